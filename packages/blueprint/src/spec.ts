@@ -1,0 +1,144 @@
+import { Permissions } from '@trellis/contract';
+import { z } from 'zod';
+
+/** What a field is to its row; the design picks views by it. */
+export const FieldRole = z.enum([
+  'title', 'subtitle', 'body', 'picture', 'status', 'category', 'priority', 'date', 'due', 'amount', 'quantity',
+  'rating', 'progress', 'duration', 'person', 'email', 'phone', 'link', 'place', 'flag', 'list', 'relation', 'plain',
+]);
+export type FieldRole = z.infer<typeof FieldRole>;
+
+/** The type of a field as a person would say it; `design` turns it into JSON Schema and into an input. */
+export const FieldType = z.enum([
+  'text', 'longtext', 'richtext', 'number', 'integer', 'money', 'percent', 'boolean', 'date', 'datetime', 'time',
+  'enum', 'multienum', 'image', 'file', 'email', 'phone', 'url', 'rating', 'duration', 'color', 'list', 'lines', 'relation',
+]);
+export type FieldType = z.infer<typeof FieldType>;
+
+export const SpecField = z.object({
+  /** The property's name in the schema: snake_case, ASCII (`cooking_time`). */
+  name: z.string(),
+  /** As screens show it, in the app's language ('Cooking time'). */
+  label: z.string(),
+  type: FieldType,
+  role: FieldRole,
+  required: z.boolean().default(false),
+  /** For `enum` and `multienum`: value and label. */
+  options: z.array(z.object({ value: z.string(), label: z.string(), color: z.string().optional() })).optional(),
+  /** For `lines` (such as an invoice's items): the columns of one line. */
+  columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.enum(['text', 'number', 'money']) })).optional(),
+  /** For `relation`: the entity it points at. */
+  relation: z.string().optional(),
+  /** 'min', 'kg', '€'. */
+  unit: z.string().optional(),
+  default: z.unknown().optional(),
+  /** Its name before a rename in this turn (ruling 2). */
+  renamedFrom: z.string().optional(),
+  help: z.string().optional(),
+});
+export type SpecField = z.infer<typeof SpecField>;
+
+/** What the app does beyond keeping rows. `entity` and the names in `fields` are the spec's own. */
+export const Behaviour = z.object({
+  kind: z.enum([
+    'total', 'budget', 'capacity', 'streak', 'overdue', 'low_stock', 'recurring_due', 'average', 'votes', 'booking',
+    'checkin', 'approval', 'borrow', 'cart', 'quiz', 'leaderboard', 'public_form', 'paid_state', 'comments', 'progress_chart',
+  ]),
+  /** The entity whose rows it is about (the class that is booked, the product that is put into the cart). */
+  entity: z.string(),
+  /** The entity that it writes (the booking, the order, the check-in). */
+  target: z.string().optional(),
+  /** The part each named field plays: {capacity: 'places', start: 'starts_at'}. */
+  fields: z.record(z.string(), z.string()).default({}),
+  /** Set values: {openValues: ['sent', 'overdue'], paidValue: 'paid', threshold: 5}. */
+  values: z.record(z.string(), z.unknown()).default({}),
+});
+export type Behaviour = z.infer<typeof Behaviour>;
+
+export const SpecEntity = z.object({
+  /** PascalCase ASCII singular: `YogaClass`. */
+  name: z.string(),
+  /** 'Yoga class', 'Yoga classes': in the app's language. */
+  label: z.string(),
+  plural: z.string(),
+  /** A lucide icon's name in PascalCase. */
+  icon: z.string(),
+  fields: z.array(SpecField),
+  permissions: Permissions,
+  /** Instead of levels, the named condition of ruling 17: people's own rows that staff handle too. */
+  ownedByCreatorOrAdmin: z.boolean().default(false),
+  /** Sample rows by field name; a relation holds the index of the row of the related entity (0-based). */
+  samples: z.array(z.record(z.string(), z.unknown())).default([]),
+  /** A child shown on its parent's page and not in the navigation (comments, check-ins, line items). */
+  isChild: z.boolean().default(false),
+  renamedFrom: z.string().optional(),
+});
+export type SpecEntity = z.infer<typeof SpecEntity>;
+
+export const ViewKind = z.enum([
+  'dashboard', 'table', 'gallery', 'list', 'board', 'calendar', 'schedule', 'timeline', 'chart', 'detail', 'form',
+  'landing', 'leaderboard', 'player', 'cart', 'checkin', 'mine', 'manage', 'statistics',
+]);
+export type ViewKind = z.infer<typeof ViewKind>;
+
+export const SpecPage = z.object({
+  /** PascalCase ASCII: the file is `pages/{name}.tsx`. */
+  name: z.string(),
+  title: z.string(),
+  view: ViewKind,
+  entity: z.string().optional(),
+  /** Field names by part: {group: 'status', date: 'due_date', value: 'amount', by: 'category'}. */
+  fields: z.record(z.string(), z.string()).default({}),
+  inNavigation: z.boolean().default(true),
+  adminOnly: z.boolean().default(false),
+  icon: z.string().optional(),
+});
+export type SpecPage = z.infer<typeof SpecPage>;
+
+export const SpecTheme = z.object({
+  mode: z.enum(['light', 'dark']),
+  /** Hue in degrees (0–360) and chroma word of the accent. */
+  hue: z.number(),
+  tone: z.enum(['calm', 'vivid', 'warm', 'cool', 'neutral']),
+  /** The name of the colour, as the reply says it. */
+  colour: z.string(),
+});
+export type SpecTheme = z.infer<typeof SpecTheme>;
+
+export const AppSpec = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  tagline: z.string(),
+  /** BCP 47: 'en', 'de', 'fr', 'es', 'it', 'pt', 'nl', … */
+  language: z.string(),
+  /** The lexicon's domain ('recipes', 'booking', …) or 'general'. */
+  domain: z.string(),
+  theme: SpecTheme,
+  entities: z.array(SpecEntity),
+  behaviours: z.array(Behaviour),
+  pages: z.array(SpecPage),
+  /** For a landing page: its sections with their words (prices, testimonials, …). */
+  landing: z
+    .object({
+      headline: z.string(),
+      subline: z.string(),
+      features: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
+      prices: z.array(z.object({ name: z.string(), price: z.string(), per: z.string(), points: z.array(z.string()) })),
+      testimonials: z.array(z.object({ quote: z.string(), name: z.string(), about: z.string() })),
+      formEntity: z.string().optional(),
+    })
+    .optional(),
+  /** Words that were not understood, and how each was read, for the reply. */
+  readings: z.array(z.object({ word: z.string(), readAs: z.string() })).default([]),
+});
+export type AppSpec = z.infer<typeof AppSpec>;
+
+/** What a sentence asks for, given the spec so far. Pure. */
+export interface Understanding {
+  kind: 'new' | 'change' | 'unclear';
+  spec: AppSpec;
+  /** For a change: what was changed, in words for the reply, in the person's language. */
+  changes: string[];
+  /** For 'unclear': what it can do instead, as the reply says it. */
+  answer?: string;
+}

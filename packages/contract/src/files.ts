@@ -1,0 +1,52 @@
+/**
+ * An app's files, by path. The kinds (spec 1, section 3): `pages/X.tsx`, `components/X.tsx`,
+ * `services/x.ts`, `entities/X.json` (read-only in the editor), `Layout.tsx`, `globals.css`.
+ */
+export type AppFiles = Record<string, string>;
+
+export type FileKind = 'page' | 'component' | 'service' | 'entity' | 'layout' | 'globals';
+
+export const LAYOUT_FILE = 'Layout.tsx';
+export const GLOBALS_FILE = 'globals.css';
+/** Where the built-in builder keeps its AppSpec in a version; never shown as a file of the app. */
+export const BLUEPRINT_FILE = '.trellis/blueprint.json';
+
+/** The kind of the file at a path, or null where no app file may stand. */
+export function fileKind(path: string): FileKind | null {
+  if (path === LAYOUT_FILE) return 'layout';
+  if (path === GLOBALS_FILE) return 'globals';
+  if (path.includes('..') || path.includes('//') || path.length > 200) return null;
+  if (/^pages\/[A-Za-z0-9_-]+\.(tsx|jsx|js|ts)$/.test(path)) return 'page';
+  if (/^entities\/[A-Za-z_][A-Za-z0-9_.]*\.json$/.test(path)) return 'entity';
+  if (/^components\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path)) return 'component';
+  if (/^(services|lib|hooks|utils|functions)\/[A-Za-z0-9_./-]+\.(ts|tsx|js|jsx)$/.test(path)) return 'service';
+  return null;
+}
+
+/** Names of the main page that are looked for first, in order (ruling 37). */
+export const MAIN_PAGE_NAMES = ['Home', 'Index', 'Main', 'Dashboard', 'Landing'] as const;
+
+/** A page name as the lookup compares it: case and hyphens do not count (spec 2, section 2). */
+export function pageKey(name: string): string {
+  return name.replaceAll('-', '').toLowerCase();
+}
+
+/** The names of an app's pages, sorted. */
+export function pageNames(files: Iterable<string>): string[] {
+  const names: string[] = [];
+  for (const path of files) {
+    const match = /^pages\/([^/]+)\.(tsx|jsx|js|ts)$/.exec(path);
+    if (match?.[1]) names.push(match[1]);
+  }
+  return names.sort();
+}
+
+/** The main page: a name of the default list, else the app's main page, else the first (spec 2, section 2). */
+export function mainPageOf(pages: readonly string[], appMainPage?: string | null): string | null {
+  const find = (name: string) => pages.find((page) => pageKey(page) === pageKey(name));
+  for (const name of MAIN_PAGE_NAMES) {
+    const page = find(name);
+    if (page) return page;
+  }
+  return (appMainPage ? find(appMainPage) : undefined) ?? pages[0] ?? null;
+}
