@@ -116,7 +116,11 @@ export const EntitySchemaShape: z.ZodType<EntitySchema> = z
   .superRefine((schema, ctx) => {
     for (const name of Object.keys(schema.properties))
       if ((RESERVED_FIELDS as readonly string[]).includes(name))
-        ctx.addIssue({ code: 'custom', path: ['properties', name], message: `The name ${name} is reserved` });
+        ctx.addIssue({
+          code: 'custom',
+          path: ['properties', name],
+          message: `The name ${name} is reserved`,
+        });
   }) as unknown as z.ZodType<EntitySchema>;
 
 /** A row as the product's own entity calls answer it (spec 2, section 3): the data, and these. */

@@ -19,7 +19,8 @@ export function fileKind(path: string): FileKind | null {
   if (/^pages\/[A-Za-z0-9_-]+\.(tsx|jsx|js|ts)$/.test(path)) return 'page';
   if (/^entities\/[A-Za-z_][A-Za-z0-9_.]*\.json$/.test(path)) return 'entity';
   if (/^components\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path)) return 'component';
-  if (/^(services|lib|hooks|utils|functions)\/[A-Za-z0-9_./-]+\.(ts|tsx|js|jsx)$/.test(path)) return 'service';
+  if (/^(services|lib|hooks|utils|functions)\/[A-Za-z0-9_./-]+\.(ts|tsx|js|jsx)$/.test(path))
+    return 'service';
   return null;
 }
 

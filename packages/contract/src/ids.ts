@@ -5,6 +5,8 @@ export const AppId = z.string().regex(/^[0-9a-f]{24}$/, 'An app id is 24 hex dig
 /** A row's id: 24 lowercase hex digits, time-ordered (architecture decision 12). */
 export const RowId = z.string().regex(/^[0-9a-f]{24}$/, 'A row id is 24 hex digits');
 /** A chat message's id: `msgc` and 16 characters (spec 2, section 3). */
-export const MessageId = z.string().regex(/^msgc[A-Za-z0-9]{16}$/, 'A message id is msgc and 16 characters');
+export const MessageId = z
+  .string()
+  .regex(/^msgc[A-Za-z0-9]{16}$/, 'A message id is msgc and 16 characters');
 /** A version's id: 24 lowercase hex digits. */
 export const VersionId = z.string().regex(/^[0-9a-f]{24}$/, 'A version id is 24 hex digits');

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call; the server refuses everybody else before the handler runs.
+ * `anyone` · `account` (a signed-in builder, verified or not) · `builder` (signed in and verified) ·
+ * `admin` (of the installation) · `viewer`, `editor`, `owner` (a role on the app that the path names) ·
+ * `visitor` (the app's run time: an app token, the builder token of people with a role, or nobody;
+ * the row and app rules decide) · `app-cookie` (the published shell, by its cookie).
+ */
+export type Who =
+  | 'anyone'
+  | 'account'
+  | 'builder'
+  | 'admin'
+  | 'viewer'
+  | 'editor'
+  | 'owner'
+  | 'visitor'
+  | 'app-cookie';
+
+/** One call of the product, declared once; the server serves it and the OpenAPI page shows it. */
+export interface Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for parameters, as in OpenAPI. */
+  path: string;
+  who: Who;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The JSON answer; absent where the answer is a stream, a file or nothing. */
+  answer?: A;
+  /** How the body arrives, when it is not JSON. */
+  bodyKind?: 'json' | 'multipart' | 'binary';
+}
+
+/** Declares a call; only there for the types. */
+export function call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+>(declaration: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  return declaration;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ActionType } from './action.ts';
+import { call } from './call.ts';
+import { AppId, MessageId, VersionId } from './ids.ts';
+import { LIMITS } from './limits.ts';
+
+/** The state of a turn, as the message that it writes shows it. */
+export const MessageStatus = z.enum(['streaming', 'ready', 'error', 'stopped', 'interrupted']);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** Tokens and cost of one answer, from the provider's own figures. Costs in dollars. */
+export const Usage = z.object({
+  promptTokens: z.number(),
+  completionTokens: z.number(),
+  totalTokens: z.number(),
+  cacheReadTokens: z.number(),
+  cacheWriteTokens: z.number(),
+  finishReason: z.string(),
+  timestamp: z.iso.datetime(),
+  modelInfo: z.object({ model: z.string() }),
+});
+export type Usage = z.infer<typeof Usage>;
+
+/** What the product knows of a message beside its parts (the spec's first annotation). */
+export const MessageMetadata = z.object({
+  createdAt: z.iso.datetime().optional(),
+  status: MessageStatus.optional(),
+  versionId: VersionId.nullable().optional(),
+  usage: Usage.optional(),
+  /** The name of what answered: 'Built-in builder', or the model. */
+  author: z.string().optional(),
+  /** Why the turn committed nothing, in words for the person. */
+  error: z.string().optional(),
+  currentPath: z.string().max(500).optional(),
+  model: z.string().max(200).optional(),
+});
+export type MessageMetadata = z.infer<typeof MessageMetadata>;
+
+/**
+ * The step of one action, streamed as a data part named `action` beside the text that carries it;
+ * the card of the action with the same index shows it.
+ */
+export const ActionStep = z.object({
+  index: z.number(),
+  type: ActionType,
+  title: z.string(),
+  file: z.string(),
+  state: z.enum(['writing', 'applied', 'failed', 'truncated']),
+  message: z.string().optional(),
+});
+export type ActionStep = z.infer<typeof ActionStep>;
+
+const TextPart = z.looseObject({ type: z.string(), text: z.string().optional() });
+
+/** A message as it is stored and streamed: the AI SDK's UIMessage (ruling 5). */
+export const ChatMessage = z.object({
+  id: MessageId,
+  role: z.enum(['user', 'assistant', 'system']),
+  parts: z.array(TextPart),
+  metadata: MessageMetadata.optional(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+const onApp = z.object({ appId: AppId });
+
+export const chatCalls = {
+  send: call({
+    id: 'chat',
+    method: 'POST',
+    path: '/api/apps/{appId}/chat',
+    who: 'editor',
+    summary: 'Send a message and stream the answer (AI SDK UI message stream)',
+    params: onApp,
+    body: z.looseObject({
+      id: AppId.optional(),
+      messages: z.array(ChatMessage).min(1).max(LIMITS.chat.lastMessages),
+    }),
+  }),
+  resume: call({
+    id: 'resumeChat',
+    method: 'GET',
+    path: '/api/apps/{appId}/chat/stream',
+    who: 'viewer',
+    summary: 'The stream of the turn that is under way, from its beginning; 204 when there is none',
+    params: onApp,
+  }),
+  stop: call({
+    id: 'stopChat',
+    method: 'POST',
+    path: '/api/apps/{appId}/chat/stop',
+    who: 'editor',
+    summary: 'Stop the turn that is under way; what it wrote so far is kept as text',
+    params: onApp,
+    answer: z.object({ stopped: z.boolean() }),
+  }),
+  messages: call({
+    id: 'listMessages',
+    method: 'GET',
+    path: '/api/apps/{appId}/messages',
+    who: 'viewer',
+    summary: 'The conversation, oldest first; `before` a message id for earlier ones',
+    params: onApp,
+    query: z.object({
+      before: MessageId.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answer: z.object({ messages: z.array(ChatMessage), more: z.boolean() }),
+  }),
+};

@@ -1,0 +1,31 @@
+import type { ChatMessage } from './chat.ts';
+import type { PreviewUpdate } from './compile.ts';
+
+/** Where the one realtime gateway listens (the public client's path). */
+export const SOCKET_PATH = '/ws-user-apps/socket.io/';
+
+/** Rooms that a builder joins with `join`: `app:{appId}`. Rooms of an app's run time: `entities:{appId}:{Entity}`. */
+export const appRoom = (appId: string) => `app:${appId}`;
+export const entityRoom = (appId: string, entity: string) => `entities:${appId}:${entity}`;
+
+/** What the gateway sends into `app:{appId}`. */
+export interface BuilderEvents {
+  /** The latest two messages, after one of them changed (spec 2, section 7). */
+  messages: { appId: string; messages: ChatMessage[] };
+  /** A new state of the draft or of the turn under way. */
+  preview: { appId: string; update: PreviewUpdate };
+  /** The app's name, address or publication changed. */
+  app: { appId: string };
+}
+
+/** What the gateway sends into an entity's room; `data` is JSON text of RowEvent. */
+export interface UpdateModel {
+  room: string;
+  data: string;
+}
+export interface RowEvent {
+  type: 'create' | 'update' | 'delete';
+  id: string;
+  data: Record<string, unknown> | null;
+  timestamp: string;
+}

@@ -1,0 +1,18 @@
+/** Constants of both specification documents, section 9. Times in milliseconds, sizes in bytes. */
+export const LIMITS = {
+  tokenRefresh: 3_000_000,
+  accountCreate: { tries: 7, every: 4_000, firstWaitWithSale: 3_000 },
+  chat: { lastMessages: 3, maxSteps: 4, maxLength: 20_000 },
+  versionHistory: 10,
+  latestMessages: 2,
+  errorReports: { sameFor: 300_000, most: 10, per: 60_000 },
+  autosave: 2_000,
+  upload: 10_000_000,
+  appBuilderVersion: 4,
+  sidebarCookieSeconds: 604_800,
+  viewports: { tablet: { width: 768, height: 1024 }, mobile: { width: 375, height: 667 } },
+  desktopFrom: 1024,
+  mobileBelow: 768,
+  /** A list's default and largest page (base44-compatibility.md). */
+  list: 5_000,
+} as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { AccessLevel } from './entity.ts';
+import { AppId, VersionId } from './ids.ts';
+
+/** Who can see and change the rows of one entity, as the Publish dialog says it. */
+export const AccessLine = z.object({
+  entity: z.string(),
+  label: z.string(),
+  read: AccessLevel,
+  write: AccessLevel,
+  /** In words: 'Anybody can see them. Only admins of the app can change them.' */
+  sentence: z.string(),
+  /** No explicit rule stands in the schema, so the default (creator only) holds. */
+  isDefault: z.boolean(),
+});
+export type AccessLine = z.infer<typeof AccessLine>;
+
+export const Publication = z.object({
+  status: z.enum(['unpublished', 'published']),
+  slug: z.string(),
+  address: z.string(),
+  versionId: VersionId.nullable(),
+  publishedVersionId: VersionId.nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** The published version is the current one. */
+  isCurrent: z.boolean(),
+  isSignupEnabled: z.boolean(),
+  /** Why sign-up cannot be switched on, or null when it can (ruling 11). */
+  signupBlocked: z.string().nullable(),
+  access: z.array(AccessLine),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const onApp = z.object({ appId: AppId });
+
+export const publishCalls = {
+  get: call({
+    id: 'getPublication',
+    method: 'GET',
+    path: '/api/apps/{appId}/publication',
+    who: 'viewer',
+    summary: 'Whether and what is published, and who could see and change what',
+    params: onApp,
+    answer: Publication,
+  }),
+  publish: call({
+    id: 'publish',
+    method: 'POST',
+    path: '/api/apps/{appId}/publication',
+    who: 'editor',
+    summary: 'Publish the current version',
+    params: onApp,
+    body: z.object({ versionId: VersionId.optional(), isSignupEnabled: z.boolean().optional() }),
+    answer: Publication,
+  }),
+  unpublish: call({
+    id: 'unpublish',
+    method: 'DELETE',
+    path: '/api/apps/{appId}/publication',
+    who: 'owner',
+    summary: 'Take the app offline; its address is kept',
+    params: onApp,
+    answer: Publication,
+  }),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { EntityName } from './entity.ts';
+import { AppId, RowId } from './ids.ts';
+
+const onEntity = z.object({ appId: AppId, entityName: EntityName });
+const onRow = onEntity.extend({ id: RowId });
+const Data = z.record(z.string(), z.unknown());
+const AnyRow = z.looseObject({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  creatorId: z.string().nullable(),
+});
+const at = '/live_api/apps/{appId}/entities/{entityName}';
+
+export const ListQuery = z.object({
+  /** A field; `-` in front for descending, `+` or nothing for ascending. */
+  sort: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(0).max(5_000).optional(),
+  skip: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  /** Comma-separated. */
+  fields: z.string().max(2_000).optional(),
+  /** A JSON filter. */
+  q: z.string().max(20_000).optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** The product's own entity calls (spec 2, section 7). */
+export const rowCalls = {
+  me: call({
+    id: 'me',
+    method: 'GET',
+    path: '/live_api/apps/{appId}/entities/User/me',
+    who: 'visitor',
+    summary: 'The signed-in end user',
+    params: z.object({ appId: AppId }),
+    answer: Data,
+  }),
+  meByApps: call({
+    id: 'meByApps',
+    method: 'GET',
+    path: '/apps/{appId}/entities/User/me',
+    who: 'visitor',
+    summary: 'The signed-in end user',
+    params: z.object({ appId: AppId }),
+    answer: Data,
+  }),
+  updateMe: call({
+    id: 'updateMe',
+    method: 'PUT',
+    path: '/live_api/apps/{appId}/entities/User/me',
+    who: 'visitor',
+    summary: "Change the signed-in end user's own fields",
+    params: z.object({ appId: AppId }),
+    body: Data,
+    answer: Data,
+  }),
+  schema: call({
+    id: 'entitySchema',
+    method: 'GET',
+    path: `${at}/schema`,
+    who: 'visitor',
+    summary: "The entity's schema",
+    params: onEntity,
+    answer: Data,
+  }),
+  count: call({
+    id: 'countRows',
+    method: 'GET',
+    path: `${at}/count`,
+    who: 'visitor',
+    summary: 'How many rows match',
+    params: onEntity,
+    query: ListQuery,
+    answer: z.object({ count: z.number() }),
+  }),
+  list: call({
+    id: 'listRows',
+    method: 'GET',
+    path: at,
+    who: 'visitor',
+    summary: 'Rows that the caller may read',
+    params: onEntity,
+    query: ListQuery,
+    answer: z.array(AnyRow),
+  }),
+  get: call({
+    id: 'getRow',
+    method: 'GET',
+    path: `${at}/{id}`,
+    who: 'visitor',
+    summary: 'One row',
+    params: onRow,
+    answer: AnyRow,
+  }),
+  create: call({
+    id: 'createRow',
+    method: 'POST',
+    path: at,
+    who: 'visitor',
+    summary: 'Make a row',
+    params: onEntity,
+    body: Data,
+    answer: AnyRow,
+  }),
+  bulk: call({
+    id: 'bulkCreateRows',
+    method: 'POST',
+    path: `${at}/bulk`,
+    who: 'visitor',
+    summary: 'Make several rows, all or none',
+    params: onEntity,
+    body: z.array(Data).max(1_000),
+    answer: z.array(AnyRow),
+  }),
+  update: call({
+    id: 'updateRow',
+    method: 'PUT',
+    path: `${at}/{id}`,
+    who: 'visitor',
+    summary: 'Change fields of a row',
+    params: onRow,
+    body: Data,
+    answer: AnyRow,
+  }),
+  delete: call({
+    id: 'deleteRow',
+    method: 'DELETE',
+    path: `${at}/{id}`,
+    who: 'visitor',
+    summary: 'Delete a row',
+    params: onRow,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  deleteMany: call({
+    id: 'deleteRows',
+    method: 'DELETE',
+    path: at,
+    who: 'visitor',
+    summary: 'Delete the rows that match the filter in the body',
+    params: onEntity,
+    body: Data,
+    answer: z.object({ success: z.literal(true), deleted: z.number() }),
+  }),
+  restore: call({
+    id: 'restoreRow',
+    method: 'POST',
+    path: `${at}/{id}/restoration`,
+    who: 'visitor',
+    summary: 'Bring back a row that the caller deleted',
+    params: onRow,
+    answer: AnyRow,
+  }),
+  upload: call({
+    id: 'uploadFile',
+    method: 'POST',
+    path: '/integrations/Core/UploadFile',
+    who: 'visitor',
+    summary: 'Store a file and answer its address',
+    bodyKind: 'multipart',
+    answer: z.object({ file_url: z.string() }),
+  }),
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { AppId, VersionId } from './ids.ts';
+
+/** An app's error as it travels from the frame (spec 2, section 3). */
+export const AppError = z.object({
+  title: z.string().max(2_000),
+  details: z.string().max(20_000).optional(),
+  componentName: z.string().max(200).optional(),
+  scope: z.enum(['component', 'page', 'app']),
+});
+export type AppError = z.infer<typeof AppError>;
+
+export const ErrorReport = z.object({
+  appId: AppId,
+  appName: z.string().max(200).optional(),
+  versionId: z.string().max(64).nullish(),
+  errorTitle: z.string().max(2_000),
+  errorDetails: z.string().max(20_000).optional(),
+  componentName: z.string().max(200).optional(),
+  scope: z.enum(['component', 'page', 'app']),
+});
+export type ErrorReport = z.infer<typeof ErrorReport>;
+
+/** The app bundle (spec 2, section 3). */
+export const AppBundle = z.object({
+  id: AppId,
+  name: z.string(),
+  versionId: VersionId.nullable(),
+  slug: z.string(),
+  pages: z.record(z.string(), z.string()),
+  components: z.record(z.string(), z.string()),
+  services: z.record(z.string(), z.string()),
+  entities: z.record(z.string(), z.unknown()),
+  userEntity: z.unknown(),
+  layout: z.string().nullable(),
+  globalsCss: z.string().nullable(),
+  mainPage: z.string().nullable(),
+  pageUrls: z.record(z.string(), z.string()),
+});
+export type AppBundle = z.infer<typeof AppBundle>;
+
+const onApp = z.object({ appId: AppId });
+const AppToken = z.object({
+  token: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  user: z
+    .object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() })
+    .nullable(),
+});
+export type AppToken = z.infer<typeof AppToken>;
+
+export const runtimeCalls = {
+  bundle: call({
+    id: 'runtimeBundle',
+    method: 'GET',
+    path: '/runtime/bundle',
+    who: 'visitor',
+    summary:
+      "An app's bundle: the published version's, or another's for people with a role on the app",
+    query: z.object({
+      appId: AppId.optional(),
+      slug: z.string().optional(),
+      versionId: VersionId.optional(),
+    }),
+    answer: AppBundle,
+  }),
+  preview: call({
+    id: 'preview',
+    method: 'GET',
+    path: '/api/apps/{appId}/preview',
+    who: 'viewer',
+    summary: 'What the preview needs to run the draft, or one version',
+    params: onApp,
+    query: z.object({ versionId: VersionId.optional() }),
+    answer: z.unknown(),
+  }),
+  previewToken: call({
+    id: 'previewToken',
+    method: 'POST',
+    path: '/api/apps/{appId}/preview/token',
+    who: 'viewer',
+    summary: "A token for the preview: the builder's own end user, environment preview",
+    params: onApp,
+    answer: AppToken,
+  }),
+  appToken: call({
+    id: 'appToken',
+    method: 'POST',
+    path: '/apps/{appId}/auth/token',
+    who: 'app-cookie',
+    summary:
+      "A token of this app for the cookie of its shell, or for its owner's builder session (ruling 7)",
+    params: onApp,
+    answer: AppToken,
+  }),
+  appLogin: call({
+    id: 'appLogin',
+    method: 'POST',
+    path: '/apps/{appId}/auth/login',
+    who: 'anyone',
+    summary: "Sign in as the app's end user",
+    params: onApp,
+    body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+    answer: AppToken,
+  }),
+  appRegister: call({
+    id: 'appRegister',
+    method: 'POST',
+    path: '/apps/{appId}/auth/register',
+    who: 'anyone',
+    summary: "Sign up as the app's end user, where the app allows it",
+    params: onApp,
+    body: z.object({
+      email: z.string().max(254),
+      password: z.string().max(200),
+      name: z.string().trim().max(100).default(''),
+    }),
+    answer: AppToken,
+  }),
+  appLogout: call({
+    id: 'appLogout',
+    method: 'POST',
+    path: '/apps/{appId}/auth/logout',
+    who: 'anyone',
+    summary: "End the end user's session in this app",
+    params: onApp,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  loginInfo: call({
+    id: 'appLoginInfo',
+    method: 'GET',
+    path: '/apps/{appId}/auth/info',
+    who: 'anyone',
+    summary: "What the app's login page shows",
+    params: onApp,
+    answer: z.object({
+      name: z.string(),
+      slug: z.string(),
+      isSignupEnabled: z.boolean(),
+      supportEmail: z.string().nullable(),
+    }),
+  }),
+  appError: call({
+    id: 'appError',
+    method: 'POST',
+    path: '/api/app-error',
+    who: 'anyone',
+    summary: 'Report an error of a running app',
+    body: ErrorReport,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+};
