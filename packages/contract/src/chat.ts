@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionType } from './action.ts';
+import { Action } from './action.ts';
 import { call } from './call.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -37,18 +37,17 @@ export const MessageMetadata = z.object({
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 
 /**
- * The step of one action, streamed as a data part named `action` beside the text that carries it;
- * the card of the action with the same index shows it.
+ * An action of the assistant as it stands in a message: a data part `data-action` whose id is
+ * `action-{index}`. The content comes once, when the action is complete; until then `lines` grows.
  */
-export const ActionStep = z.object({
+export const ActionCard = Action.extend({
   index: z.number(),
-  type: ActionType,
-  title: z.string(),
-  file: z.string(),
   state: z.enum(['writing', 'applied', 'failed', 'truncated']),
+  lines: z.number(),
+  /** Why it failed, in words for the person. */
   message: z.string().optional(),
 });
-export type ActionStep = z.infer<typeof ActionStep>;
+export type ActionCard = z.infer<typeof ActionCard>;
 
 const TextPart = z.looseObject({ type: z.string(), text: z.string().optional() });
 

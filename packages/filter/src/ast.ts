@@ -1,0 +1,55 @@
+/** A JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A condition on one value. Values are compared as JSON: a number never equals a string. */
+export type Test =
+  | { op: 'eq' | 'ne'; value: Json }
+  | { op: 'gt' | 'gte' | 'lt' | 'lte'; value: number | string }
+  | { op: 'in' | 'nin'; values: Json[] }
+  | { op: 'exists'; value: boolean }
+  | { op: 'regex'; pattern: string; ignoreCase: boolean }
+  | { op: 'all'; values: Json[] }
+  | { op: 'size'; value: number }
+  | { op: 'elemMatch'; tests: Test[] };
+
+/** Where a value stands: a column that each row has, or a path into its data. */
+export type Place =
+  | { column: 'id' | 'creator_id' | 'created_at' | 'updated_at' }
+  | { path: readonly string[] };
+
+/** A filter, parsed and bound to a schema. One grammar for callers' filters and for access rules. */
+export type Filter =
+  | { kind: 'always' }
+  | { kind: 'never' }
+  | { kind: 'and' | 'or'; filters: Filter[] }
+  | { kind: 'not'; filter: Filter }
+  | { kind: 'test'; place: Place; test: Test };
+
+export const ALWAYS: Filter = { kind: 'always' };
+export const NEVER: Filter = { kind: 'never' };
+
+/** All of them; the simplest form. */
+export function and(...filters: Filter[]): Filter {
+  if (filters.some((f) => f.kind === 'never')) return NEVER;
+  const rest = filters.filter((f) => f.kind !== 'always');
+  return rest.length === 0 ? ALWAYS : rest.length === 1 ? rest[0]! : { kind: 'and', filters: rest };
+}
+
+/** Any of them; the simplest form. */
+export function or(...filters: Filter[]): Filter {
+  if (filters.some((f) => f.kind === 'always')) return ALWAYS;
+  const rest = filters.filter((f) => f.kind !== 'never');
+  return rest.length === 0 ? NEVER : rest.length === 1 ? rest[0]! : { kind: 'or', filters: rest };
+}
+
+/** The opposite. */
+export function not(filter: Filter): Filter {
+  if (filter.kind === 'always') return NEVER;
+  if (filter.kind === 'never') return ALWAYS;
+  return filter.kind === 'not' ? filter.filter : { kind: 'not', filter };
+}
+
+/** A filter that cannot be served; the message is for the caller. */
+export class FilterError extends Error {
+  override name = 'FilterError';
+}

@@ -1,0 +1,53 @@
+import { FilterError, type Place } from './ast.ts';
+
+/** What the grammar needs to know of a field; the shape of JSON Schema. */
+export interface FieldShape {
+  type?: string;
+  format?: string;
+  properties?: Record<string, FieldShape>;
+  items?: FieldShape;
+  /** The key of the field's value in stored rows, when it is not its name (ruling 2). */
+  'x-key'?: string;
+}
+export type FieldShapes = Record<string, FieldShape>;
+
+const COLUMNS: Record<string, Extract<Place, { column: string }>['column']> = {
+  id: 'id',
+  createdAt: 'created_at',
+  created_date: 'created_at',
+  updatedAt: 'updated_at',
+  updated_date: 'updated_at',
+  creatorId: 'creator_id',
+  created_by_id: 'creator_id',
+};
+
+/** The stored key of a field. */
+export function keyOf(name: string, field: FieldShape): string {
+  return field['x-key'] ?? name;
+}
+
+/**
+ * Where the value of a (dotted) field name stands, through the schema only: a name that the schema
+ * does not know is refused, so no name ever reaches SQL that is not the schema's own.
+ */
+export function placeOf(name: string, fields: FieldShapes): { place: Place; shape: FieldShape } {
+  const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
+  if (column)
+    return {
+      place: { column },
+      shape: { type: 'string', format: column.endsWith('_at') ? 'date-time' : undefined },
+    };
+  const [head = '', ...rest] = (name.startsWith('data.') ? name.slice(5) : name).split('.');
+  let shape = Object.hasOwn(fields, head) ? fields[head] : undefined;
+  if (!shape) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+  const path = [keyOf(head, shape)];
+  for (const part of rest) {
+    const inner: Record<string, FieldShape> | undefined = shape?.properties;
+    const next: FieldShape | undefined =
+      inner && Object.hasOwn(inner, part) ? inner[part] : undefined;
+    if (!next) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+    path.push(part);
+    shape = next;
+  }
+  return { place: { path }, shape: shape! };
+}

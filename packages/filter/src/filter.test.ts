@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Asker,
+  FilterError,
+  levelFilter,
+  type MatchRow,
+  matches,
+  parseFilter,
+  ruleFilter,
+} from './index.ts';
+
+const fields = {
+  title: { type: 'string' },
+  n: { type: 'number' },
+  tags: { type: 'array' },
+  address: { type: 'object', properties: { city: { type: 'string' } } },
+  stars: { type: 'number', 'x-key': 'rating' },
+};
+const row = (data: MatchRow['data'], creator: string | null = 'u1'): MatchRow => ({
+  id: 'a'.repeat(24),
+  creator_id: creator,
+  created_at: '2026-01-02T03:04:05.000Z',
+  updated_at: '2026-01-02T03:04:05.000Z',
+  data,
+});
+const test = (filter: unknown, data: MatchRow['data']) =>
+  matches(parseFilter(filter, fields), row(data));
+
+describe('a filter', () => {
+  it.each<[unknown, MatchRow['data'], boolean]>([
+    [{ title: 'x' }, { title: 'x' }, true],
+    [{ title: 'x' }, {}, false],
+    [{ title: null }, {}, true],
+    [{ n: '1' }, { n: 1 }, false],
+    [{ tags: 'a' }, { tags: ['a', 'b'] }, true],
+    [{ tags: ['a', 'z'] }, { tags: ['a', 'b'] }, true],
+    [{ tags: { $all: ['a', 'b'] } }, { tags: ['a', 'b', 'c'] }, true],
+    [{ tags: { $size: 2 } }, { tags: ['a', 'b'] }, true],
+    [{ n: { $gt: 1, $lte: 3 } }, { n: 3 }, true],
+    [{ n: { $gt: 1 } }, { n: '5' }, false],
+    [{ n: { $ne: 1 } }, {}, true],
+    [{ n: { $nin: [1, 2] } }, { n: 2 }, false],
+    [{ title: { $regex: '^ab+', $options: 'i' } }, { title: 'ABBA' }, true],
+    [{ $or: [{ n: 1 }, { title: 'x' }] }, { title: 'x' }, true],
+    [{ $nor: [{ n: 1 }, { title: 'x' }] }, { title: 'x' }, false],
+    [{ title: { $not: { $regex: 'q' } } }, { title: 'abc' }, true],
+    [{ 'address.city': 'Rome' }, { address: { city: 'Rome' } }, true],
+    [{ stars: 5 }, { rating: 5 }, true],
+    [{ createdAt: { $gte: '2026-01-02' } }, {}, true],
+    [{ tags: { $elemMatch: { $gt: 2 } } }, { tags: [1, 3] }, true],
+  ])('%j on %j is %s', (filter, data, expected) => {
+    expect(test(filter, data)).toBe(expected);
+  });
+
+  it.each([
+    [{ nothing: 1 }],
+    [{ "x' OR 1=1 --": 1 }],
+    [{ __proto__x: 1 }],
+    [{ constructor: 1 }],
+    [{ n: { $where: '1' } }],
+    [{ title: { $regex: '(a+)+$' } }],
+    [{ title: { $regex: '(?<=a)b' } }],
+    [{ title: 'a\u0000b' }],
+    [[]],
+    ['x'],
+    [{ $or: [] }],
+    [JSON.parse(`${'{"$and":['.repeat(12)}{}${']}'.repeat(12)}`)],
+  ])('refuses %j', (filter) => {
+    expect(() => parseFilter(filter, fields)).toThrow(FilterError);
+  });
+});
+
+describe('a rule', () => {
+  const ann: Asker = { id: 'u1', email: 'ann@example.org', role: 'user' };
+  const boss: Asker = { id: 'u9', email: 'boss@example.org', role: 'admin' };
+  it('of a level', () => {
+    expect(matches(levelFilter('creator', ann), row({}))).toBe(true);
+    expect(matches(levelFilter('creator', boss), row({}))).toBe(false);
+    expect(matches(levelFilter('creator', ann), row({}, null))).toBe(false);
+    expect(matches(levelFilter('creator', null), row({}, null))).toBe(false);
+    expect(matches(levelFilter('admin', boss), row({}))).toBe(true);
+    expect(matches(levelFilter('none', boss), row({}))).toBe(false);
+  });
+  it('of conditions: creator or app admin', () => {
+    const rule = { $or: [{ created_by_id: '{{user.id}}' }, { user_condition: { role: 'admin' } }] };
+    expect(matches(ruleFilter(rule, ann, fields), row({}))).toBe(true);
+    expect(matches(ruleFilter(rule, ann, fields), row({}, 'u2'))).toBe(false);
+    expect(matches(ruleFilter(rule, boss, fields), row({}, 'u2'))).toBe(true);
+    expect(matches(ruleFilter(rule, null, fields), row({}, null))).toBe(false);
+  });
+  it('that cannot be read lets nobody in', () => {
+    expect(matches(ruleFilter({ nothing: 'x' }, boss, fields), row({}))).toBe(false);
+    expect(matches(ruleFilter('yes', boss, fields), row({}))).toBe(false);
+  });
+});
