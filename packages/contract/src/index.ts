@@ -15,4 +15,5 @@ export * from './plans.ts';
 export * from './publish.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
+export * from './vendor.ts';
 export * from './versions.ts';
