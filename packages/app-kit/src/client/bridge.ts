@@ -1,0 +1,26 @@
+/** An end user of the app. */
+export interface BridgeUser {
+  id: string;
+  email: string;
+  full_name: string;
+  role: string;
+}
+
+/** What the page around the app gives to it before any app code runs: the part that the kit uses. */
+export interface Bridge {
+  readonly appId: string;
+  /** Origin of the server, without a slash at its end. */
+  readonly serverUrl: string;
+  readonly user: BridgeUser | null;
+  onUserChange(callback: (user: BridgeUser | null) => void): () => void;
+  getToken(options?: { refresh?: boolean }): Promise<string | null>;
+  signIn(nextUrl?: string): void;
+  signOut(): Promise<void>;
+}
+
+/** The bridge of this app. It is missing only when app code runs outside the runtime. */
+export function bridge(): Bridge {
+  const found = (globalThis as { __trellis?: Bridge }).__trellis;
+  if (!found) throw new Error('This code runs inside a Trellis app only');
+  return found;
+}

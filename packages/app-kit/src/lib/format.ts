@@ -1,0 +1,91 @@
+/** The language that the app is written in, as its Layout sets it. */
+export function language(): string {
+  return document.documentElement.lang || 'en';
+}
+
+/** A date in the form that inputs and rows use (`2026-03-09`), by the clock on the wall. */
+export function isoDay(date: Date = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A stored date or moment as a Date; a plain day is midnight here, not in London. */
+export function toDate(value: string | Date): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value);
+}
+
+/** The day so many days after another. */
+export function addDays(value: string | Date, days: number): Date {
+  const date = new Date(toDate(value));
+  date.setDate(date.getDate() + days);
+  return date;
+}
+
+/** Whole days from today to a date; negative for the past. */
+export function daysUntil(value: string | Date): number {
+  const start = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((start(toDate(value)) - start(new Date())) / 86_400_000);
+}
+
+/** '9 Mar 2026'; the year is left out in the current one. */
+export function formatDate(
+  value: string | Date | null | undefined,
+  options?: Intl.DateTimeFormatOptions,
+): string {
+  if (!value) return '';
+  const date = toDate(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const sameYear = date.getFullYear() === new Date().getFullYear();
+  const usual: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'short',
+    year: sameYear ? undefined : 'numeric',
+  };
+  return new Intl.DateTimeFormat(language(), options ?? usual).format(date);
+}
+
+/** '18:30' */
+export function formatTime(value: string | Date | null | undefined): string {
+  if (!value) return '';
+  if (typeof value === 'string' && /^\d\d:\d\d/.test(value)) return value.slice(0, 5);
+  return formatDate(value, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** 'Mon, 9 Mar, 18:30' */
+export function formatDateTime(value: string | Date | null | undefined): string {
+  if (!value) return '';
+  return formatDate(value, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** 'today', 'tomorrow', 'in 3 days', and the date from two weeks on. */
+export function relativeDay(value: string | Date | null | undefined): string {
+  if (!value) return '';
+  const days = daysUntil(value);
+  if (Math.abs(days) > 13) return formatDate(value);
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** A number in the app's language. */
+export function formatNumber(value: unknown, digits = 2): string {
+  const number = Number(value);
+  if (value === null || value === undefined || value === '' || Number.isNaN(number)) return '';
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(number);
+}
+
+/** An amount in a currency: `formatMoney(12.5, 'EUR')`. Whole amounts show no cents. */
+export function formatMoney(value: unknown, currency: string): string {
+  const number = Number(value ?? 0);
+  return new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(number) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(number);
+}

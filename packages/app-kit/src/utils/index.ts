@@ -1,0 +1,4 @@
+/** The path of a page inside the app: `RecipeDetail` → `/recipedetail`. */
+export function createPageUrl(pageName: string): string {
+  return `/${pageName.toLowerCase().replaceAll(' ', '-')}`;
+}
