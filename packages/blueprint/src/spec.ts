@@ -3,15 +3,58 @@ import { z } from 'zod';
 
 /** What a field is to its row; the design picks views by it. */
 export const FieldRole = z.enum([
-  'title', 'subtitle', 'body', 'picture', 'status', 'category', 'priority', 'date', 'due', 'amount', 'quantity',
-  'rating', 'progress', 'duration', 'person', 'email', 'phone', 'link', 'place', 'flag', 'list', 'relation', 'plain',
+  'title',
+  'subtitle',
+  'body',
+  'picture',
+  'status',
+  'category',
+  'priority',
+  'date',
+  'due',
+  'amount',
+  'quantity',
+  'rating',
+  'progress',
+  'duration',
+  'person',
+  'email',
+  'phone',
+  'link',
+  'place',
+  'flag',
+  'list',
+  'relation',
+  'plain',
 ]);
 export type FieldRole = z.infer<typeof FieldRole>;
 
 /** The type of a field as a person would say it; `design` turns it into JSON Schema and into an input. */
 export const FieldType = z.enum([
-  'text', 'longtext', 'richtext', 'number', 'integer', 'money', 'percent', 'boolean', 'date', 'datetime', 'time',
-  'enum', 'multienum', 'image', 'file', 'email', 'phone', 'url', 'rating', 'duration', 'color', 'list', 'lines', 'relation',
+  'text',
+  'longtext',
+  'richtext',
+  'number',
+  'integer',
+  'money',
+  'percent',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'enum',
+  'multienum',
+  'image',
+  'file',
+  'email',
+  'phone',
+  'url',
+  'rating',
+  'duration',
+  'color',
+  'list',
+  'lines',
+  'relation',
 ]);
 export type FieldType = z.infer<typeof FieldType>;
 
@@ -24,9 +67,15 @@ export const SpecField = z.object({
   role: FieldRole,
   required: z.boolean().default(false),
   /** For `enum` and `multienum`: value and label. */
-  options: z.array(z.object({ value: z.string(), label: z.string(), color: z.string().optional() })).optional(),
+  options: z
+    .array(z.object({ value: z.string(), label: z.string(), color: z.string().optional() }))
+    .optional(),
   /** For `lines` (such as an invoice's items): the columns of one line. */
-  columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.enum(['text', 'number', 'money']) })).optional(),
+  columns: z
+    .array(
+      z.object({ name: z.string(), label: z.string(), type: z.enum(['text', 'number', 'money']) }),
+    )
+    .optional(),
   /** For `relation`: the entity it points at. */
   relation: z.string().optional(),
   /** 'min', 'kg', '€'. */
@@ -35,14 +84,60 @@ export const SpecField = z.object({
   /** Its name before a rename in this turn (ruling 2). */
   renamedFrom: z.string().optional(),
   help: z.string().optional(),
+  /** The person hid it: kept in the schema, left out of lists and forms. */
+  hidden: z.boolean().optional(),
 });
 export type SpecField = z.infer<typeof SpecField>;
 
-/** What the app does beyond keeping rows. `entity` and the names in `fields` are the spec's own. */
+/**
+ * What the app does beyond keeping rows. `entity` and the names in `fields` are the spec's own.
+ * The parts of each kind (`t:` = a field of `target`; `?` = may be absent):
+ *
+ * - total: {value, by?, status?} + values {openValues?: only rows in these states count, label?}
+ * - budget: {value, date, by?, t:limit, t:by?} target = the budgets per category; values {period: 'month' | 'year' | 'week'}.
+ *   Without a target: values {limit}.
+ * - capacity: {capacity, start?, t:relation, t:status?}; values {takenValues: states of the target that take a place}
+ * - booking: {start?, end?, t:relation, t:status, t:person?, t:seats?}; values {bookedValue, cancelledValue, waitingValue?}
+ * - streak, checkin: {t:relation, t:date, t:done?}; values {period: 'day' | 'week'}
+ * - overdue: {due, status?, done? (a boolean field)}; values {openValues?}
+ * - low_stock: {quantity, threshold?}; values {threshold: used where the row has none}
+ * - recurring_due: {last, interval}; values {unit: 'days', action: the button's word, 'Water'}; target? = a log of the times it was done
+ * - average: {value, by?}; with a target: {t:value, t:relation}
+ * - votes: {t:relation, count?}
+ * - approval: {status}; values {pending, approved, rejected}
+ * - borrow: {status?, t:relation, t:person, t:from, t:due?, t:returned}
+ * - cart: {title, price, picture?, stock?, t:items, t:total, t:name, t:email?, t:address?, t:status?}
+ * - quiz: {question, options, correct, topic?, t:score, t:total?, t:player?}
+ * - leaderboard: {value, person?, by?}
+ * - public_form: {} (rows are written without signing in); values {thanks?}
+ * - paid_state: {paid, amount?}; values {paidValue?: for an enum instead of a flag}
+ * - comments: {t:relation, t:text, t:author?}
+ * - progress_chart: {value, date, by?}
+ *
+ * In `fields` the part has no prefix: `{capacity: 'places', relation: 'class', status: 'status'}`.
+ */
 export const Behaviour = z.object({
   kind: z.enum([
-    'total', 'budget', 'capacity', 'streak', 'overdue', 'low_stock', 'recurring_due', 'average', 'votes', 'booking',
-    'checkin', 'approval', 'borrow', 'cart', 'quiz', 'leaderboard', 'public_form', 'paid_state', 'comments', 'progress_chart',
+    'total',
+    'budget',
+    'capacity',
+    'streak',
+    'overdue',
+    'low_stock',
+    'recurring_due',
+    'average',
+    'votes',
+    'booking',
+    'checkin',
+    'approval',
+    'borrow',
+    'cart',
+    'quiz',
+    'leaderboard',
+    'public_form',
+    'paid_state',
+    'comments',
+    'progress_chart',
   ]),
   /** The entity whose rows it is about (the class that is booked, the product that is put into the cart). */
   entity: z.string(),
@@ -65,19 +160,52 @@ export const SpecEntity = z.object({
   icon: z.string(),
   fields: z.array(SpecField),
   permissions: Permissions,
+  /** Why the permissions are as they are (ruling 17), so that the reply can say it. */
+  permissionsBecause: z
+    .enum([
+      'default',
+      'private',
+      'staff',
+      'own_rows',
+      'counted',
+      'public_form',
+      'community',
+      'team',
+      'said',
+    ])
+    .default('default'),
   /** Instead of levels, the named condition of ruling 17: people's own rows that staff handle too. */
   ownedByCreatorOrAdmin: z.boolean().default(false),
   /** Sample rows by field name; a relation holds the index of the row of the related entity (0-based). */
   samples: z.array(z.record(z.string(), z.unknown())).default([]),
   /** A child shown on its parent's page and not in the navigation (comments, check-ins, line items). */
   isChild: z.boolean().default(false),
+  /** The list's order when nothing else is chosen, such as '-rating'. */
+  defaultSort: z.string().optional(),
   renamedFrom: z.string().optional(),
 });
 export type SpecEntity = z.infer<typeof SpecEntity>;
 
 export const ViewKind = z.enum([
-  'dashboard', 'table', 'gallery', 'list', 'board', 'calendar', 'schedule', 'timeline', 'chart', 'detail', 'form',
-  'landing', 'leaderboard', 'player', 'cart', 'checkin', 'mine', 'manage', 'statistics',
+  'dashboard',
+  'table',
+  'gallery',
+  'list',
+  'board',
+  'calendar',
+  'schedule',
+  'timeline',
+  'chart',
+  'detail',
+  'form',
+  'landing',
+  'leaderboard',
+  'player',
+  'cart',
+  'checkin',
+  'mine',
+  'manage',
+  'statistics',
 ]);
 export type ViewKind = z.infer<typeof ViewKind>;
 
@@ -123,7 +251,14 @@ export const AppSpec = z.object({
       headline: z.string(),
       subline: z.string(),
       features: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
-      prices: z.array(z.object({ name: z.string(), price: z.string(), per: z.string(), points: z.array(z.string()) })),
+      prices: z.array(
+        z.object({
+          name: z.string(),
+          price: z.string(),
+          per: z.string(),
+          points: z.array(z.string()),
+        }),
+      ),
       testimonials: z.array(z.object({ quote: z.string(), name: z.string(), about: z.string() })),
       formEntity: z.string().optional(),
     })
