@@ -1,0 +1,177 @@
+import { type Action, type EntitySchema, EntitySchemaShape } from '@trellis/contract';
+import { applyBlocks } from '../edit/apply.ts';
+import { parseBlocks } from '../edit/blocks.ts';
+import type { Draft } from './draft.ts';
+import { actionPath } from './paths.ts';
+
+/** What became of one action. `forModel` is what the model is told when it is asked again. */
+export type Applied =
+  | { ok: true; path: string | null }
+  | { ok: false; path: string | null; message: string; forModel: string };
+
+/** Applies one complete action to the draft. It fails as data, never by a throw, and then changes nothing. */
+export function applyAction(draft: Draft, action: Action): Applied {
+  switch (action.type) {
+    case 'add_file':
+      return write(draft, action, action.content);
+    case 'edit_file':
+      return edit(draft, action);
+    case 'delete_file': {
+      const path = actionPath(action.file, false);
+      if (!path || !(path in draft.files)) return failed(path, `There is no file ${action.file}`);
+      delete draft.files[path];
+      draft.changed.add(path);
+      return { ok: true, path };
+    }
+    case 'add_entity':
+    case 'edit_entity':
+      return entity(draft, action);
+    case 'insert_entity_records':
+    case 'import_entities':
+      return records(draft, action);
+    case 'unknown':
+      return { ok: true, path: null };
+  }
+}
+
+function failed(path: string | null, message: string, forModel = message): Applied {
+  return { ok: false, path, message, forModel };
+}
+
+function write(draft: Draft, action: Action, content: string): Applied {
+  const path = actionPath(action.file, false);
+  if (!path)
+    return failed(
+      null,
+      `${action.file || 'A file without a name'} is no place for a file of an app`,
+    );
+  const text = stripFence(content);
+  draft.files[path] = text.endsWith('\n') || text === '' ? text : `${text}\n`;
+  draft.changed.add(path);
+  return { ok: true, path };
+}
+
+function edit(draft: Draft, action: Action): Applied {
+  const path = actionPath(action.file, false);
+  if (!path) return failed(null, `${action.file} is no file of an app`);
+  const before = draft.files[path];
+  const parsed = parseBlocks(action.content);
+  if (!parsed) return write(draft, action, action.content);
+  if (before === undefined)
+    return failed(
+      path,
+      `There is no file ${path}`,
+      `There is no file ${path}. Send it whole with add_file.`,
+    );
+  const result = parsed.problem ? null : applyBlocks(before, parsed.blocks);
+  if (!result?.ok) {
+    const why = parsed.problem ?? describe(result?.ok === false ? result.failures : []);
+    return failed(
+      path,
+      `The change to ${path} did not fit the file`,
+      `The edit of ${path} was not applied. ${why}\nThe file now:\n${before}`,
+    );
+  }
+  draft.files[path] = result.text;
+  draft.changed.add(path);
+  return { ok: true, path };
+}
+
+function describe(failures: { block: number; reason: string; search: string }[]): string {
+  return failures
+    .map(({ block, reason, search }) =>
+      reason === 'ambiguous'
+        ? `Block ${block + 1}: the search text stands in the file more than once; take more lines:\n${search}`
+        : reason === 'empty'
+          ? `Block ${block + 1}: the search text is empty`
+          : `Block ${block + 1}: the search text is not in the file:\n${search}`,
+    )
+    .join('\n');
+}
+
+function entity(draft: Draft, action: Action): Applied {
+  const path = actionPath(action.file, true);
+  if (!path) return failed(null, `${action.file} is no name of an entity`);
+  let text = action.content;
+  const before = draft.files[path];
+  const parsed = parseBlocks(text);
+  if (parsed) {
+    const result =
+      before === undefined || parsed.problem ? null : applyBlocks(before, parsed.blocks);
+    if (!result?.ok)
+      return failed(
+        path,
+        `The change to ${path} did not fit`,
+        `The edit of ${path} was not applied. Send the whole schema.\n${before ?? ''}`,
+      );
+    text = result.text;
+  }
+  const json = parseJson(stripFence(text));
+  if (!json.ok) return failed(path, `The schema of ${path} is not JSON: ${json.message}`);
+  const name = path.slice('entities/'.length, -'.json'.length);
+  const value =
+    typeof json.value === 'object' && json.value !== null ? { ...json.value } : json.value;
+  const shape = EntitySchemaShape.safeParse(withName(value, name));
+  if (!shape.success)
+    return failed(
+      path,
+      `The schema of ${name} is not right: ${shape.error.issues[0]?.path.join('.')} ${shape.error.issues[0]?.message}`,
+    );
+  const schema: EntitySchema = { ...shape.data, name };
+  if (action.permissions)
+    schema['x-accessControl'] = { ...schema['x-accessControl'], permissions: action.permissions };
+  draft.files[path] = `${JSON.stringify(schema, null, 2)}\n`;
+  draft.changed.add(path);
+  return { ok: true, path };
+}
+
+function withName(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { type: 'object', ...value, name }
+    : value;
+}
+
+/** `insert_entity_records`: a list of rows for the entity named; `import_entities`: `{Entity: rows}`. */
+function records(draft: Draft, action: Action): Applied {
+  const json = parseJson(stripFence(action.content));
+  if (!json.ok) return failed(null, `The records are not JSON: ${json.message}`);
+  const name = action.file.replace(/^entities\//, '').replace(/\.json$/, '');
+  const batches: [string, unknown][] =
+    action.type === 'import_entities' &&
+    typeof json.value === 'object' &&
+    !Array.isArray(json.value)
+      ? Object.entries(json.value ?? {})
+      : [[name, json.value]];
+  const known: Draft['records'] = [];
+  for (const [entity, rows] of batches) {
+    if (!(`entities/${entity}.json` in draft.files))
+      return failed(null, `There is no entity ${entity}`);
+    if (
+      !Array.isArray(rows) ||
+      rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))
+    )
+      return failed(null, `The records of ${entity} are not a list of rows`);
+    known.push({ entity, rows });
+  }
+  draft.records.push(...known);
+  return { ok: true, path: null };
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    try {
+      // The one slip that models make in JSON: a comma behind the last member.
+      return { ok: true, value: JSON.parse(text.replace(/,(\s*[}\]])/g, '$1')) };
+    } catch {
+      return { ok: false, message: (error as Error).message };
+    }
+  }
+}
+
+/** Models wrap a file in a code fence although they are told not to. */
+function stripFence(text: string): string {
+  const match = /^\s*```[\w-]*\r?\n([\s\S]*?)\r?\n```\s*$/.exec(text);
+  return match?.[1] ?? text;
+}

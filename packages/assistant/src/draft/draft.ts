@@ -1,0 +1,19 @@
+import type { AppFiles } from '@trellis/contract';
+
+/** Rows to insert once the turn commits. A value `{"$ref": "Entity#n"}` names the n-th row (from 0) of this turn. */
+export interface RecordBatch {
+  entity: string;
+  rows: Record<string, unknown>[];
+}
+
+/** The app as the turn has changed it so far. Nothing of it is stored before the turn commits. */
+export interface Draft {
+  files: AppFiles;
+  records: RecordBatch[];
+  /** Paths that differ from where the turn began. */
+  changed: Set<string>;
+}
+
+export function startDraft(files: AppFiles): Draft {
+  return { files: { ...files }, records: [], changed: new Set() };
+}

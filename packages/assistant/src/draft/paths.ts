@@ -1,0 +1,25 @@
+import { fileKind } from '@trellis/contract';
+
+/**
+ * The path that an action means: models write `/pages/Home.tsx`, `src/pages/Home`, `layout.tsx` or
+ * just `Recipe` for an entity. null: no file of an app can stand there.
+ */
+export function actionPath(file: string, isEntity: boolean): string | null {
+  let path = file
+    .trim()
+    .replace(/^(\.?\/)+/, '')
+    .replace(/^(src|app)\//, '')
+    .replaceAll('\\', '/');
+  if (isEntity) {
+    const name = path.replace(/^entities\//i, '').replace(/\.json$/i, '');
+    path = `entities/${name}.json`;
+  } else {
+    path = path.replace(/^(Pages|Components|Entities|Services)\//, (folder) =>
+      folder.toLowerCase(),
+    );
+    if (/^layout(\.(tsx|jsx|js))?$/i.test(path)) path = 'Layout.tsx';
+    if (/^(globals?|index|styles?)\.css$/i.test(path)) path = 'globals.css';
+    if (/^(pages|components)\/.*[^.]{5}$/.test(path) && !/\.[a-z]+$/.test(path)) path += '.tsx';
+  }
+  return fileKind(path) ? path : null;
+}

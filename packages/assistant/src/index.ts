@@ -1,0 +1,16 @@
+export { type Applied, applyAction } from './draft/apply-action.ts';
+export { type Draft, type RecordBatch, startDraft } from './draft/draft.ts';
+export { applyBlocks, type EditResult } from './edit/apply.ts';
+export { type EditBlock, parseBlocks } from './edit/blocks.ts';
+export { type PromptInput, systemPrompt } from './prompt/system.ts';
+export { ActionStreamParser, type ParserEvents, parseActions } from './stream/parser.ts';
+export type {
+  AssistantModel,
+  ModelEvent,
+  ModelFailure,
+  ModelMessage,
+  ModelRequest,
+  TurnEvent,
+  TurnOutcome,
+} from './turn/events.ts';
+export { runTurn, type TurnInput } from './turn/run.ts';

@@ -1,0 +1,66 @@
+import type { Action, Usage } from '@trellis/contract';
+import type { Draft } from '../draft/draft.ts';
+
+/** What a model sends, whichever it is. A failure is an event, never a throw. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  /** Something to keep with the version beside the files, by path (the built-in builder's spec). */
+  | { type: 'memo'; path: string; content: string }
+  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage }
+  | { type: 'failure'; failure: ModelFailure };
+
+export interface ModelFailure {
+  kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
+  /** For the log and for admins. */
+  cause: string;
+  /** Seconds to wait before trying again, where the provider says so. */
+  retryAfter?: number;
+}
+
+export interface ModelMessage {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+export interface ModelRequest {
+  system: string;
+  messages: ModelMessage[];
+  /** The app's files as they stand, for a model that reads them itself. */
+  files: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** Anything that can answer: a provider's model, or the built-in builder. */
+export interface AssistantModel {
+  /** As the chat names the author. */
+  name: string;
+  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+}
+
+/** All that happens in a turn, in order. One union from the loop to the screen. */
+export type TurnEvent =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  | { type: 'action-start'; index: number; action: Action }
+  | { type: 'action-line'; index: number; lines: number }
+  | {
+      type: 'action-end';
+      index: number;
+      action: Action;
+      state: 'applied' | 'failed' | 'truncated';
+      message?: string;
+    }
+  /** A file of the draft is finished. */
+  | { type: 'file'; path: string }
+  /** The model is asked again (2 to 4), and why. */
+  | { type: 'step'; step: number; why: 'edits' | 'errors' | 'retry' }
+  | { type: 'usage'; usage: Usage }
+  | { type: 'end'; outcome: TurnOutcome };
+
+export type TurnOutcome =
+  /** The draft is good; it may hold no change at all (an answer in words). */
+  | { kind: 'done'; draft: Draft; memos: Record<string, string>; repairs: string[] }
+  /** Nothing is to be stored; `message` says what failed and what was kept. */
+  | { kind: 'failed'; message: string; failure?: ModelFailure }
+  | { kind: 'stopped' };
