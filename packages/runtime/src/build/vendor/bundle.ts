@@ -1,0 +1,100 @@
+import type { VendorFile } from '@trellis/contract';
+import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
+import { esmExternalRequirePlugin } from 'rolldown/plugins';
+import { RADIX_BASE, RADIX_POPPER, REACT_FAMILY } from './catalogue.ts';
+import { facadePlugin } from './facade.ts';
+
+/** One pass of the bundler: what came out, by mapped name, and the text of each file. */
+export interface Bundle {
+  files: Record<string, VendorFile>;
+  exports: Record<string, string[]>;
+  text: Record<string, string>;
+}
+
+interface BundleOptions {
+  kitRoot: string;
+  /** Specifier → module to bundle for it. */
+  entries: Record<string, string>;
+  production: boolean;
+  /** Goes into the file names, so that two builds of one package are told apart. */
+  label: string;
+  /** Leave React to the import map. */
+  externalReact: boolean;
+}
+
+/** Bundles the entries with shared chunks, and writes mapped names where chunks import each other. */
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const specifiers = Object.keys(options.entries);
+  const names = new Map(specifiers.map((specifier) => [fileLabel(specifier), specifier]));
+  const input = Object.fromEntries(
+    [...names].map(([label, specifier]) => [label, options.entries[specifier]!]),
+  );
+  const build = await rolldown({ ...inputOptions(options), input });
+  const { output } = await build.generate({
+    format: 'es',
+    minify: options.production,
+    entryFileNames: `${options.label}[name]-[hash].js`,
+    chunkFileNames: `${options.label}x-[name]-[hash].js`,
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+        { name: 'radix-base', test: RADIX_BASE, priority: 2 },
+        { name: 'radix-popper', test: RADIX_POPPER, priority: 2 },
+      ],
+    },
+  });
+  await build.close();
+  const chunks = output.filter((item): item is OutputChunk => item.type === 'chunk');
+  const result: Bundle = { files: {}, exports: {}, text: {} };
+  for (const chunk of chunks) {
+    const file = describe(chunk);
+    result.files[`vendor:/${chunk.fileName}`] = file;
+    result.text[chunk.fileName] = withMappedImports(chunk);
+    const specifier = chunk.isEntry ? names.get(chunk.name) : undefined;
+    if (specifier) {
+      result.files[specifier] = file;
+      result.exports[specifier] = chunk.exports;
+    }
+  }
+  return result;
+}
+
+function inputOptions(options: BundleOptions): RolldownOptions {
+  const nodeEnv = options.production ? 'production' : 'development';
+  const react: string[] = [...REACT_FAMILY];
+  return {
+    cwd: options.kitRoot,
+    platform: 'browser',
+    logLevel: 'silent',
+    resolve: { mainFields: ['browser', 'module', 'jsnext:main', 'main'] },
+    transform: { define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv), global: 'globalThis' } },
+    plugins: [
+      facadePlugin(options.kitRoot),
+      // CommonJS packages `require` React; in a module that has to become an import.
+      ...(options.externalReact ? [esmExternalRequirePlugin({ external: react })] : []),
+    ],
+  };
+}
+
+function describe(chunk: OutputChunk): VendorFile {
+  const mapped = (name: string) => (name.endsWith('.js') ? `vendor:/${name}` : name);
+  return {
+    file: chunk.fileName,
+    deps: chunk.imports.map(mapped),
+    lazy: chunk.dynamicImports.map(mapped),
+  };
+}
+
+/** `blob:` modules have no base, so relative imports become names of the import map. */
+function withMappedImports(chunk: OutputChunk): string {
+  let code = chunk.code;
+  for (const name of [...chunk.imports, ...chunk.dynamicImports])
+    for (const quote of ['"', "'", '`'])
+      code = code.replaceAll(`${quote}./${name}${quote}`, `${quote}vendor:/${name}${quote}`);
+  return code;
+}
+
+/** A specifier as part of a file name. */
+function fileLabel(specifier: string): string {
+  return specifier.replace(/^@/, '').replace(/[^A-Za-z0-9.-]+/g, '-').replace(/\.js$/, '');
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** React and what belongs to it: built twice, because hot updates need its development build. */
+export const REACT_FAMILY = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+] as const;
+
+/** Only in the preview. */
+export const REFRESH_RUNTIME = 'react-refresh/runtime';
+
+/** CommonJS packages whose names apps import one by one; a facade names them. */
+export const COMMONJS = ['lodash'] as const;
+
+/** Specifiers that mean another one. */
+export const ALIASES: Record<string, string> = {
+  xlsx: '@e965/xlsx',
+  'react-quill': 'react-quill-new',
+  'react-router': 'react-router-dom',
+  'motion/react': 'framer-motion',
+  'three/examples/jsm/controls/OrbitControls': 'three/addons/controls/OrbitControls.js',
+  'three/examples/jsm/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
+};
+
+/** Entries beside the packages themselves, with the file each is built from where the name has none. */
+const EXTRA_ENTRIES: Record<string, string> = {
+  'date-fns/locale': 'date-fns/locale',
+  'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
+  'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
+};
+
+/**
+ * What nearly every app imports of a package, where the rest of it is heavy: the data routers of
+ * react-router are two thirds of its size, and apps made here do not use them.
+ */
+export const SLIM: Record<string, string[]> = {
+  'react-router-dom': [
+    'BrowserRouter',
+    'Link',
+    'MemoryRouter',
+    'NavLink',
+    'Navigate',
+    'Outlet',
+    'Route',
+    'Router',
+    'Routes',
+    'createSearchParams',
+    'generatePath',
+    'matchPath',
+    'useHref',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useNavigationType',
+    'useOutlet',
+    'useOutletContext',
+    'useParams',
+    'useResolvedPath',
+    'useRoutes',
+    'useSearchParams',
+  ],
+};
+
+/** Small Radix parts that nearly every other one needs: one file instead of twenty. */
+export const RADIX_BASE =
+  /@radix-ui[\\/](primitive|number|rect|react-(compose-refs|context|id|primitive|slot|portal|presence|direction|dismissable-layer|focus-guards|focus-scope|collection|roving-focus|visually-hidden|use-[a-z-]+|arrow))[\\/]|[\\/](aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
+export const RADIX_POPPER = /@radix-ui[\\/]react-popper[\\/]|@floating-ui[\\/]/;
+
+/** Specifier → what the bundler is asked for. */
+export function vendorEntries(kitRoot: string): Record<string, string> {
+  const manifest = JSON.parse(readFileSync(join(kitRoot, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const entries: Record<string, string> = { ...EXTRA_ENTRIES };
+  for (const name of Object.keys(manifest.dependencies)) {
+    if (name === 'react' || name === 'react-dom' || name.startsWith('@trellis/')) continue;
+    if (name === 'radix-ui') for (const part of radixParts(kitRoot)) entries[part] = part;
+    else entries[name] = name;
+  }
+  return entries;
+}
+
+/** The packages behind `radix-ui`, which is only an index of them. */
+function radixParts(kitRoot: string): string[] {
+  const require = createRequire(join(kitRoot, 'package.json'));
+  const folder = dirname(require.resolve('radix-ui/package.json'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(manifest.dependencies).filter((name) => name.startsWith('@radix-ui/react-'));
+}

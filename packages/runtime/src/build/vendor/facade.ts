@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+const PREFIX = 'facade:';
+const PART = 'part:';
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** The entry to ask for instead of a CommonJS package: a module that names its exports. */
+export const facadeOf = (specifier: string): string => PREFIX + specifier;
+
+/** The entry to ask for when only some exports of a package are wanted. */
+export const partOf = (specifier: string, names: string[]): string =>
+  `${PART}${specifier}:${names.join(',')}`;
+
+/** Packages whose main file is not the one a browser can load as a module. */
+const ENTRY_FILES: Record<string, string> = { leaflet: 'leaflet/dist/leaflet-src.esm.js' };
+
+/** Writes the facades and parts. A facade's names are what the package has when it is loaded here. */
+export function facadePlugin(kitRoot: string): Plugin {
+  const require = createRequire(join(kitRoot, 'package.json'));
+  return {
+    name: 'trellis-facade',
+    resolveId(source, importer) {
+      if (source.startsWith(PREFIX) || source.startsWith(PART)) return source;
+      const file = ENTRY_FILES[source];
+      return file ? this.resolve(file, importer) : null;
+    },
+    load(id) {
+      if (id.startsWith(PART)) {
+        const [specifier, names] = id.slice(PART.length).split(':');
+        return { code: `export { ${names} } from ${JSON.stringify(specifier)};`, moduleType: 'js' };
+      }
+      if (!id.startsWith(PREFIX)) return null;
+      const specifier = id.slice(PREFIX.length);
+      const loaded: unknown = require(specifier);
+      const names = Object.keys(loaded as object).filter(
+        (name) => IDENTIFIER.test(name) && name !== 'default',
+      );
+      const locals = names.map((name, index) => `e${index} = m[${JSON.stringify(name)}]`);
+      const exported = names.map((name, index) => `e${index} as ${name}`);
+      return {
+        code: `import m from ${JSON.stringify(specifier)};
+${locals.length ? `const ${locals.join(', ')};` : ''}
+export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`,
+        moduleType: 'js',
+      };
+    },
+  };
+}
