@@ -85,7 +85,7 @@ export const accountCalls = {
     path: '/api/auth/sign-out',
     who: 'anyone',
     summary: 'End this session',
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({ success: z.boolean() }),
   }),
   sendVerification: call({
     id: 'sendVerification',
@@ -94,7 +94,7 @@ export const accountCalls = {
     who: 'account',
     summary: 'Mail the link that verifies the e-mail address again',
     body: z.object({ continueUrl: z.string().max(500).optional() }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({ success: z.boolean() }),
   }),
   verifyEmail: call({
     id: 'verifyEmail',
@@ -103,7 +103,7 @@ export const accountCalls = {
     who: 'anyone',
     summary: 'Use the secret of a verification mail',
     body: z.object({ secret: z.string().max(200) }),
-    answer: z.object({ success: z.literal(true), email: z.string() }),
+    answer: z.object({ success: z.boolean(), email: z.string() }),
   }),
   create: call({
     id: 'createAccount',

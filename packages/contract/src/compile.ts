@@ -65,6 +65,10 @@ export interface LinkedBuild {
   styles: string[];
   /** Static imports: bare specifier or `vendor:/…` name → address. Only what this app reaches. */
   vendor: Record<string, string>;
+  /** Static imports of each module (`app:/` + file name, `vendor:/…`, bare specifiers), to fetch in one go. */
+  imports: Record<string, string[]>;
+  /** Page → the file that its first visit needs beside `preload`. */
+  pageFiles: Record<string, string>;
   pages: string[];
   mainPage: string | null;
 }

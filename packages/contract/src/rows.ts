@@ -131,7 +131,7 @@ export const rowCalls = {
     who: 'visitor',
     summary: 'Delete a row',
     params: onRow,
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({ success: z.boolean() }),
   }),
   deleteMany: call({
     id: 'deleteRows',
@@ -141,7 +141,7 @@ export const rowCalls = {
     summary: 'Delete the rows that match the filter in the body',
     params: onEntity,
     body: Data,
-    answer: z.object({ success: z.literal(true), deleted: z.number() }),
+    answer: z.object({ success: z.boolean(), deleted: z.number() }),
   }),
   restore: call({
     id: 'restoreRow',

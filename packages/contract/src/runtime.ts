@@ -125,7 +125,7 @@ export const runtimeCalls = {
     who: 'anyone',
     summary: "End the end user's session in this app",
     params: onApp,
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({ success: z.boolean() }),
   }),
   loginInfo: call({
     id: 'appLoginInfo',
@@ -148,6 +148,6 @@ export const runtimeCalls = {
     who: 'anyone',
     summary: 'Report an error of a running app',
     body: ErrorReport,
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({ success: z.boolean() }),
   }),
 };

@@ -25,6 +25,8 @@ export interface TurnInput {
     files: AppFiles,
     diagnostics: Diagnostic[],
   ): Promise<{ files: AppFiles; repairs: string[] }>;
+  /** Told of the draft once; it is the same object until the turn ends. */
+  onDraft?(files: Readonly<AppFiles>): void;
   /** Waits before a retry; a parameter so that tests need not. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
@@ -38,6 +40,7 @@ const RETRIES = 2;
  */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
   const draft = startDraft(input.files);
+  input.onDraft?.(draft.files);
   const memos: Record<string, string> = {};
   const messages = [...input.messages];
   const repairs: string[] = [];

@@ -1,0 +1,83 @@
+import { type Account, PLAN_LIMITS, planOf } from '@trellis/contract';
+import { type Db, sql } from '../db/database.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * The account of a builder, made when it is not there yet. The first account of an installation is
+ * its admin, on galaxy, and counts as verified (rulings 9 and 36); one lock decides who is first.
+ */
+export async function ensureAccount(
+  services: Services,
+  userId: string,
+): Promise<{ accountId: string; isFirst: boolean }> {
+  const isFirst = await services.db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(7031, 1)`.execute(trx);
+    const existing = await trx
+      .selectFrom('accounts')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (existing) return false;
+    const any = await trx.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst();
+    await trx
+      .insertInto('accounts')
+      .values({
+        user_id: userId,
+        plan: any ? services.config.defaultPlan : 'galaxy',
+        is_admin: !any,
+      })
+      .execute();
+    if (!any)
+      await trx
+        .updateTable('users')
+        .set({ email_verified_at: new Date() })
+        .where('tenant_id', '=', BUILDERS)
+        .where('id', '=', userId)
+        .execute();
+    return !any;
+  });
+  return { accountId: userId, isFirst };
+}
+
+/** The account as the spec's record. */
+export async function presentAccount(db: Db, userId: string): Promise<Account> {
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!account) throw new Refusal('not_found', 'There is no account yet', { code: 'no_account' });
+  const limits = PLAN_LIMITS[planOf(account.plan)];
+  const last = await db
+    .selectFrom('apps')
+    .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
+    .select(['apps.app_id', 'apps.name'])
+    .where('app_members.user_id', '=', userId)
+    .orderBy('apps.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    accountId: userId,
+    accountType: 'builder',
+    plan: account.plan,
+    subscriptionId: null,
+    planSubscriptionStatus: null,
+    planSubscriptionCancelledAt: null,
+    subscriptionPaymentsIds: [],
+    appId: last?.app_id ?? null,
+    appHeader: last?.name ?? null,
+    hasBusinessInfo: false,
+    hasPaidAppPackage: false,
+    isAdmin: account.is_admin,
+    counters: {
+      builderMessages: { count: account.builder_messages, limit: limits.builderMessages },
+      dailyMessages: {
+        count: String(account.daily_on) === today ? account.daily_messages : 0,
+        limit: limits.dailyMessages,
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { accountRoutes } from './accounts/index.ts';
+import { adminRoutes } from './admin/index.ts';
+import { appRoutes } from './apps/index.ts';
+import { chatRoutes } from './chat/index.ts';
+import { entityRoutes } from './entities/index.ts';
+import { openApi, referencePage } from './http/openapi.ts';
+import { builderPages } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+import { answerError, serve } from './http/serve.ts';
+import { integrationRoutes, serveFile } from './integrations/index.ts';
+import { previewRoutes } from './preview/index.ts';
+import { publishRoutes } from './publish/index.ts';
+import { runtimePages } from './publish/pages.ts';
+import { notFound } from './refusal.ts';
+import type { Services } from './services.ts';
+import { versionRoutes } from './versions/index.ts';
+import { visitorRoutes } from './visitors/index.ts';
+
+/** Every call of the product, in the order in which paths are tried. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...accountRoutes(services),
+    ...adminRoutes(services),
+    ...visitorRoutes(services),
+    ...integrationRoutes(services),
+    ...entityRoutes(services),
+    ...previewRoutes(services),
+    ...chatRoutes(services),
+    ...versionRoutes(services),
+    ...publishRoutes(services),
+    ...appRoutes(services),
+  ];
+}
+
+/** The whole HTTP side: middleware from the outside in, then calls, then pages. */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  app.onError(answerError);
+  app.notFound((c) => answerError(notFound('There is nothing at this address'), c));
+  app.use(hostGate(services));
+  app.use(securityHeaders);
+  app.use(compress());
+
+  const routes = allRoutes(services);
+  for (const route of routes) serve(app, services, route);
+  app.get('/files/:appId/:name', (c) => serveFile(services, c));
+  app.get('/api/openapi.json', (c) => c.json(openApi(routes.map((route) => route.call))));
+  app.get('/api/reference', (c) => c.html(referencePage(routes.map((route) => route.call))));
+  app.get('/healthz', async (c) => {
+    await services.pool.query('SELECT 1');
+    return c.json({ ok: true });
+  });
+  runtimePages(app, services);
+  builderPages(app, services);
+  return app;
+}
+
+type Middleware = Parameters<Hono['use']>[1] & object;
+
+/** Once PUBLIC_URL is set, a Host that is not ours is answered 421 (isolation.md). */
+function hostGate({ config }: Services): Middleware {
+  const ours = config.publicUrl ? new URL(config.publicUrl).host : null;
+  return async (c, next) => {
+    if (ours && c.req.header('Host') !== ours && c.req.path !== '/healthz')
+      return c.text('This address is not served here', 421);
+    await next();
+  };
+}
+
+/** What every answer carries unless it says something stricter itself. */
+const securityHeaders: Middleware = async (c, next) => {
+  await next();
+  const set = (name: string, value: string) => {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
+  set('X-Content-Type-Options', 'nosniff');
+  set('Referrer-Policy', 'same-origin');
+  set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+};

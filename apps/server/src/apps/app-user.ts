@@ -1,0 +1,59 @@
+import type { AppRole } from '@trellis/contract';
+import type { Db } from '../db/database.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { newId } from '../ids.ts';
+
+/**
+ * The end user that a builder is in an app (ruling 7): the owner and editors as the app's admins,
+ * made on their first opening. One row per builder and app, also when two requests come at once.
+ */
+export async function appUserOf(
+  db: Db,
+  appId: string,
+  builder: { userId: string; email: string; name: string },
+  role: AppRole,
+): Promise<UserRow> {
+  const find = () =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('tenant_id', '=', appId)
+      .where('builder_user_id', '=', builder.userId)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  await db
+    .insertInto('users')
+    .values({
+      tenant_id: appId,
+      id: newId(),
+      email: builder.email,
+      name: builder.name,
+      password_hash: null,
+      role: role === 'viewer' ? 'user' : 'admin',
+      email_verified_at: new Date(),
+      profile: '{}',
+      builder_user_id: builder.userId,
+    })
+    // Somebody may have signed up to the app with this e-mail without owning it: their password and sessions end here.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'email'])
+        .doUpdateSet({
+          builder_user_id: builder.userId,
+          role: role === 'viewer' ? 'user' : 'admin',
+          password_hash: null,
+        }),
+    )
+    .execute();
+  const made = await find();
+  if (made)
+    await db
+      .deleteFrom('sessions')
+      .where('tenant_id', '=', appId)
+      .where('user_id', '=', made.id)
+      .execute();
+  if (!made)
+    throw new Error(`The end user of builder ${builder.userId} in app ${appId} was not stored`);
+  return made;
+}

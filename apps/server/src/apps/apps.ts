@@ -1,0 +1,147 @@
+import type { AppDetail, AppKind, AppRole, AppSummary } from '@trellis/contract';
+import type { Selectable } from 'kysely';
+import { type Db, violates } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Builder } from '../identity/actor.ts';
+import { randomId } from '../ids.ts';
+import { notFound } from '../refusal.ts';
+import { appUserOf } from './app-user.ts';
+import { nextSlug, slugOf } from './slug.ts';
+
+export type AppRow = Selectable<Tables['apps']>;
+
+/** Makes an app with its owner, who is its first end user. The same request key makes it once. */
+export async function createApp(
+  db: Db,
+  builder: Builder,
+  input: { kind: AppKind; name: string; description?: string; requestKey?: string },
+): Promise<{ app: AppRow; isNew: boolean }> {
+  const byKey = () =>
+    db
+      .selectFrom('apps')
+      .selectAll()
+      .where('owner_id', '=', builder.userId)
+      .where('request_key', '=', input.requestKey ?? '')
+      .executeTakeFirst();
+  for (let slug = slugOf(input.name); ; slug = nextSlug(slugOf(input.name))) {
+    const known = input.requestKey ? await byKey() : undefined;
+    if (known) return { app: known, isNew: false };
+    try {
+      const app = await db.transaction().execute(async (trx) => {
+        const made = await trx
+          .insertInto('apps')
+          .values({
+            app_id: randomId(),
+            owner_id: builder.userId,
+            kind: input.kind,
+            slug,
+            name: input.name,
+            description: input.description ?? '',
+            settings: '{}',
+            request_key: input.requestKey ?? null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('app_members')
+          .values({ app_id: made.app_id, user_id: builder.userId, role: 'owner' })
+          .execute();
+        await appUserOf(trx, made.app_id, builder, 'owner');
+        return made;
+      });
+      return { app, isNew: true };
+    } catch (error) {
+      if (!violates(error, 'apps_slug_key') && !violates(error, 'apps_request')) throw error;
+    }
+  }
+}
+
+/** Gives an app its real name once the assistant found one; the address follows while it was never published. */
+export async function nameApp(
+  db: Db,
+  appId: string,
+  name: string,
+  description: string,
+): Promise<void> {
+  const app = await appById(db, appId);
+  let slug = app.published_at ? app.slug : slugOf(name);
+  for (;;) {
+    try {
+      await db
+        .updateTable('apps')
+        .set({ name: name.slice(0, 100), description: description.slice(0, 500), slug })
+        .where('app_id', '=', appId)
+        .execute();
+      return;
+    } catch (error) {
+      if (!violates(error, 'apps_slug_key')) throw error;
+      slug = nextSlug(slugOf(name));
+    }
+  }
+}
+
+export async function appById(db: Db, appId: string): Promise<AppRow> {
+  const app = await db
+    .selectFrom('apps')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!app) throw notFound('There is no such app');
+  return app;
+}
+
+const PAGE = 24;
+
+/** The apps that a builder has a role on, the last changed first; `before` is the last one's updatedAt. */
+export async function listApps(
+  db: Db,
+  userId: string,
+  query: { before?: string; search?: string },
+): Promise<{ apps: AppSummary[]; more: boolean }> {
+  let select = db
+    .selectFrom('apps')
+    .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
+    .selectAll('apps')
+    .select('app_members.role')
+    .where('app_members.user_id', '=', userId)
+    .orderBy('apps.updated_at', 'desc')
+    .orderBy('apps.app_id')
+    .limit(PAGE + 1);
+  if (query.before && !Number.isNaN(Date.parse(query.before)))
+    select = select.where('apps.updated_at', '<', new Date(query.before));
+  if (query.search)
+    select = select.where('apps.name', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await select.execute();
+  return {
+    apps: rows.slice(0, PAGE).map((row) => presentApp(row, row.role as AppRole)),
+    more: rows.length > PAGE,
+  };
+}
+
+export function presentApp(app: AppRow, role: AppRole): AppSummary {
+  return {
+    appId: app.app_id,
+    name: app.name,
+    slug: app.slug,
+    kind: app.kind as AppKind,
+    role,
+    isPublished: app.published_version_id !== null,
+    hasPicture: app.picture_stamp !== null,
+    pictureStamp: app.picture_stamp,
+    updatedAt: app.updated_at.toISOString(),
+  };
+}
+
+export function presentDetail(app: AppRow, role: AppRole): AppDetail {
+  const { visibility, supportEmail, isSignupEnabled } = app.settings;
+  return {
+    ...presentApp(app, role),
+    description: app.description,
+    versionId: app.draft_version_id,
+    publishedVersionId: app.published_version_id,
+    publishedAt: app.published_at?.toISOString() ?? null,
+    isSignupEnabled: isSignupEnabled === true,
+    visibility: visibility === 'signin' || visibility === 'invite' ? visibility : 'public',
+    supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Db } from '../db/database.ts';
+import { notFound, Refusal } from '../refusal.ts';
+
+const MOST = 8_000_000;
+
+/** Stores the picture of an app's first page, decoded and made small here (ruling 34). */
+export async function setPicture(
+  db: Db,
+  appId: string,
+  c: Context,
+): Promise<{ pictureStamp: string }> {
+  if (Number(c.req.header('Content-Length') ?? Number.NaN) > MOST)
+    throw new Refusal('too_large', 'The picture is too large');
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  if (bytes.byteLength > MOST) throw new Refusal('too_large', 'The picture is too large');
+  const { default: sharp } = await import('sharp');
+  let content: Buffer;
+  try {
+    const image = sharp(bytes, { limitInputPixels: 40_000_000 });
+    const { format } = await image.metadata();
+    if (!format || !['png', 'jpeg', 'webp'].includes(format)) throw new Error(`format ${format}`);
+    content = await image
+      .resize(800, 500, { fit: 'cover', position: 'top' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch (cause) {
+    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
+  }
+  const stamp = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  await db
+    .insertInto('pictures')
+    .values({ app_id: appId, content, type: 'image/webp' })
+    .onConflict((conflict) =>
+      conflict.column('app_id').doUpdateSet({ content, type: 'image/webp' }),
+    )
+    .execute();
+  await db.updateTable('apps').set({ picture_stamp: stamp }).where('app_id', '=', appId).execute();
+  return { pictureStamp: stamp };
+}
+
+export async function getPicture(db: Db, appId: string, c: Context): Promise<Response> {
+  const picture = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!picture) throw notFound('There is no picture yet');
+  return c.body(new Uint8Array(picture.content), 200, {
+    'Content-Type': picture.type,
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

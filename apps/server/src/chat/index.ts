@@ -1,0 +1,3 @@
+export { lastMessages } from './messages.ts';
+export { chatRoutes } from './routes.ts';
+export { ChatTurns } from './turns.ts';

@@ -1,0 +1,82 @@
+import type { Db } from '../db/database.ts';
+import type { Chunk } from './message-writer.ts';
+
+/** What is announced to other servers is stored at least this often (rulings.md, the store). */
+const FLUSH_MS = 100;
+
+/** The stream of a turn that this server runs: clients follow it here, other servers in the database. */
+export class LiveTurn {
+  readonly abort = new AbortController();
+  readonly appId: string;
+  readonly id: string;
+  readonly #db: Db;
+  readonly #chunks: Chunk[] = [];
+  readonly #followers = new Set<() => void>();
+  #stored = 0;
+  #seq = 0;
+  #flushing: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #ended = false;
+
+  constructor(db: Db, appId: string, id: string) {
+    this.#db = db;
+    this.appId = appId;
+    this.id = id;
+  }
+
+  push(chunk: Chunk): void {
+    this.#chunks.push(chunk);
+    for (const wake of this.#followers) wake();
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.flush().catch((error: Error) => console.error(`turn ${this.id}: ${error.message}`));
+    }, FLUSH_MS);
+  }
+
+  /** Stores what is not stored yet; one at a time, in order. */
+  async flush(): Promise<void> {
+    await this.#flushing;
+    if (this.#stored === this.#chunks.length) return;
+    this.#flushing = this.#store().finally(() => {
+      this.#flushing = null;
+    });
+    await this.#flushing;
+  }
+
+  async #store(): Promise<void> {
+    const upTo = this.#chunks.length;
+    const chunks = JSON.stringify(this.#chunks.slice(this.#stored, upTo));
+    await this.#db
+      .insertInto('turn_chunks')
+      .values({ app_id: this.appId, turn_id: this.id, seq: this.#seq++, chunks })
+      .execute();
+    this.#stored = upTo;
+  }
+
+  end(): void {
+    this.#ended = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    for (const wake of this.#followers) wake();
+  }
+
+  /** All chunks from the first, and then each as it comes. Slow readers wait for themselves only. */
+  async *follow(signal: AbortSignal): AsyncGenerator<Chunk> {
+    let wake: () => void = () => {};
+    const notify = () => wake();
+    this.#followers.add(notify);
+    signal.addEventListener('abort', notify);
+    try {
+      for (let at = 0; !signal.aborted; ) {
+        if (at < this.#chunks.length) yield this.#chunks[at++]!;
+        else if (this.#ended) return;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      this.#followers.delete(notify);
+      signal.removeEventListener('abort', notify);
+    }
+  }
+}

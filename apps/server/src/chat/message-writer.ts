@@ -1,0 +1,112 @@
+import type { TurnEvent } from '@trellis/assistant';
+import type { ActionCard, ChatMessage, MessageMetadata } from '@trellis/contract';
+
+/** One chunk of the AI SDK's UI message stream; only what this product sends. */
+export type Chunk =
+  | { type: 'start'; messageId: string; messageMetadata: MessageMetadata }
+  | { type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; id: string }
+  | { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string }
+  | { type: 'data-action'; id: string; data: ActionCard }
+  | { type: 'finish'; messageMetadata: MessageMetadata };
+
+type Part = ChatMessage['parts'][number];
+
+/** Lines of a file that is being written are told this often at most. */
+const EVERY_LINES = 20;
+
+/**
+ * Turns the events of a turn into the chunks that clients read and the message that is stored: the
+ * same parts, written once.
+ */
+export class MessageWriter {
+  readonly message: ChatMessage;
+  readonly #emit: (chunk: Chunk) => void;
+  #open: { kind: 'text' | 'reasoning'; id: string; part: Part } | null = null;
+  #parts = 0;
+  readonly #cards = new Map<number, ActionCard>();
+
+  constructor(id: string, metadata: MessageMetadata, emit: (chunk: Chunk) => void) {
+    this.message = { id, role: 'assistant', parts: [], metadata };
+    this.#emit = emit;
+    emit({ type: 'start', messageId: id, messageMetadata: metadata });
+  }
+
+  write(event: TurnEvent): void {
+    switch (event.type) {
+      case 'text':
+      case 'reasoning':
+        this.#text(event.type, event.text);
+        return;
+      case 'action-start':
+        this.#card(event.index, {
+          ...event.action,
+          content: '',
+          index: event.index,
+          state: 'writing',
+          lines: 0,
+        });
+        return;
+      case 'action-line': {
+        const card = this.#cards.get(event.index);
+        if (card && event.lines % EVERY_LINES === 0)
+          this.#card(event.index, { ...card, lines: event.lines });
+        return;
+      }
+      case 'action-end': {
+        const lines = event.action.content.split('\n').length;
+        this.#card(event.index, {
+          ...event.action,
+          index: event.index,
+          state: event.state,
+          lines,
+          message: event.message,
+        });
+        return;
+      }
+      case 'usage':
+        this.message.metadata = { ...this.message.metadata, usage: event.usage };
+        return;
+      default:
+    }
+  }
+
+  /** Ends the stream. Cards that never ended say so. */
+  finish(metadata: MessageMetadata): void {
+    this.#close();
+    for (const card of this.#cards.values())
+      if (card.state === 'writing')
+        this.#card(card.index, { ...card, state: 'truncated', isTruncated: true });
+    this.message.metadata = { ...this.message.metadata, ...metadata };
+    this.#emit({ type: 'finish', messageMetadata: this.message.metadata });
+  }
+
+  #text(kind: 'text' | 'reasoning', text: string): void {
+    if (text.trim() === '' && this.#open?.kind !== kind) return;
+    if (this.#open?.kind !== kind) {
+      this.#close();
+      const part: Part = { type: kind, text: '' };
+      this.#open = { kind, id: `${kind}-${this.#parts++}`, part };
+      this.message.parts.push(part);
+      this.#emit({ type: `${kind}-start`, id: this.#open.id });
+    }
+    this.#open.part.text += text;
+    this.#emit({ type: `${kind}-delta`, id: this.#open.id, delta: text });
+  }
+
+  #close(): void {
+    if (this.#open) this.#emit({ type: `${this.#open.kind}-end`, id: this.#open.id });
+    this.#open = null;
+  }
+
+  #card(index: number, card: ActionCard): void {
+    this.#close();
+    const id = `action-${index}`;
+    const known = this.#cards.has(index);
+    this.#cards.set(index, card);
+    const part = { type: 'data-action', id, data: card };
+    const at = this.message.parts.findIndex((p) => p.type === 'data-action' && p.id === id);
+    if (known && at >= 0) this.message.parts[at] = part;
+    else this.message.parts.push(part);
+    this.#emit({ type: 'data-action', id, data: card });
+  }
+}

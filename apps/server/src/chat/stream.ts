@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/database.ts';
+import type { Chunk } from './message-writer.ts';
+
+/** The chunks as the AI SDK's UI message stream reads them: server-sent events, `[DONE]` at the end. */
+export function streamResponse(chunks: AsyncIterable<Chunk>): Response {
+  const encoder = new TextEncoder();
+  const iterator = chunks[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      controller.enqueue(encoder.encode('data: [DONE]\n\n'));
+      controller.close();
+    },
+    // The client went away; the turn goes on.
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      'x-vercel-ai-ui-message-stream': 'v1',
+    },
+  });
+}
+
+/** The stream of a turn that another server runs, from what that server stores. */
+export async function* followStored(
+  db: Db,
+  appId: string,
+  turnId: string,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  for (let seq = -1; !signal.aborted; ) {
+    const turn = await db
+      .selectFrom('turns')
+      .select('state')
+      .where('app_id', '=', appId)
+      .where('id', '=', turnId)
+      .executeTakeFirst();
+    const rows = await db
+      .selectFrom('turn_chunks')
+      .select(['seq', 'chunks'])
+      .where('app_id', '=', appId)
+      .where('turn_id', '=', turnId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .execute();
+    for (const row of rows) {
+      seq = row.seq;
+      yield* JSON.parse(row.chunks) as Chunk[];
+    }
+    // The state was read before the chunks: when it had ended, these were the last.
+    if (turn?.state !== 'active') return;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,377 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ModelMessage, runTurn, systemPrompt, type TurnOutcome } from '@trellis/assistant';
+import { type AppFiles, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
+import { countMessage, uncountMessage } from '../accounts/index.ts';
+import { appUserOf } from '../apps/index.ts';
+import { violates } from '../db/database.ts';
+import type { Builder } from '../identity/actor.ts';
+import { newId, newMessageId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { LiveTurn } from './live-turn.ts';
+import { type Chunk, MessageWriter } from './message-writer.ts';
+import { lastMessages, saveMessage, storeMessage } from './messages.ts';
+import { followStored } from './stream.ts';
+
+const HEARTBEAT_MS = 2_000;
+/** A turn whose server has not been heard of for this long is over. */
+const LOST_MS = 15_000;
+
+interface Started {
+  turn: LiveTurn;
+  writer: MessageWriter;
+  builder: Builder;
+  userMessage: ChatMessage;
+  draftVersionId: string | null;
+  appName: string;
+}
+
+/** Turns of the chat: started here, stored as they go, followed from any server (ruling 4). */
+export class ChatTurns {
+  readonly #services: Services;
+  readonly #live = new Map<string, LiveTurn>();
+  readonly #running = new Set<Promise<void>>();
+  #sweeper: NodeJS.Timeout | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+    services.bus.on((event) => {
+      if (event.kind === 'stop-turn') this.#live.get(event.appId)?.abort.abort();
+    });
+  }
+
+  /** Ends what earlier servers left behind, now and from then on. */
+  async open(): Promise<void> {
+    await this.sweep();
+    this.#sweeper = setInterval(() => {
+      this.sweep().catch((error: Error) => console.error(`turns: ${error.message}`));
+    }, LOST_MS / 3).unref();
+  }
+
+  /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
+  async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
+    const { db } = this.#services;
+    await countMessage(db, builder.userId);
+    try {
+      const started = await this.#store(appId, builder, message);
+      this.#live.set(appId, started.turn);
+      const run = this.#run(started).finally(() => {
+        this.#live.delete(appId);
+        this.#running.delete(run);
+      });
+      this.#running.add(run);
+      return started.turn;
+    } catch (error) {
+      await uncountMessage(db, builder.userId);
+      if (violates(error, 'turns_active'))
+        throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
+          code: 'chat_busy',
+        });
+      throw error;
+    }
+  }
+
+  async #store(appId: string, builder: Builder, message: ChatMessage): Promise<Started> {
+    const { db, serverId, models } = this.#services;
+    const id = newId();
+    const messageId = newMessageId();
+    const app = await db
+      .selectFrom('apps')
+      .select(['draft_version_id', 'name'])
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow();
+    const createdAt = new Date().toISOString();
+    const userMessage: ChatMessage = {
+      ...message,
+      role: 'user',
+      metadata: {
+        createdAt,
+        status: 'ready',
+        versionId: app.draft_version_id,
+        currentPath: message.metadata?.currentPath,
+      },
+    };
+    const metadata: MessageMetadata = {
+      createdAt: new Date(Date.now() + 1).toISOString(),
+      status: 'streaming',
+      versionId: null,
+      author: models.defaultName,
+    };
+    const turn = new LiveTurn(db, appId, id);
+    const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
+    try {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('turns')
+          .values({
+            app_id: appId,
+            id,
+            message_id: messageId,
+            user_id: builder.userId,
+            state: 'active',
+            owner: serverId,
+            heartbeat_at: new Date(),
+          })
+          .execute();
+        await storeMessage(trx, appId, userMessage);
+        await storeMessage(trx, appId, writer.message);
+      });
+    } catch (error) {
+      turn.end();
+      throw error;
+    }
+    this.#services.bus.publish({ kind: 'messages', appId });
+    return {
+      turn,
+      writer,
+      builder,
+      userMessage,
+      draftVersionId: app.draft_version_id,
+      appName: app.name,
+    };
+  }
+
+  async #run(started: Started): Promise<void> {
+    const { db, bus } = this.#services;
+    const { turn, writer } = started;
+    const heartbeat = setInterval(() => this.#beat(turn), HEARTBEAT_MS);
+    try {
+      let outcome: TurnOutcome;
+      try {
+        outcome = await this.#play(started);
+      } catch (error) {
+        console.error(`turn ${turn.id}:`, error);
+        outcome = { kind: 'failed', message: MESSAGES.chatFailed };
+      }
+      const state = await this.#settle(started, outcome);
+      await turn.flush();
+      await db.transaction().execute(async (trx) => {
+        await saveMessage(trx, turn.appId, writer.message);
+        await trx
+          .updateTable('turns')
+          .set({ state })
+          .where('app_id', '=', turn.appId)
+          .where('id', '=', turn.id)
+          .execute();
+      });
+    } catch (error) {
+      // The database is away: the sweeper of whichever server is there first ends this turn.
+      console.error(`turn ${turn.id}:`, error);
+    } finally {
+      clearInterval(heartbeat);
+      turn.end();
+      bus.publish({ kind: 'messages', appId: turn.appId });
+    }
+  }
+
+  async #play({
+    turn,
+    writer,
+    userMessage,
+    draftVersionId,
+    appName,
+  }: Started): Promise<TurnOutcome> {
+    const { versions, models, previews } = this.#services;
+    const files = await versions.files(turn.appId, draftVersionId);
+    const model = await models.open();
+    const system = models.isBuiltIn
+      ? ''
+      : systemPrompt({
+          appName,
+          files,
+          currentPath: userMessage.metadata?.currentPath,
+          today: new Date().toISOString().slice(0, 10),
+        });
+    let draft: AppFiles = files;
+    const events = runTurn({
+      model,
+      system,
+      messages: await this.#history(turn.appId, writer.message.id),
+      files,
+      signal: turn.abort.signal,
+      check: (current) => {
+        draft = current;
+        return previews.check(current);
+      },
+      repair: (current, diagnostics) => previews.repair(current, diagnostics),
+      sleep: async (milliseconds, signal) => {
+        await sleep(milliseconds, undefined, { signal }).catch(() => {});
+      },
+      onDraft: (current) => {
+        draft = current;
+      },
+    });
+    for await (const event of events) {
+      if (event.type === 'end') return event.outcome;
+      writer.write(event);
+      if (event.type === 'file') previews.draftChanged(turn.appId, draft);
+    }
+    throw new Error('The turn ended without an outcome');
+  }
+
+  async #history(appId: string, answerId: string): Promise<ModelMessage[]> {
+    const messages = await lastMessages(this.#services.db, appId, 7);
+    return messages
+      .filter((message) => message.id !== answerId)
+      .map((message) => ({
+        role: message.role === 'user' ? ('user' as const) : ('assistant' as const),
+        text: plainText(message),
+      }))
+      .filter(({ text }) => text !== '');
+  }
+
+  /** Commits or not, writes the message's last state, and answers the turn's. */
+  async #settle(started: Started, outcome: TurnOutcome): Promise<'done' | 'failed' | 'stopped'> {
+    const { turn, writer, builder, draftVersionId } = started;
+    const { db, versions, previews, bus } = this.#services;
+    const last = { versionId: draftVersionId };
+    if (outcome.kind === 'done') {
+      const hasChanges = outcome.draft.changed.size > 0 || outcome.draft.records.length > 0;
+      if (!hasChanges) {
+        writer.finish({ ...last, status: 'ready' });
+        return 'done';
+      }
+      const { draft, memos } = outcome;
+      try {
+        const creator = await appUserOf(db, turn.appId, builder, 'owner');
+        const { versionId } = await db.transaction().execute((trx) =>
+          versions.commit(trx, {
+            appId: turn.appId,
+            kind: 'turn',
+            messageId: writer.message.id,
+            files: { ...draft.files, ...memos },
+            records: draft.records,
+            creatorId: creator.id,
+          }),
+        );
+        await previews.committed(
+          turn.appId,
+          versionId,
+          draft.files,
+          draftVersionId === null || draft.records.length > 0,
+        );
+        bus.publish({ kind: 'version', appId: turn.appId, versionId });
+        writer.finish({ versionId, status: 'ready' });
+        return 'done';
+      } catch (error) {
+        console.error(`turn ${turn.id}:`, error);
+        outcome = {
+          kind: 'failed',
+          message: 'The changes could not be stored, so the app is as it was',
+        };
+      }
+    }
+    await previews.forgetDraft(turn.appId);
+    if (outcome.kind === 'stopped') {
+      writer.finish({ ...last, status: 'stopped' });
+      return 'stopped';
+    }
+    if (outcome.kind === 'failed') {
+      if (outcome.failure)
+        console.error(`turn ${turn.id}: model ${outcome.failure.kind}: ${outcome.failure.cause}`);
+      await uncountMessage(db, builder.userId);
+      writer.finish({ ...last, status: 'error', error: outcome.message });
+    }
+    return 'failed';
+  }
+
+  /** The chunks of the turn under way, from the first; null when there is none. */
+  async follow(appId: string, signal: AbortSignal): Promise<AsyncIterable<Chunk> | null> {
+    const live = this.#live.get(appId);
+    if (live) return live.follow(signal);
+    const turn = await this.#services.db
+      .selectFrom('turns')
+      .select('id')
+      .where('app_id', '=', appId)
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    return turn ? followStored(this.#services.db, appId, turn.id, signal) : null;
+  }
+
+  /** Stops the turn under way, wherever it runs. */
+  async stop(appId: string): Promise<boolean> {
+    const turn = await this.#services.db
+      .updateTable('turns')
+      .set({ stop_requested: true })
+      .where('app_id', '=', appId)
+      .where('state', '=', 'active')
+      .returning('id')
+      .executeTakeFirst();
+    if (turn) this.#services.bus.publish({ kind: 'stop-turn', appId, turnId: turn.id });
+    return turn !== undefined;
+  }
+
+  #beat(turn: LiveTurn): void {
+    this.#services.db
+      .updateTable('turns')
+      .set({ heartbeat_at: new Date() })
+      .where('app_id', '=', turn.appId)
+      .where('id', '=', turn.id)
+      .returning(['stop_requested', 'state'])
+      .executeTakeFirst()
+      .then((row) => {
+        if (row?.stop_requested || (row && row.state !== 'active')) turn.abort.abort();
+      })
+      .catch((error: Error) => console.error(`turn ${turn.id}: ${error.message}`));
+  }
+
+  /** Turns whose server was lost become interrupted; their message keeps the text that was stored. */
+  async sweep(): Promise<void> {
+    const { db, bus } = this.#services;
+    const lost = await db
+      .updateTable('turns')
+      .set({ state: 'interrupted' })
+      .where('state', '=', 'active')
+      .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
+      .returning(['app_id', 'id', 'message_id', 'user_id'])
+      .execute();
+    for (const turn of lost) {
+      await this.#interrupt(turn.app_id, turn.id, turn.message_id);
+      await uncountMessage(db, turn.user_id);
+      bus.publish({ kind: 'messages', appId: turn.app_id });
+    }
+  }
+
+  async #interrupt(appId: string, turnId: string, messageId: string): Promise<void> {
+    const { db } = this.#services;
+    const controller = new AbortController();
+    let text = '';
+    for await (const chunk of followStored(db, appId, turnId, controller.signal))
+      if (chunk.type === 'text-delta') text += chunk.delta;
+    const app = await db
+      .selectFrom('apps')
+      .select('draft_version_id')
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
+    await saveMessage(db, appId, {
+      id: messageId,
+      role: 'assistant',
+      parts: text ? [{ type: 'text', text }] : [],
+      metadata: {
+        createdAt: new Date().toISOString(),
+        status: 'interrupted',
+        versionId: app?.draft_version_id ?? null,
+        error: 'The answer was interrupted, and nothing was changed. Send your message again.',
+      },
+    });
+  }
+
+  /** Lets running turns end, for as long as the caller waits. */
+  async close(): Promise<void> {
+    if (this.#sweeper) clearInterval(this.#sweeper);
+    await Promise.all(this.#running);
+  }
+}
+
+/** A message as a model reads it: its words, and which files an answer changed. */
+function plainText(message: ChatMessage): string {
+  const words = message.parts
+    .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
+    .join('\n')
+    .trim();
+  const cards = message.parts.flatMap((part) =>
+    part.type === 'data-action' ? [part.data as { type: string; file: string }] : [],
+  );
+  const done = cards.map(({ type, file }) => `${type} ${file}`).join(', ');
+  return done ? `${words}\n(${done})` : words;
+}

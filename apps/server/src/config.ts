@@ -1,0 +1,94 @@
+import { PLANS } from '@trellis/contract';
+import { z } from 'zod';
+
+/** The operator's settings, from the environment. README.md has the table. */
+export interface Config {
+  dataDir: string;
+  databaseUrl: string | null;
+  host: string;
+  port: number;
+  /** The address that people reach the product at, without a slash at its end; null: any Host is ours. */
+  publicUrl: string | null;
+  supportEmail: string | null;
+  defaultPlan: (typeof PLANS)[number];
+  requireCustomDomain: boolean;
+  /** Encrypts what must not be readable in the database; made and kept in the data folder when not set. */
+  secretKey: string | null;
+  trustProxy: boolean;
+  llm: {
+    baseUrl: string | null;
+    model: string | null;
+    apiKey: string | null;
+    openai: string | null;
+    anthropic: string | null;
+    google: string | null;
+    openrouter: string | null;
+  };
+}
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || null)
+  .nullish()
+  .transform((value) => value ?? null);
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const Environment = z.object({
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: text,
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  PUBLIC_URL: text.pipe(
+    z
+      .url()
+      .transform((url) => url.replace(/\/+$/, ''))
+      .nullable(),
+  ),
+  SUPPORT_EMAIL: text,
+  DEFAULT_PLAN: z.enum(PLANS).default('galaxy'),
+  REQUIRE_CUSTOM_DOMAIN: flag,
+  SECRET_KEY: text,
+  TRUST_PROXY: flag,
+  LLM_BASE_URL: text,
+  LLM_MODEL: text,
+  LLM_API_KEY: text,
+  OPENAI_API_KEY: text,
+  ANTHROPIC_API_KEY: text,
+  GOOGLE_GENERATIVE_AI_API_KEY: text,
+  OPENROUTER_API_KEY: text,
+});
+
+/** Reads the settings; throws with the name of what is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not right.\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  return {
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL,
+    supportEmail: e.SUPPORT_EMAIL,
+    defaultPlan: e.DEFAULT_PLAN,
+    requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
+    secretKey: e.SECRET_KEY,
+    trustProxy: e.TRUST_PROXY,
+    llm: {
+      baseUrl: e.LLM_BASE_URL,
+      model: e.LLM_MODEL,
+      apiKey: e.LLM_API_KEY,
+      openai: e.OPENAI_API_KEY,
+      anthropic: e.ANTHROPIC_API_KEY,
+      google: e.GOOGLE_GENERATIVE_AI_API_KEY,
+      openrouter: e.OPENROUTER_API_KEY,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { MIGRATIONS } from './migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** The open database: the query builder, its pool, and what it takes to open a connection of one's own. */
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/** int8 counts of ours fit a double; a statement that runs for 15 s is a fault of ours and is cut. */
+export function openDatabase(connection: pg.ClientConfig, max = 20): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query meets the fault itself.
+  pool.on('error', (error) => console.error(`database: ${error.message}`));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, connection, close: () => db.destroy() };
+}
+
+/** Brings the schema up to date; several servers that start at once wait for each other. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether an error of the driver is this unique constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+  );
+}
+
+export { sql };

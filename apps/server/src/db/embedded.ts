@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { linkLibraries, packagedPostgres, reachableCopy } from './binaries.ts';
+import { folderHash } from './holder.ts';
+
+/** Postgres refuses to run as root; this uid needs no account. */
+const UNPRIVILEGED = 65_534;
+const DATABASE = 'trellis';
+
+/** How to reach the product's own PostgreSQL, and how to end it. */
+export interface Embedded {
+  connection: { host: string; user: string; database: string };
+  stop(): Promise<void>;
+}
+
+interface Places {
+  bin: string;
+  cluster: string;
+  sockets: string;
+  log: string;
+  owner: { uid: number; gid: number } | null;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, on a Unix socket, with its cluster below the data folder
+ * (as root: below /var/lib/trellis, because its own uid must reach it). A server that a killed
+ * process left running is taken over. The caller holds the data folder (holder.ts).
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const places = await choosePlaces(resolve(dataDir));
+  if (!existsSync(join(places.cluster, 'PG_VERSION'))) await initialise(places);
+  if (!(await answers(places))) await launch(places);
+  await createDatabase(places);
+  return {
+    connection: { host: places.sockets, user: 'postgres', database: DATABASE },
+    stop: () => stop(places),
+  };
+}
+
+async function choosePlaces(dataDir: string): Promise<Places> {
+  const { folder: native, version } = packagedPostgres();
+  await linkLibraries(native);
+  const hash = folderHash(dataDir);
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : null;
+  const base = isRoot ? join('/var/lib/trellis', hash) : dataDir;
+  const binaries = isRoot ? await reachableCopy(native, version, '/var/lib/trellis') : native;
+  // A socket's path may have 107 bytes, so it does not stand below the data folder.
+  const sockets = join(tmpdir(), `trellis-${hash}`);
+  ownedFolder(sockets, owner);
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  const cluster = join(base, 'postgres');
+  ownedFolder(cluster, owner);
+  writeFileSync(
+    join(dataDir, 'postgres.json'),
+    `${JSON.stringify({ cluster, sockets, binaries }, null, 2)}\n`,
+  );
+  return {
+    bin: join(binaries, 'bin'),
+    cluster,
+    sockets,
+    log: join(dataDir, 'postgres.log'),
+    owner,
+  };
+}
+
+function ownedFolder(path: string, owner: Places['owner']): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const stat = lstatSync(path);
+  const uid = owner?.uid ?? process.getuid?.() ?? stat.uid;
+  if (stat.isSymbolicLink() || (stat.uid !== uid && stat.uid !== 0))
+    throw new Error(
+      `${path} belongs to somebody else; remove it, or set DATA_DIR to another folder.`,
+    );
+  if (owner) chownSync(path, owner.uid, owner.gid);
+  chmodSync(path, 0o700);
+}
+
+async function initialise(places: Places): Promise<void> {
+  const args = [
+    '-D',
+    places.cluster,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const { code, output } = await run(join(places.bin, 'initdb'), args, places);
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make its cluster in ${places.cluster}:\n${output}`);
+}
+
+function run(
+  command: string,
+  args: string[],
+  places: Places,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...places.owner,
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function launch(places: Places): Promise<void> {
+  const log = openSync(places.log, 'a', 0o600);
+  const settings = ['listen_addresses=', 'max_connections=80', 'shared_buffers=64MB', 'jit=off'];
+  const args = [
+    '-D',
+    places.cluster,
+    '-k',
+    places.sockets,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+  // A group of its own: Ctrl-C in the terminal is for us, and we stop it when nothing needs it any more.
+  const child = spawn(join(places.bin, 'postgres'), args, {
+    ...places.owner,
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended: number | null | undefined;
+  child.on('error', () => (ended = -1));
+  child.on('exit', (code) => (ended = code));
+  child.unref();
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (await answers(places)) return;
+    if (ended !== undefined) break;
+    await sleep(20);
+  }
+  throw new Error(`PostgreSQL did not start; its log is ${places.log}`);
+}
+
+function client(places: Places, database: string): pg.Client {
+  return new pg.Client({
+    host: places.sockets,
+    user: 'postgres',
+    database,
+    connectionTimeoutMillis: 5_000,
+  });
+}
+
+async function answers(places: Places): Promise<boolean> {
+  const probe = client(places, 'postgres');
+  probe.on('error', () => {});
+  try {
+    await probe.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await probe.end();
+  }
+}
+
+async function createDatabase(places: Places): Promise<void> {
+  const admin = client(places, 'postgres');
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      DATABASE,
+    ]);
+    if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function stop(places: Places): Promise<void> {
+  const file = join(places.cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+    throw error;
+  }
+  for (let waited = 0; waited < 10_000 && existsSync(file); waited += 20) await sleep(20);
+}

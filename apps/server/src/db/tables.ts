@@ -1,0 +1,174 @@
+import type { ChatMessage, EntitySchema } from '@trellis/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Time = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+
+/** The tenant of the product's own accounts; every other tenant is an app's id. */
+export const BUILDERS = 'builder';
+
+/** An entity as one version knows it: the id that its rows carry, and the schema bound to stored keys. */
+export interface BoundEntity {
+  id: string;
+  schema: EntitySchema;
+}
+export type BoundEntities = Record<string, BoundEntity>;
+
+/** The tables of rulings.md. Every table of an app has `app_id` first in its key. */
+export interface Tables {
+  users: {
+    tenant_id: string;
+    id: string;
+    email: string;
+    name: Generated<string>;
+    password_hash: string | null;
+    role: Generated<string>;
+    status: Generated<'active' | 'disabled'>;
+    email_verified_at: MaybeTime;
+    profile: Json<Record<string, unknown>>;
+    builder_user_id: string | null;
+    created_at: Time;
+  };
+  sessions: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    refresh_hash: string;
+    device: Generated<string>;
+    created_at: Time;
+    expires_at: Time;
+  };
+  accounts: {
+    user_id: string;
+    plan: string;
+    is_admin: Generated<boolean>;
+    builder_messages: Generated<number>;
+    daily_messages: Generated<number>;
+    daily_on: Generated<string>;
+    created_at: Time;
+  };
+  secrets: {
+    tenant_id: string;
+    hash: string;
+    purpose: string;
+    user_id: string;
+    data: Json<Record<string, unknown>>;
+    used_at: MaybeTime;
+    expires_at: Time;
+  };
+  signing_keys: {
+    id: string;
+    sealed: string;
+    public_jwk: Json<Record<string, unknown>>;
+    created_at: Time;
+  };
+  outbox: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: Time;
+  };
+  apps: {
+    app_id: string;
+    owner_id: string;
+    kind: string;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    settings: Json<Record<string, unknown>>;
+    draft_version_id: string | null;
+    published_version_id: string | null;
+    published_at: MaybeTime;
+    published_build: Json<Record<string, unknown>> | null;
+    picture_stamp: string | null;
+    request_key: string | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  app_members: { app_id: string; user_id: string; role: string; created_at: Time };
+  blobs: { app_id: string; hash: string; content: string };
+  versions: {
+    app_id: string;
+    id: string;
+    parent: string | null;
+    kind: 'turn' | 'manual' | 'restore' | 'import';
+    message_id: string | null;
+    manifest: Json<Record<string, string>>;
+    entities: Json<BoundEntities>;
+    created_at: Time;
+  };
+  messages: {
+    app_id: string;
+    id: string;
+    seq: Generated<string>;
+    role: 'user' | 'assistant';
+    body: Json<ChatMessage>;
+    version_id: string | null;
+    hidden_at: MaybeTime;
+    created_at: Time;
+  };
+  turns: {
+    app_id: string;
+    id: string;
+    message_id: string;
+    user_id: string;
+    state: 'active' | 'done' | 'failed' | 'stopped' | 'interrupted';
+    owner: string;
+    stop_requested: Generated<boolean>;
+    heartbeat_at: Time;
+    created_at: Time;
+  };
+  turn_chunks: { app_id: string; turn_id: string; seq: number; chunks: string };
+  entities: {
+    app_id: string;
+    id: string;
+    own_table: string | null;
+    keys: Json<Record<string, string>>;
+    created_at: Time;
+  };
+  rows: RowTable;
+  row_history: {
+    app_id: string;
+    entity_id: string;
+    id: string;
+    rev: number;
+    op: 'update' | 'delete';
+    creator_id: string | null;
+    row_created_at: Time;
+    row_updated_at: Time;
+    data: Json<Record<string, unknown>>;
+    by_user: string | null;
+    at: Time;
+  };
+  build_files: { app_id: string; name: string; content: string };
+  pictures: { app_id: string; content: Buffer; type: string };
+  uploads: {
+    app_id: string;
+    id: string;
+    user_id: string | null;
+    type: string;
+    size: number;
+    name: string;
+    created_at: Time;
+  };
+  error_reports: {
+    app_id: string;
+    id: string;
+    report: Json<Record<string, unknown>>;
+    created_at: Time;
+  };
+}
+
+export interface RowTable {
+  app_id: string;
+  entity_id: string;
+  id: string;
+  creator_id: string | null;
+  created_at: Time;
+  updated_at: Time;
+  rev: Generated<number>;
+  data: Json<Record<string, unknown>>;
+}

@@ -1,0 +1,92 @@
+import {
+  type AppRole,
+  DEFAULT_PERMISSIONS,
+  type EntitySchema,
+  type Permissions,
+  type RlsRule,
+} from '@trellis/contract';
+import {
+  ALWAYS,
+  type Asker,
+  and,
+  type Filter,
+  levelFilter,
+  NEVER,
+  ruleFilter,
+} from '@trellis/filter';
+import type { Actor } from '../identity/actor.ts';
+
+export type Operation = 'read' | 'create' | 'update' | 'delete';
+
+export function permissionsOf(schema: EntitySchema): Permissions {
+  return schema['x-accessControl']?.permissions ?? DEFAULT_PERMISSIONS;
+}
+
+/** The asker whom rules see: the app's own end user, or nobody. */
+export function askerOf(actor: Actor, appId: string): Asker | null {
+  if (actor.kind !== 'visitor' || actor.appId !== appId) return null;
+  return { id: actor.userId, email: actor.email, role: actor.role, data: actor.profile };
+}
+
+/**
+ * The rows that an actor may reach by an operation. Builders act through their role on the app and
+ * reach every row; everybody else by the schema's rules: `rls` where it speaks, else the levels.
+ * Update and delete need read and write on the row (ruling 16).
+ */
+export function accessFilter(
+  schema: EntitySchema,
+  operation: Operation,
+  actor: Actor,
+  role: AppRole | null,
+  appId: string,
+): Filter {
+  if (actor.kind === 'builder') {
+    if (!role) return NEVER;
+    return operation === 'read' || role !== 'viewer' ? ALWAYS : NEVER;
+  }
+  const asker = askerOf(actor, appId);
+  if (operation === 'read' || operation === 'create') return oneRule(schema, operation, asker);
+  return and(oneRule(schema, 'read', asker), oneRule(schema, operation, asker));
+}
+
+function oneRule(schema: EntitySchema, operation: Operation, asker: Asker | null): Filter {
+  const rls = schema.rls;
+  const rule: RlsRule | undefined =
+    operation === 'read' ? rls?.read : (rls?.[operation] ?? rls?.write);
+  if (rule !== undefined) return ruleFilter(rule, asker, schema.properties);
+  const { read, write } = permissionsOf(schema);
+  const level = operation === 'read' ? read : write;
+  // `write: creator` lets any signed-in user create: they become the creator.
+  if (operation === 'create' && level === 'creator') return asker ? ALWAYS : NEVER;
+  return levelFilter(level, asker);
+}
+
+const SEE: Record<Permissions['read'], string> = {
+  anonymous: 'Anybody can see them, without an account.',
+  all: 'Everybody who is signed in to the app can see them.',
+  admin: 'Only admins of the app can see them.',
+  creator: 'People see only the ones they added themselves.',
+  none: 'Nobody sees them in the app.',
+};
+const CHANGE: Record<Permissions['write'], string> = {
+  anonymous:
+    'Anybody can add them, without an account; to change one, a person must also be able to see it.',
+  all: 'Everybody who is signed in to the app can add and change them.',
+  admin: 'Only admins of the app can add and change them.',
+  creator: 'Whoever is signed in can add them, and change only their own.',
+  none: 'Nobody adds or changes them in the app.',
+};
+
+/** Who can see and change the rows of an entity, in words. */
+export function accessSentence(schema: EntitySchema): string {
+  if (schema.rls && isCreatorOrAdmin(schema.rls.read))
+    return 'People see and change only the ones they added themselves; admins of the app see and change all.';
+  if (schema.rls) return 'Who sees and changes them follows the conditions in the schema.';
+  const { read, write } = permissionsOf(schema);
+  return `${SEE[read]} ${CHANGE[write]}`;
+}
+
+function isCreatorOrAdmin(rule: RlsRule | undefined): boolean {
+  const text = JSON.stringify(rule ?? null);
+  return text.includes('created_by') && text.includes('user_condition') && text.includes('"admin"');
+}

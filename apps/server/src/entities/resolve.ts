@@ -1,0 +1,89 @@
+import type { AppRole } from '@trellis/contract';
+import type { Db } from '../db/database.ts';
+import type { BoundEntities, BoundEntity } from '../db/tables.ts';
+import type { Actor } from '../identity/actor.ts';
+import { notFound } from '../refusal.ts';
+
+/** The entity that a call names, in the environment that its actor is in. */
+export interface Resolved {
+  appId: string;
+  name: string;
+  entity: BoundEntity;
+  place: { table: string; appId: string; entityId: string };
+}
+
+const schemas = new Map<string, BoundEntities>();
+
+/** The schemas of a version. A version never changes, so they are kept (the last 500 asked for). */
+export async function versionEntities(
+  db: Db,
+  appId: string,
+  versionId: string,
+): Promise<BoundEntities> {
+  const key = `${appId} ${versionId}`;
+  let found = schemas.get(key);
+  if (!found) {
+    const row = await db
+      .selectFrom('versions')
+      .select('entities')
+      .where('app_id', '=', appId)
+      .where('id', '=', versionId)
+      .executeTakeFirst();
+    if (!row) throw notFound('There is no such version');
+    found = row.entities;
+    if (schemas.size >= 500) schemas.delete(schemas.keys().next().value!);
+  } else schemas.delete(key);
+  schemas.set(key, found);
+  return found;
+}
+
+/** Forgets a version whose schemas were amended (a manual save). */
+export function forgetVersion(appId: string, versionId: string): void {
+  schemas.delete(`${appId} ${versionId}`);
+}
+
+/**
+ * Which version's schemas hold for an actor (ruling 3): the draft's for builders with a role and for
+ * preview tokens, the published ones for everybody else. null: the app is not published.
+ */
+export async function schemasFor(
+  db: Db,
+  appId: string,
+  actor: Actor,
+  role: AppRole | null,
+): Promise<BoundEntities> {
+  const app = await db
+    .selectFrom('apps')
+    .select(['draft_version_id', 'published_version_id'])
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!app) throw notFound('There is no such app');
+  const isDraft =
+    actor.kind === 'builder'
+      ? role !== null
+      : actor.kind === 'visitor' && actor.environment === 'preview';
+  const versionId = isDraft ? app.draft_version_id : app.published_version_id;
+  return versionId ? versionEntities(db, appId, versionId) : {};
+}
+
+/** Finds an entity by its name, in any case. Answers alike for apps and entities that are not there. */
+export async function resolveEntity(
+  db: Db,
+  appId: string,
+  name: string,
+  actor: Actor,
+  role: AppRole | null,
+): Promise<Resolved> {
+  if (actor.kind === 'visitor' && actor.appId !== appId)
+    throw notFound(`There is no entity ${name}`);
+  const entities = await schemasFor(db, appId, actor, role);
+  const wanted = name.toLowerCase();
+  const match = Object.entries(entities).find(([known]) => known.toLowerCase() === wanted);
+  if (!match) throw notFound(`There is no entity ${name}`);
+  return {
+    appId,
+    name: match[0],
+    entity: match[1],
+    place: { table: 'rows', appId, entityId: match[1].id },
+  };
+}

@@ -1,0 +1,67 @@
+import { rowCalls } from '@trellis/contract';
+import { type Route, route } from '../http/route.ts';
+import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { presentUser, updateOwnUser, userRows } from './users.ts';
+
+/** A handler's ask, as the store wants it. */
+const of = (ask: {
+  params: { appId: string; entityName: string };
+  actor: Actor;
+  role: 'viewer' | 'editor' | 'owner' | null;
+}) => ({
+  appId: ask.params.appId,
+  entityName: ask.params.entityName,
+  actor: ask.actor,
+  role: ask.role,
+});
+
+export function entityRoutes(services: Services): Route[] {
+  const { entities, db } = services;
+  const me = async ({ actor, params }: { actor: Actor; params: { appId: string } }) => {
+    if (actor.kind !== 'visitor' || actor.appId !== params.appId)
+      throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+    return presentUser(await userRows.get(db, params.appId, actor.userId));
+  };
+  const isUser = (name: string) => name.toLowerCase() === 'user';
+  return [
+    route(rowCalls.me, me),
+    route(rowCalls.meByApps, me),
+    route(rowCalls.updateMe, async ({ actor, params, body }) => {
+      if (actor.kind !== 'visitor' || actor.appId !== params.appId)
+        throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+      const user = await updateOwnUser(db, params.appId, actor.userId, body);
+      services.sessions.forget(actor.userId);
+      return presentUser(user);
+    }),
+    route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
+    route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),
+    route(rowCalls.list, async (ask) => {
+      if (isUser(ask.params.entityName))
+        return userRows.list(db, ask.params.appId, ask.actor, ask.role, ask.query);
+      return entities.list(of(ask), ask.query);
+    }),
+    route(rowCalls.get, async (ask) => entities.get(of(ask), ask.params.id)),
+    route(rowCalls.create, async (ask) => {
+      const [row] = await entities.create(of(ask), [ask.body]);
+      ask.c.status(201);
+      return row!;
+    }),
+    route(rowCalls.bulk, async (ask) => {
+      const rows = ask.body.length > 0 ? await entities.create(of(ask), ask.body) : [];
+      ask.c.status(201);
+      return rows;
+    }),
+    route(rowCalls.update, async (ask) => entities.update(of(ask), ask.params.id, ask.body)),
+    route(rowCalls.delete, async (ask) => {
+      await entities.delete(of(ask), ask.params.id);
+      return { success: true };
+    }),
+    route(rowCalls.deleteMany, async (ask) => ({
+      success: true,
+      deleted: await entities.deleteMany(of(ask), ask.body),
+    })),
+    route(rowCalls.restore, async (ask) => entities.restore(of(ask), ask.params.id)),
+  ];
+}

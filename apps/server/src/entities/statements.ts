@@ -1,0 +1,232 @@
+import { and, type FieldShapes, type Filter, orderBy, Params, toSql } from '@trellis/filter';
+import type pg from 'pg';
+
+/** A stored row as the driver gives it. */
+export interface StoredRow {
+  id: string;
+  creator_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  rev: number;
+  data: Record<string, unknown>;
+}
+
+/** Where an entity's rows stand. All SQL on rows is in this file and takes the table's name (ruling 1). */
+export interface RowPlace {
+  table: string;
+  appId: string;
+  entityId: string;
+}
+
+export interface Page {
+  sort?: string;
+  limit: number;
+  skip: number;
+}
+
+type Runner = Pick<pg.Pool, 'query'>;
+const COLUMNS = 'id, creator_id, created_at, updated_at, rev, data';
+
+function where(place: RowPlace, filter: Filter, params: Params): string {
+  return `app_id = ${params.add(place.appId)} AND entity_id = ${params.add(place.entityId)} AND ${toSql(filter, params)}`;
+}
+
+const byId = (id: string): Filter => ({
+  kind: 'test',
+  place: { column: 'id' },
+  test: { op: 'eq', value: id },
+});
+
+export async function selectRows(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  fields: FieldShapes,
+  page: Page,
+): Promise<StoredRow[]> {
+  const params = new Params();
+  const condition = where(place, filter, params);
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${orderBy(page.sort, fields)} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
+  return (await run.query<StoredRow>(text, params.values)).rows;
+}
+
+export async function countRows(run: Runner, place: RowPlace, filter: Filter): Promise<number> {
+  const params = new Params();
+  const { rows } = await run.query<{ n: string }>(
+    `SELECT count(*) AS n FROM ${place.table} WHERE ${where(place, filter, params)}`,
+    params.values,
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** One row that passes the filter; with `lock` no other transaction changes it until this one ends. */
+export async function selectRow(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  filter: Filter,
+  lock = false,
+): Promise<StoredRow | null> {
+  const params = new Params();
+  const condition = where(place, and(byId(id), filter), params);
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition}${lock ? ' FOR UPDATE' : ''}`;
+  return (await run.query<StoredRow>(text, params.values)).rows[0] ?? null;
+}
+
+/** The rows that pass, locked in the order of their ids, so that two of these never wait for each other in a circle. */
+export async function lockRows(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  limit: number,
+): Promise<StoredRow[]> {
+  const params = new Params();
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${where(place, filter, params)} ORDER BY id LIMIT ${params.add(limit)} FOR UPDATE`;
+  return (await run.query<StoredRow>(text, params.values)).rows;
+}
+
+export interface NewRow {
+  id: string;
+  creatorId: string | null;
+  data: Record<string, unknown>;
+}
+
+export async function insertRows(
+  run: Runner,
+  place: RowPlace,
+  rows: readonly NewRow[],
+): Promise<StoredRow[]> {
+  const { rows: stored } = await run.query<StoredRow>(
+    `INSERT INTO ${place.table} (app_id, entity_id, id, creator_id, data)
+     SELECT $1, $2, t.id, t.creator_id, t.data FROM unnest($3::text[], $4::text[], $5::jsonb[]) AS t(id, creator_id, data)
+     RETURNING ${COLUMNS}`,
+    [
+      place.appId,
+      place.entityId,
+      rows.map((r) => r.id),
+      rows.map((r) => r.creatorId),
+      rows.map((r) => JSON.stringify(r.data)),
+    ],
+  );
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id)!);
+}
+
+/** Writes a row's new data; what it was goes into the history in the same statement. */
+export async function updateRow(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  data: Record<string, unknown>,
+  by: string | null,
+): Promise<StoredRow> {
+  const { rows } = await run.query<StoredRow>(
+    `WITH old AS (${intoHistory(place, 'update')})
+     UPDATE ${place.table} SET data = $5, updated_at = now(), rev = rev + 1
+     WHERE app_id = $1 AND entity_id = $2 AND id = $3 RETURNING ${COLUMNS}`,
+    [place.appId, place.entityId, id, by, JSON.stringify(data)],
+  );
+  return rows[0]!;
+}
+
+export async function deleteRow(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  by: string | null,
+): Promise<void> {
+  await run.query(
+    `WITH old AS (${intoHistory(place, 'delete')}) DELETE FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = $3`,
+    [place.appId, place.entityId, id, by],
+  );
+}
+
+function intoHistory(place: RowPlace, op: 'update' | 'delete'): string {
+  return `INSERT INTO row_history (app_id, entity_id, id, rev, op, creator_id, row_created_at, row_updated_at, data, by_user)
+    SELECT app_id, entity_id, id, rev, '${op}', creator_id, created_at, updated_at, data, $4
+    FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = $3`;
+}
+
+/** A deleted row as it last was, and who deleted it; null when it was never there or is there again. */
+export async function lastDeleted(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+): Promise<(StoredRow & { by_user: string | null }) | null> {
+  const { rows } = await run.query<StoredRow & { by_user: string | null; op: string }>(
+    `SELECT id, creator_id, row_created_at AS created_at, row_updated_at AS updated_at, rev, data, by_user, op
+     FROM row_history h WHERE app_id = $1 AND entity_id = $2 AND id = $3
+       AND NOT EXISTS (SELECT 1 FROM ${place.table} r WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = $3)
+     ORDER BY rev DESC LIMIT 1`,
+    [place.appId, place.entityId, id],
+  );
+  return rows[0]?.op === 'delete' ? rows[0] : null;
+}
+
+/** Puts a deleted row back as it was, with the next revision. */
+export async function reinsertRow(
+  run: Runner,
+  place: RowPlace,
+  row: StoredRow,
+): Promise<StoredRow> {
+  const { rows } = await run.query<StoredRow>(
+    `INSERT INTO ${place.table} (app_id, entity_id, id, creator_id, created_at, updated_at, rev, data)
+     VALUES ($1, $2, $3, $4, $5, now(), $6, $7) RETURNING ${COLUMNS}`,
+    [
+      place.appId,
+      place.entityId,
+      row.id,
+      row.creator_id,
+      row.created_at,
+      row.rev + 1,
+      JSON.stringify(row.data),
+    ],
+  );
+  return rows[0]!;
+}
+
+/** Fills a key in the rows that lack it (a new field's default). */
+export async function fillKey(
+  run: Runner,
+  place: RowPlace,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await run.query(
+    `UPDATE ${place.table} SET data = jsonb_set(data, ARRAY[$3::text], $4::jsonb) WHERE app_id = $1 AND entity_id = $2 AND NOT data ? $3`,
+    [place.appId, place.entityId, key, JSON.stringify(value)],
+  );
+}
+
+/** Each row's value of a key, for a conversion. */
+export async function valuesOf(
+  run: Runner,
+  place: RowPlace,
+  key: string,
+): Promise<{ id: string; value: unknown }[]> {
+  const { rows } = await run.query<{ id: string; value: unknown }>(
+    `SELECT id, data -> $3 AS value FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND data ? $3`,
+    [place.appId, place.entityId, key],
+  );
+  return rows;
+}
+
+/** Sets a key of many rows at once. */
+export async function setValues(
+  run: Runner,
+  place: RowPlace,
+  key: string,
+  values: { id: string; value: unknown }[],
+): Promise<void> {
+  await run.query(
+    `UPDATE ${place.table} r SET data = jsonb_set(r.data, ARRAY[$3::text], t.value)
+     FROM unnest($4::text[], $5::jsonb[]) AS t(id, value) WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = t.id`,
+    [
+      place.appId,
+      place.entityId,
+      key,
+      values.map((v) => v.id),
+      values.map((v) => JSON.stringify(v.value)),
+    ],
+  );
+}

@@ -1,0 +1,123 @@
+import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { keyOf } from '@trellis/filter';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { Refusal } from '../refusal.ts';
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+const isTime = (text: string) =>
+  text.length < 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
+ajv.addFormat('date-time', isTime);
+ajv.addFormat(
+  'date',
+  (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+);
+ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/);
+ajv.addFormat('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+const FORMATS = new Set(['date-time', 'date', 'time', 'email']);
+
+const validators = new WeakMap<EntitySchema, ValidateFunction>();
+
+/** Data by stored keys. */
+export type Data = Record<string, unknown>;
+
+/**
+ * A row's new data, from what a caller sent: unknown and reserved fields are dropped, empty inputs
+ * of typed fields become null, numbers in texts become numbers, defaults are filled in (on create),
+ * and what then does not fit the schema is refused with 422 and the fields at fault.
+ */
+export function checkData(
+  schema: EntitySchema,
+  input: Record<string, unknown>,
+  on: 'create' | 'update',
+  before: Data = {},
+): Data {
+  const data: Data = { ...before };
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const key = keyOf(name, field);
+    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (sent !== undefined) data[key] = normalise(sent, field);
+    else if (on === 'create' && field.default !== undefined) data[key] = field.default;
+  }
+  const validate = validatorOf(schema);
+  if (validate(data)) return data;
+  const fields: Record<string, string> = {};
+  for (const error of validate.errors ?? []) {
+    const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty ?? '');
+    const name =
+      Object.entries(schema.properties).find(([n, f]) => keyOf(n, f) === key)?.[0] ?? key;
+    fields[name] ??=
+      error.keyword === 'required' || error.keyword === 'minLength'
+        ? 'is required'
+        : (error.message ?? 'is not right');
+  }
+  const [first] = Object.entries(fields);
+  throw new Refusal('invalid', `${first?.[0]}: ${first?.[1]}`, { code: 'validation', fields });
+}
+
+function normalise(value: unknown, field: FieldSchema): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000'))
+      throw new Refusal('invalid', 'A text may not hold the NUL character', { code: 'validation' });
+    const isPlainText =
+      field.type === 'string' &&
+      !field.enum &&
+      !FORMATS.has(field.format ?? '') &&
+      !field['x-relation'];
+    if (value.trim() === '' && !isPlainText && field.type !== undefined) return null;
+    if (
+      (field.type === 'number' || field.type === 'integer') &&
+      /^\s*-?\d+(\.\d+)?([eE][+-]?\d+)?\s*$/.test(value)
+    )
+      return Number(value);
+  }
+  return value;
+}
+
+function validatorOf(schema: EntitySchema): ValidateFunction {
+  let validate = validators.get(schema);
+  if (!validate) {
+    validate = ajv.compile(jsonSchema(schema));
+    validators.set(schema, validate);
+  }
+  return validate;
+}
+
+/** The part of the schema that rows are held to, by stored keys. Built by an allow-list: no `$ref`, no patterns. */
+function jsonSchema(schema: EntitySchema): object {
+  const required = new Set((schema.required ?? []).filter((name) => name in schema.properties));
+  const properties: Record<string, object> = {};
+  for (const [name, field] of Object.entries(schema.properties))
+    properties[keyOf(name, field)] = fieldSchema(field, required.has(name));
+  return {
+    type: 'object',
+    properties,
+    required: [...required].map((name) => keyOf(name, schema.properties[name]!)),
+  };
+}
+
+function fieldSchema(field: FieldSchema, required: boolean): object {
+  const type =
+    field.type === undefined ? {} : { type: required ? field.type : [field.type, 'null'] };
+  const text = field.type === 'string' && required && !field.enum ? { minLength: 1 } : {};
+  return {
+    ...type,
+    ...text,
+    ...(field.enum && { enum: required ? field.enum : [...field.enum, null] }),
+    ...(field.format &&
+      FORMATS.has(field.format) &&
+      field.type === 'string' && { format: field.format }),
+    ...pick(field, ['minimum', 'maximum', 'maxLength']),
+    ...(field.items && { items: fieldSchema(field.items, false) }),
+    ...(field.properties && {
+      properties: Object.fromEntries(
+        Object.entries(field.properties).map(([n, f]) => [n, fieldSchema(f, false)]),
+      ),
+    }),
+  };
+}
+
+function pick(field: FieldSchema, names: (keyof FieldSchema)[]): object {
+  return Object.fromEntries(
+    names.filter((n) => typeof field[n] === 'number').map((n) => [n, field[n]]),
+  );
+}

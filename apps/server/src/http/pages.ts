@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { Services } from '../services.ts';
+
+const BUILT = join(import.meta.dirname, '../../../builder/dist');
+const PAGES = [
+  '/',
+  '/login',
+  '/logout',
+  '/home',
+  '/settings',
+  '/auth/verifyEmail',
+  '/auth/handler',
+  '/error/unauthorized',
+  '/admin/outbox',
+  '/build/app/:appId',
+  '/build/app/:appId/:page{.+}',
+  '/apps/:appId/login',
+];
+
+/** The builder's pages: one document for all of them, its assets hashed and immutable. */
+export function builderPages(app: Hono, _services: Services): void {
+  app.use('/assets/*', async (c, next) => {
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    await next();
+  });
+  app.use('/assets/*', serveStatic({ root: BUILT, precompressed: true }));
+  app.use('/favicon.svg', serveStatic({ path: join(BUILT, 'favicon.svg') }));
+  for (const path of PAGES) app.get(path, (c) => builderDocument(c));
+}
+
+let document: { html: string; csp: string; at: number } | null = null;
+
+function builderDocument(c: Context): Response {
+  const file = join(BUILT, 'index.html');
+  if (!existsSync(file)) return c.text('The builder is not built. Start with npm start.', 503);
+  if (!document || process.env.NODE_ENV === 'development') {
+    const html = readFileSync(file, 'utf8');
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, script]) =>
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+    );
+    const csp = [
+      "default-src 'none'",
+      `script-src 'self' ${inline.join(' ')}`,
+      // Mantine sets element styles by attribute.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self' ws: wss:",
+      "frame-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ].join('; ');
+    document = { html, csp, at: Date.now() };
+  }
+  c.header('Content-Security-Policy', document.csp);
+  c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  c.header('Cache-Control', 'no-store');
+  return c.html(document.html);
+}

@@ -1,0 +1,202 @@
+import { type AppRole, type Call, MESSAGES } from '@trellis/contract';
+import type { Context, Hono } from 'hono';
+import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Ask, Route } from './route.ts';
+
+const BODY_LIMIT = 2_000_000;
+const RANK: AppRole[] = ['viewer', 'editor', 'owner'];
+/** Headers that the public client sends (base44-compatibility.md). */
+const CORS_HEADERS =
+  'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, on-behalf-of, api_key';
+
+/** Serves a route: origin, body, shapes, actor, policy, handler, answer. The order is the order of this page. */
+export function serve(app: Hono, services: Services, { call, handle }: Route): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const isOpen = call.who === 'visitor';
+  if (isOpen)
+    app.options(path, (c) => {
+      cors(c);
+      c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+      c.header('Access-Control-Allow-Headers', CORS_HEADERS);
+      c.header('Access-Control-Max-Age', '600');
+      return c.body(null, 204);
+    });
+  app.on(call.method, path, async (c) => {
+    if (isOpen) cors(c);
+    else refuseForeignOrigin(c);
+    const actor = await authenticate(c, services, call);
+    const params = await shape(call.params, c.req.param(), 'path');
+    const query = await shape(call.query, c.req.query(), 'query');
+    const role = await authorise(services, call, actor, params ?? query);
+    const body = call.body ? await shape(call.body, await jsonBody(c, call), 'body') : undefined;
+    const ask = {
+      params,
+      query,
+      body,
+      actor,
+      role,
+      request: c.req.raw,
+      address: addressOf(c, services),
+      c,
+    };
+    const answer = await handle(ask as unknown as Ask<never, never, never>);
+    if (answer instanceof Response) return answer;
+    if (call.method !== 'GET' || !c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', 'no-store');
+    return c.json(answer as object);
+  });
+}
+
+function cors(c: Context): void {
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'Retry-After');
+}
+
+/** Builder calls come from our own pages, or from no page at all (ruling 30). */
+function refuseForeignOrigin(c: Context): void {
+  const origin = c.req.header('Origin');
+  const site = c.req.header('Sec-Fetch-Site');
+  const foreign =
+    (origin !== undefined && (origin === 'null' || !sameHost(origin, c.req.header('Host')))) ||
+    site === 'cross-site' ||
+    site === 'same-site';
+  if (foreign && c.req.method !== 'GET')
+    throw new Refusal('forbidden', 'This call is not open to other sites');
+  if (origin === 'null') throw new Refusal('forbidden', 'This call is not open to apps');
+}
+
+function sameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function authenticate(c: Context, services: Services, call: Call): Promise<Actor> {
+  const header = c.req.header('Authorization');
+  const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null;
+  const actor = await actorOf(token, services.tokens, services.sessions);
+  // With a token that has ended, people are asked to sign in again instead of being served as strangers.
+  if (!actor && (call.who === 'anyone' || call.who === 'app-cookie')) return ANONYMOUS;
+  if (!actor)
+    throw new Refusal('unauthenticated', 'Your session has ended. Sign in again.', {
+      code: 'session_ended',
+    });
+  return actor;
+}
+
+async function authorise(
+  services: Services,
+  call: Call,
+  actor: Actor,
+  named: unknown,
+): Promise<AppRole | null> {
+  const appId = (named as { appId?: string } | undefined)?.appId;
+  const role =
+    actor.kind === 'builder' && appId ? await appRole(services.db, appId, actor.userId) : null;
+  switch (call.who) {
+    case 'anyone':
+    case 'visitor':
+    case 'app-cookie':
+      return role;
+    default:
+  }
+  if (actor.kind !== 'builder')
+    throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
+  if (call.who === 'account') return role;
+  if (!actor.isVerified)
+    throw new Refusal('forbidden', 'Verify your e-mail address first', { code: 'verify_email' });
+  if (call.who === 'builder') return role;
+  if (call.who === 'admin') {
+    const account = await services.db
+      .selectFrom('accounts')
+      .select('is_admin')
+      .where('user_id', '=', actor.userId)
+      .executeTakeFirst();
+    if (!account?.is_admin) throw new Refusal('forbidden', 'This is for admins');
+    return role;
+  }
+  // Builders learn nothing of apps they have no role on: forbidden equals not found.
+  if (!role) throw new Refusal('not_found', 'There is no such app');
+  if (RANK.indexOf(role) < RANK.indexOf(call.who))
+    throw new Refusal('forbidden', `This needs the role ${call.who} on the app`);
+  return role;
+}
+
+async function shape(type: Call['params'], input: unknown, where: string): Promise<unknown> {
+  if (!type) return undefined;
+  const parsed = await type.safeParseAsync(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || where] ??= issue.message;
+  const [first] = Object.values(fields);
+  throw new Refusal(
+    where === 'body' ? 'invalid' : 'bad_request',
+    first ?? 'The input is not right',
+    { fields },
+  );
+}
+
+async function jsonBody(c: Context, call: Call): Promise<unknown> {
+  if (call.bodyKind === 'multipart' || call.bodyKind === 'binary') return undefined;
+  const limit = call.path.endsWith('/bulk') ? BODY_LIMIT * 10 : BODY_LIMIT;
+  const text = await limitedText(c, limit);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('bad_request', 'The body is not JSON', { cause });
+  }
+}
+
+/** The body as text; refused with 413 as soon as it is known to be too long. */
+async function limitedText(c: Context, limit: number): Promise<string> {
+  const tooLarge = () => new Refusal('too_large', `The body may be ${limit / 1_000_000} MB`);
+  if (Number(c.req.header('Content-Length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (c.req.raw.body)
+    for await (const chunk of c.req.raw.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function addressOf(c: Context, services: Services): string {
+  if (services.config.trustProxy) {
+    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+    if (forwarded) return forwarded;
+  }
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress ?? 'local';
+}
+
+/** The one place where errors become answers. What is not a Refusal is our fault, and only the log sees it. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof Refusal) {
+    if (error.cause && error.status >= 500)
+      console.error(`${c.req.method} ${c.req.path}:`, error.cause);
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+    c.header('Cache-Control', 'no-store');
+    return c.json(error.body(), error.status as 400);
+  }
+  const away = isDatabaseAway(error);
+  console.error(`${c.req.method} ${c.req.path}:`, error);
+  const refusal = away
+    ? new Refusal('unavailable', 'The database does not answer. Try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      })
+    : new Refusal('internal', MESSAGES.chatFailed, { code: 'internal' });
+  for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
+  return c.json(refusal.body(), refusal.status as 500);
+}
+
+function isDatabaseAway(error: Error): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === '53100') return true;
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\d{3})$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../db/database.ts';
+import { BUILDERS } from '../db/tables.ts';
+import type { Sessions } from './sessions.ts';
+import type { Environment, Tokens } from './tokens.ts';
+
+/** Who makes a request. */
+export type Actor = Anonymous | Builder | Visitor;
+export interface Anonymous {
+  kind: 'anonymous';
+}
+export interface Builder {
+  kind: 'builder';
+  userId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  isVerified: boolean;
+}
+/** An end user of one app. */
+export interface Visitor {
+  kind: 'visitor';
+  appId: string;
+  userId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  role: string;
+  profile: Record<string, unknown>;
+  environment: Environment;
+}
+
+export const ANONYMOUS: Anonymous = { kind: 'anonymous' };
+
+/**
+ * The actor of a bearer token; anonymous without one. A token that is not ours, is expired, or whose
+ * session has ended is `null`: the caller must sign in again, and is not served as a stranger.
+ */
+export async function actorOf(
+  token: string | null,
+  tokens: Tokens,
+  sessions: Sessions,
+): Promise<Actor | null> {
+  if (!token) return ANONYMOUS;
+  const claims = await tokens.verify(token);
+  if (!claims) return null;
+  const { tenantId, userId, sessionId, environment, viaBuilder } = claims;
+  const user = viaBuilder
+    ? await sessions.userOfBuilder(tenantId, userId, sessionId)
+    : await sessions.user(tenantId, sessionId);
+  if (!user || user.id !== userId) return null;
+  if (tenantId === BUILDERS)
+    return {
+      kind: 'builder',
+      userId,
+      sessionId,
+      email: user.email,
+      name: user.name,
+      isVerified: user.email_verified_at !== null,
+    };
+  return {
+    kind: 'visitor',
+    appId: tenantId,
+    userId,
+    sessionId,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    profile: user.profile,
+    environment,
+  };
+}
+
+/** The builder's role on an app, or null. Asked at each request, so that a removal holds on the next. */
+export async function appRole(
+  db: Db,
+  appId: string,
+  userId: string,
+): Promise<'viewer' | 'editor' | 'owner' | null> {
+  const row = await db
+    .selectFrom('app_members')
+    .select('role')
+    .where('app_id', '=', appId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? (row.role as 'viewer' | 'editor' | 'owner') : null;
+}

@@ -1,0 +1,58 @@
+import { MESSAGES } from '@trellis/contract';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../refusal.ts';
+
+/** How often something may be tried: points per seconds, counted in the database for all servers together. */
+export class Limits {
+  readonly #pool: pg.Pool;
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Takes one try of `key`; refuses with 429 when there is none left. */
+  async take(
+    name: string,
+    key: string,
+    points: number,
+    seconds: number,
+    message: string = MESSAGES.tooManyLogins,
+  ): Promise<void> {
+    try {
+      await this.#limiter(name, points, seconds).consume(key);
+    } catch (left) {
+      if (!(left instanceof RateLimiterRes)) throw left;
+      const wait = Math.ceil(left.msBeforeNext / 1_000);
+      throw new Refusal('too_many', message, {
+        code: 'auth/too-many-requests',
+        headers: { 'Retry-After': String(wait) },
+      });
+    }
+  }
+
+  /** Gives all tries back, after a success. */
+  async clear(name: string, key: string): Promise<void> {
+    await this.#limiters.get(name)?.delete(key);
+  }
+
+  #limiter(name: string, points: number, seconds: number): RateLimiterPostgres {
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: this.#pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        // While the database is away tries are still limited, per server.
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      });
+      this.#limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+}

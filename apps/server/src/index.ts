@@ -1,0 +1,5 @@
+export { allRoutes, createApp } from './app.ts';
+export { type Config, readConfig } from './config.ts';
+export { startEmbedded } from './db/embedded.ts';
+export { type Opened, openServices } from './open.ts';
+export type { Services } from './services.ts';

@@ -1,0 +1,2 @@
+export { integrationRoutes } from './routes.ts';
+export { serveFile } from './upload.ts';

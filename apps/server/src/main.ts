@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openServices } from './open.ts';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 22) {
+  console.error(
+    `Trellis needs Node 22 or newer; this is ${process.version}. Start it with npm start, which brings its own.`,
+  );
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.dataDir);
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { services, gateway, close } = await openServices({ ...config, dataDir });
+  const server = createServer(
+    getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false }),
+  );
+  gateway.attach(server);
+  server.requestTimeout = 120_000;
+
+  let ending = false;
+  const end = async (signal: string) => {
+    if (ending) return;
+    ending = true;
+    console.log(`${signal}: finishing what is under way`);
+    setTimeout(() => process.exit(1), 15_000).unref();
+    server.close();
+    server.closeIdleConnections();
+    await close();
+    server.closeAllConnections();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end('SIGTERM'));
+  process.on('SIGINT', () => void end('SIGINT'));
+
+  server.on('error', async (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is in use. Set PORT to a free one.`
+        : error.message,
+    );
+    await close();
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    config.port = port;
+    console.log(`Trellis is ready: ${config.publicUrl ?? `http://localhost:${port}`}`);
+  });
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,1 @@
+export { ModelRegistry } from './registry.ts';

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ChatTurns } from './chat/index.ts';
+import type { Config } from './config.ts';
+import { migrate, openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { holdFolder } from './db/holder.ts';
+import { EntityStore } from './entities/index.ts';
+import { Limits } from './identity/limits.ts';
+import { secretBox } from './identity/secret-box.ts';
+import { Sessions } from './identity/sessions.ts';
+import { openTokens } from './identity/tokens.ts';
+import { Mailer } from './mail/index.ts';
+import { ModelRegistry } from './models/index.ts';
+import { Previews } from './preview/index.ts';
+import { Bus, Gateway } from './realtime/index.ts';
+import type { Services } from './services.ts';
+import { FileStore } from './storage/index.ts';
+import { Versions } from './versions/index.ts';
+
+export interface Opened {
+  services: Services;
+  gateway: Gateway;
+  /** Lets turns end (for up to ten seconds), then closes everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** Opens everything that the rooms need: folder, database, tokens, bus, gateway, turns. */
+export async function openServices(config: Config): Promise<Opened> {
+  const lock = await holdFolder(config.dataDir);
+  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
+  const connection: pg.ClientConfig = embedded?.connection ?? {
+    connectionString: config.databaseUrl ?? '',
+  };
+  const database = openDatabase(connection);
+  await migrate(database.db);
+  const serverId = randomBytes(6).toString('hex');
+  const bus = new Bus(database.pool, connection, serverId);
+  await bus.open();
+  // Reads of apps' own making have connections of their own, and two seconds.
+  const reads = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 2_000,
+  });
+  reads.on('error', (error) => console.error(`database: ${error.message}`));
+  const versions = new Versions(database.db);
+  let gateway: Gateway | null = null;
+  const previews = new Previews(database.db, versions, (appId, update) =>
+    gateway?.preview(appId, update),
+  );
+  const base = {
+    ...database,
+    config,
+    serverId,
+    bus,
+    versions,
+    previews,
+    tokens: await openTokens(database.db, secretBox(config.secretKey, config.dataDir)),
+    sessions: new Sessions(database.db),
+    limits: new Limits(database.pool),
+    mail: new Mailer(database.db),
+    files: new FileStore(config.dataDir),
+    entities: new EntityStore(database, bus, reads),
+    models: new ModelRegistry(config.llm),
+  };
+  const services = base as Services;
+  services.turns = new ChatTurns(services);
+  gateway = new Gateway(services);
+  await services.turns.open();
+  return {
+    services,
+    gateway,
+    async close() {
+      await Promise.race([services.turns.close(), sleep(10_000)]);
+      await gateway.close();
+      await bus.close();
+      await reads.end();
+      await database.close();
+      await embedded?.stop();
+      lock.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { Previews } from './previews.ts';
+export { previewRoutes } from './routes.ts';

@@ -1,0 +1,218 @@
+import {
+  type AppFiles,
+  type Diagnostic,
+  fileKind,
+  type PreviewBuild,
+  type PreviewUpdate,
+} from '@trellis/contract';
+import type { Db } from '../db/database.ts';
+import { versionEntities } from '../entities/index.ts';
+import type { Versions } from '../versions/index.ts';
+import { type Compilers, openCompiler } from './compiler.ts';
+
+/** Drafts of a turn are compiled at most this often; each compilation takes the newest state. */
+const EVERY_MS = 40;
+
+interface Held {
+  build: PreviewBuild;
+  /** Grows with each compilation; a client that misses one asks for the whole build. */
+  serial: number;
+}
+
+interface Job {
+  files: AppFiles;
+  versionId: string | null;
+  full: boolean;
+  done: (() => void)[];
+}
+
+/** What builders see of their apps: compiled here, announced to the app's room as it changes. */
+export class Previews {
+  readonly #db: Db;
+  readonly #versions: Versions;
+  readonly #announce: (appId: string, update: PreviewUpdate) => void;
+  readonly #held = new Map<string, Held>();
+  readonly #jobs = new Map<string, Job>();
+  readonly #busy = new Set<string>();
+  #compilers: Promise<Compilers> | null = null;
+
+  constructor(
+    db: Db,
+    versions: Versions,
+    announce: (appId: string, update: PreviewUpdate) => void,
+  ) {
+    this.#db = db;
+    this.#versions = versions;
+    this.#announce = announce;
+  }
+
+  /** The compiler is loaded when it is first needed: an idle server does without its memory. */
+  #compiler(): Promise<Compilers> {
+    this.#compilers ??= openCompiler();
+    return this.#compilers;
+  }
+
+  /** The build of a version. The draft's is kept, so that changes to it compile only what they touch. */
+  async open(appId: string, versionId: string | null, isDraft: boolean): Promise<PreviewBuild> {
+    const held = this.#held.get(appId);
+    if (isDraft && held && (held.build.versionId === versionId || this.#isStreaming(appId)))
+      return held.build;
+    const build = await this.#compile(
+      appId,
+      await this.#versions.files(appId, versionId),
+      versionId,
+      isDraft ? appId : `${appId}:${versionId}`,
+    );
+    if (isDraft) this.#hold(appId, build);
+    return build;
+  }
+
+  #isStreaming(appId: string): boolean {
+    return this.#jobs.has(appId) || this.#busy.has(appId);
+  }
+
+  #hold(appId: string, build: PreviewBuild): Held {
+    const held = { build, serial: (this.#held.get(appId)?.serial ?? 0) + 1 };
+    this.#held.delete(appId);
+    this.#held.set(appId, held);
+    // The oldest ones go; they are compiled again when somebody opens them.
+    for (const key of this.#held.keys()) if (this.#held.size > 100) this.#held.delete(key);
+    return held;
+  }
+
+  async #compile(
+    appId: string,
+    files: AppFiles,
+    versionId: string | null,
+    key: string,
+  ): Promise<PreviewBuild> {
+    const app = await this.#db
+      .selectFrom('apps')
+      .select('settings')
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
+    const appMainPage = typeof app?.settings.mainPage === 'string' ? app.settings.mainPage : null;
+    const compiler = await this.#compiler();
+    return compiler.compile(visible(files), { appId: key, versionId, appMainPage });
+  }
+
+  /** A file of the turn under way is finished: the preview shows the draft as it now is. */
+  draftChanged(appId: string, files: AppFiles): void {
+    this.#schedule(appId, { files: { ...files }, versionId: null, full: false, done: [] });
+  }
+
+  /** A version was made: the preview shows it. `full` when rows came with it, so that pages read them anew. */
+  committed(appId: string, versionId: string, files: AppFiles, full: boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#schedule(appId, { files: { ...files }, versionId, full, done: [resolve] });
+    });
+  }
+
+  /** A turn ended without a version: the preview goes back to the last good one. */
+  async forgetDraft(appId: string): Promise<void> {
+    const app = await this.#db
+      .selectFrom('apps')
+      .select('draft_version_id')
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
+    const held = this.#held.get(appId);
+    if (!app || !held || held.build.versionId === app.draft_version_id) return;
+    await this.committed(
+      appId,
+      app.draft_version_id ?? '',
+      await this.#versions.files(appId, app.draft_version_id),
+      false,
+    );
+  }
+
+  /** One compilation per app at a time; what comes meanwhile is merged into the next. */
+  #schedule(appId: string, job: Job): void {
+    const waiting = this.#jobs.get(appId);
+    this.#jobs.set(
+      appId,
+      waiting
+        ? { ...job, full: job.full || waiting.full, done: [...waiting.done, ...job.done] }
+        : job,
+    );
+    if (this.#busy.has(appId)) return;
+    this.#busy.add(appId);
+    this.#work(appId).finally(() => this.#busy.delete(appId));
+  }
+
+  async #work(appId: string): Promise<void> {
+    for (let job = this.#jobs.get(appId); job; job = this.#jobs.get(appId)) {
+      this.#jobs.delete(appId);
+      try {
+        await this.#show(appId, job);
+      } catch (error) {
+        console.error(`preview ${appId}:`, error);
+      }
+      for (const resolve of job.done) resolve();
+      if (job.versionId === null) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    }
+  }
+
+  async #show(appId: string, job: Job): Promise<void> {
+    const before = this.#held.get(appId)?.build;
+    const build = await this.#compile(appId, job.files, job.versionId || null, appId);
+    this.#hold(appId, build);
+    this.#announce(appId, difference(before, build, job.full));
+  }
+
+  /** What is wrong with a state of an app's files. */
+  async check(files: AppFiles): Promise<Diagnostic[]> {
+    return (await this.#compiler()).diagnose(visible(files));
+  }
+
+  /** Mends by rule what can be mended. */
+  async repair(
+    files: AppFiles,
+    diagnostics: Diagnostic[],
+  ): Promise<{ files: AppFiles; repairs: string[] }> {
+    const mended = (await this.#compiler()).repair(visible(files), diagnostics);
+    return {
+      files: { ...files, ...mended.files },
+      repairs: mended.repairs.map(({ file, message }) => `${file}: ${message}`),
+    };
+  }
+
+  /** Links a version for publishing. */
+  async link(appId: string, versionId: string, appMainPage: string | null) {
+    const files = await this.#versions.files(appId, versionId);
+    return (await this.#compiler()).link(visible(files), { appId, versionId, appMainPage });
+  }
+
+  /** Whether a turn under way is making this entity, which has no rows yet. */
+  async isBeingMade(appId: string, entity: string, versionId: string | null): Promise<boolean> {
+    if (!this.#isStreaming(appId) && this.#held.get(appId)?.build.versionId === versionId)
+      return false;
+    const names = versionId ? Object.keys(await versionEntities(this.#db, appId, versionId)) : [];
+    return !names.includes(entity);
+  }
+}
+
+/** The files that the compiler knows of; the built-in builder's own is not one. */
+function visible(files: AppFiles): AppFiles {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => fileKind(path) !== null));
+}
+
+/** What changed from one build to the next, by the modules' hashes. */
+function difference(
+  before: PreviewBuild | undefined,
+  build: PreviewBuild,
+  full: boolean,
+): PreviewUpdate {
+  const known = new Map(before?.modules.map((module) => [module.name, module.hash]));
+  const names = new Set(build.modules.map((module) => module.name));
+  return {
+    versionId: build.versionId,
+    full: full || !before,
+    pages: build.pages,
+    mainPage: build.mainPage,
+    changed: build.modules.filter((module) => known.get(module.name) !== module.hash),
+    removed: [...known.keys()].filter((name) => !names.has(name)),
+    css: before?.css.hash === build.css.hash ? null : build.css,
+    vendor: build.vendor,
+    diagnostics: build.diagnostics,
+  };
+}

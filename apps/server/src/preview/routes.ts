@@ -1,0 +1,36 @@
+import { runtimeCalls } from '@trellis/contract';
+import { appUserOf } from '../apps/index.ts';
+import { builderOf, type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+export function previewRoutes({ db, previews, versions, tokens }: Services): Route[] {
+  return [
+    route(runtimeCalls.preview, async ({ params, query, c }) => {
+      const app = await db
+        .selectFrom('apps')
+        .select('draft_version_id')
+        .where('app_id', '=', params.appId)
+        .executeTakeFirstOrThrow();
+      const versionId = query.versionId ?? app.draft_version_id;
+      if (query.versionId) await versions.get(params.appId, query.versionId);
+      c.header('Cache-Control', 'no-store');
+      return previews.open(params.appId, versionId, versionId === app.draft_version_id);
+    }),
+    route(runtimeCalls.previewToken, async (ask) => {
+      const builder = builderOf(ask);
+      const { appId } = ask.params;
+      const user = await appUserOf(db, appId, builder, ask.role ?? 'viewer');
+      const signed = await tokens.sign({
+        userId: user.id,
+        tenantId: appId,
+        sessionId: builder.sessionId,
+        environment: 'preview',
+        viaBuilder: true,
+      });
+      return {
+        ...signed,
+        user: { id: user.id, email: user.email, name: user.name, role: user.role },
+      };
+    }),
+  ];
+}

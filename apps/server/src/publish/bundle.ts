@@ -1,0 +1,64 @@
+import {
+  type AppBundle,
+  fileKind,
+  GLOBALS_FILE,
+  LAYOUT_FILE,
+  mainPageOf,
+  pageNames,
+  type runtimeCalls,
+} from '@trellis/contract';
+import type { z } from 'zod';
+import { versionEntities } from '../entities/index.ts';
+import { notFound } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+type Query = z.output<NonNullable<typeof runtimeCalls.bundle.query>>;
+
+/** The bundle in the spec's shape. Versions that are not published are for people with a role on the app (ruling 3). */
+export async function appBundle(
+  services: Services,
+  query: Query,
+  isBuilderOf: (appId: string) => Promise<boolean>,
+): Promise<AppBundle> {
+  const { db, versions } = services;
+  const app = await db
+    .selectFrom('apps')
+    .selectAll()
+    .where(query.appId ? 'app_id' : 'slug', '=', query.appId ?? query.slug ?? '')
+    .executeTakeFirst();
+  if (!app) throw notFound('There is no such app');
+  const versionId = query.versionId ?? app.published_version_id;
+  const isPublished = versionId !== null && versionId === app.published_version_id;
+  if (!versionId || (!isPublished && !(await isBuilderOf(app.app_id))))
+    throw notFound('There is no such app');
+  const files = await versions.files(app.app_id, versionId);
+  const of = (kind: string) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => fileKind(path) === kind)
+        .map(([path, content]) => [path.replace(/^[a-z]+\//, '').replace(/\.\w+$/, ''), content]),
+    );
+  const { User: userEntity = null, ...entities } = Object.fromEntries(
+    Object.entries(await versionEntities(db, app.app_id, versionId)).map(([name, { schema }]) => [
+      name,
+      schema,
+    ]),
+  );
+  const pages = pageNames(Object.keys(files));
+  const appMainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
+  return {
+    id: app.app_id,
+    name: app.name,
+    versionId,
+    slug: app.slug,
+    pages: of('page'),
+    components: of('component'),
+    services: of('service'),
+    entities,
+    userEntity,
+    layout: files[LAYOUT_FILE] ?? null,
+    globalsCss: files[GLOBALS_FILE] ?? null,
+    mainPage: mainPageOf(pages, appMainPage),
+    pageUrls: Object.fromEntries(pages.map((page) => [page, `/app/${app.slug}/${page}`])),
+  };
+}

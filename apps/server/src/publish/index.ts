@@ -1,0 +1,2 @@
+export { isSignupOpen } from './publish.ts';
+export { publishRoutes } from './routes.ts';

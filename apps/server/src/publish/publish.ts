@@ -1,0 +1,117 @@
+import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
+import { MESSAGES } from '@trellis/contract';
+import { publicOrigin } from '../accounts/index.ts';
+import { type AppRow, appById } from '../apps/index.ts';
+import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Why end users' sign-up cannot be on, or null when it can (ruling 11). */
+export function signupBlocked(
+  services: Services,
+  app: AppRow,
+  isPublishing = false,
+): string | null {
+  if (!app.published_version_id && !isPublishing) return MESSAGES.signupNeedsPublish;
+  const hasHost =
+    typeof app.settings.customHost === 'string' && app.settings.customHostVerified === true;
+  return services.config.requireCustomDomain && !hasHost ? MESSAGES.signupNeedsDomain : null;
+}
+
+/** Whether people may sign up to the app by themselves now. */
+export function isSignupOpen(services: Services, app: AppRow): boolean {
+  return (
+    app.settings.isSignupEnabled === true &&
+    app.settings.visibility !== 'invite' &&
+    signupBlocked(services, app) === null
+  );
+}
+
+export async function publicationOf(services: Services, appId: string): Promise<Publication> {
+  const app = await appById(services.db, appId);
+  const entities = app.draft_version_id
+    ? await versionEntities(services.db, appId, app.draft_version_id)
+    : {};
+  const access: AccessLine[] = Object.entries(entities).map(([name, { schema }]) => ({
+    entity: name,
+    label: schema.title ?? name,
+    ...permissionsOf(schema),
+    sentence: accessSentence(schema),
+    isDefault: !schema['x-accessControl']?.permissions && !schema.rls,
+  }));
+  return {
+    status: app.published_version_id ? 'published' : 'unpublished',
+    slug: app.slug,
+    address: `${services.config.publicUrl ? publicOrigin(services) : ''}/app/${app.slug}`,
+    versionId: app.draft_version_id,
+    publishedVersionId: app.published_version_id,
+    publishedAt: app.published_at?.toISOString() ?? null,
+    isCurrent:
+      app.published_version_id !== null && app.published_version_id === app.draft_version_id,
+    isSignupEnabled: app.settings.isSignupEnabled === true,
+    // The dialog is about the moment of publishing: being unpublished is not in the way then.
+    signupBlocked: signupBlocked(services, app, true),
+    access,
+  };
+}
+
+/** Links a version into immutable files and makes it the one that visitors get. */
+export async function publish(
+  services: Services,
+  appId: string,
+  input: { versionId?: string; isSignupEnabled?: boolean },
+): Promise<Publication> {
+  const { db, previews, versions, bus } = services;
+  const app = await appById(db, appId);
+  const versionId = input.versionId ?? app.draft_version_id;
+  if (!versionId)
+    throw new Refusal(
+      'conflict',
+      'There is nothing to publish yet. Ask the assistant to build something first.',
+    );
+  await versions.get(appId, versionId);
+  const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
+  const build: LinkedBuild = await previews
+    .link(appId, versionId, mainPage)
+    .catch((cause: Error) => {
+      throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
+        code: 'compilation_failed',
+        cause,
+      });
+    });
+  const { files, ...manifest } = build;
+  const settings = { ...app.settings };
+  if (input.isSignupEnabled !== undefined)
+    settings.isSignupEnabled = input.isSignupEnabled && signupBlocked(services, app, true) === null;
+  await db.transaction().execute(async (trx) => {
+    for (const [name, content] of Object.entries(files))
+      await trx
+        .insertInto('build_files')
+        .values({ app_id: appId, name, content })
+        .onConflict((c) => c.doNothing())
+        .execute();
+    await trx
+      .updateTable('apps')
+      .set({
+        published_version_id: versionId,
+        published_at: new Date(),
+        published_build: JSON.stringify(manifest),
+        settings: JSON.stringify(settings),
+        updated_at: new Date(),
+      })
+      .where('app_id', '=', appId)
+      .execute();
+  });
+  bus.publish({ kind: 'app', appId });
+  return publicationOf(services, appId);
+}
+
+export async function unpublish(services: Services, appId: string): Promise<Publication> {
+  await services.db
+    .updateTable('apps')
+    .set({ published_version_id: null, published_build: null })
+    .where('app_id', '=', appId)
+    .execute();
+  services.bus.publish({ kind: 'app', appId });
+  return publicationOf(services, appId);
+}

@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+/** What servers tell each other. Only small facts travel: who needs more reads it from the database. */
+export type BusEvent =
+  | {
+      kind: 'row';
+      appId: string;
+      entityId: string;
+      type: 'create' | 'update' | 'delete';
+      id: string;
+      rev: number;
+    }
+  | { kind: 'messages'; appId: string }
+  | { kind: 'app'; appId: string }
+  | { kind: 'version'; appId: string; versionId: string }
+  | { kind: 'stop-turn'; appId: string; turnId: string };
+
+const CHANNEL = 'trellis';
+
+/**
+ * Carries what was committed to whoever listens: to this process at once, to the other servers by
+ * NOTIFY. Callers publish after their commit, so nothing is announced that did not happen.
+ */
+export class Bus {
+  readonly #local = new EventEmitter();
+  readonly #pool: pg.Pool;
+  readonly #serverId: string;
+  readonly #connection: pg.ClientConfig;
+  #listener: pg.Client | null = null;
+  #closed = false;
+
+  constructor(pool: pg.Pool, connection: pg.ClientConfig, serverId: string) {
+    this.#pool = pool;
+    this.#connection = connection;
+    this.#serverId = serverId;
+    this.#local.setMaxListeners(0);
+  }
+
+  /** Listens for the other servers; when the connection breaks it is made anew after a second. */
+  async open(): Promise<void> {
+    const client = new pg.Client(this.#connection);
+    const again = () => {
+      if (this.#closed || this.#listener !== client) return;
+      this.#listener = null;
+      setTimeout(() => this.open().catch((error) => this.#retry(error)), 1_000).unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => {
+      const { from, event } = JSON.parse(payload ?? '{}') as { from: string; event: BusEvent };
+      if (from !== this.#serverId) this.#local.emit('event', event, true);
+    });
+    await client.connect();
+    this.#listener = client;
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  #retry(error: Error): void {
+    console.error(`bus: ${error.message}`);
+    if (!this.#closed) setTimeout(() => this.open().catch((e) => this.#retry(e)), 1_000).unref();
+  }
+
+  publish(event: BusEvent): void {
+    this.#local.emit('event', event, false);
+    this.#pool
+      .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: this.#serverId, event })])
+      .catch((error: Error) => console.error(`bus: ${error.message}`));
+  }
+
+  /** Calls back for each event; `fromElsewhere` when another server published it. Answers how to stop. */
+  on(callback: (event: BusEvent, fromElsewhere: boolean) => void): () => void {
+    this.#local.on('event', callback);
+    return () => this.#local.off('event', callback);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#listener?.end();
+  }
+}

@@ -1,0 +1,182 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  appRoom,
+  entityRoom,
+  LIMITS,
+  type PreviewUpdate,
+  type RowEvent,
+  SOCKET_PATH,
+} from '@trellis/contract';
+import { Server, type Socket } from 'socket.io';
+import { lastMessages } from '../chat/index.ts';
+import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import type { BusEvent } from './bus.ts';
+
+interface Connection {
+  token: string | null;
+  appId: string | null;
+}
+
+const ROOM = /^(app|entities):([0-9a-f]{24})(?::([A-Za-z_][A-Za-z0-9_.]*))?$/;
+const MOST_ROOMS = 50;
+
+/**
+ * The one gateway for everything live. Only what was committed is announced, and each follower gets
+ * only what they may read: who asks is checked again for every event, so a sign-out holds at once.
+ */
+export class Gateway {
+  readonly #services: Services;
+  readonly #io: Server;
+  #isAttached = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#io = new Server({
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: 100_000,
+      cors: { origin: '*' },
+    });
+    this.#io.on('connection', (socket) => this.#welcome(socket));
+    services.bus.on((event) => {
+      this.#deliver(event).catch((error: Error) => console.error(`gateway: ${error.message}`));
+    });
+  }
+
+  attach(server: HttpServer): void {
+    this.#io.attach(server);
+    this.#isAttached = true;
+  }
+
+  /** Tells the builders of an app about a new state of its preview. */
+  preview(appId: string, update: PreviewUpdate): void {
+    this.#io.to(appRoom(appId)).emit('preview', { appId, update });
+  }
+
+  #welcome(socket: Socket): void {
+    const { app_id, token } = socket.handshake.query;
+    const connection: Connection = {
+      token: typeof token === 'string' ? token : null,
+      appId: typeof app_id === 'string' ? app_id : null,
+    };
+    socket.data = connection;
+    socket.on('join', (room: unknown) => {
+      this.#join(socket, room).catch((error: Error) => console.error(`gateway: ${error.message}`));
+    });
+    socket.on('leave', (room: unknown) => {
+      if (typeof room === 'string') socket.leave(room);
+    });
+    // A client that refreshed its token says so; its rooms stay.
+    socket.on('token', (fresh: unknown) => {
+      if (typeof fresh === 'string') connection.token = fresh;
+    });
+  }
+
+  async #join(socket: Socket, room: unknown): Promise<void> {
+    const [, kind, appId] = typeof room === 'string' ? (ROOM.exec(room) ?? []) : [];
+    if (!appId || socket.rooms.size > MOST_ROOMS) return void socket.emit('join_error', { room });
+    const actor = await this.#actor(socket);
+    const isOurs =
+      actor !== null && (kind === 'entities' || (await this.#role(actor, appId)) !== null);
+    if (!isOurs) return void socket.emit('join_error', { room });
+    await socket.join(
+      kind === 'entities'
+        ? `rows:${appId}:${String(room).split(':')[2]?.toLowerCase()}`
+        : String(room),
+    );
+    socket.emit('joined', { room });
+  }
+
+  #actor(socket: Socket): Promise<Actor | null> {
+    const { token } = socket.data as Connection;
+    return token
+      ? actorOf(token, this.#services.tokens, this.#services.sessions)
+      : Promise.resolve(ANONYMOUS);
+  }
+
+  #role(actor: Actor, appId: string) {
+    return actor.kind === 'builder'
+      ? appRole(this.#services.db, appId, actor.userId)
+      : Promise.resolve(null);
+  }
+
+  async #deliver(event: BusEvent): Promise<void> {
+    switch (event.kind) {
+      case 'messages': {
+        const sockets = await this.#builders(event.appId);
+        if (sockets.length === 0) return;
+        const messages = await lastMessages(this.#services.db, event.appId, LIMITS.latestMessages);
+        for (const socket of sockets) socket.emit('messages', { appId: event.appId, messages });
+        return;
+      }
+      case 'app':
+      case 'version':
+        for (const socket of await this.#builders(event.appId))
+          socket.emit('app', { appId: event.appId });
+        return;
+      case 'row':
+        return this.#rows(event);
+      case 'stop-turn':
+    }
+  }
+
+  /** The sockets of this server that still have a role on the app. */
+  async #builders(appId: string): Promise<Socket[]> {
+    const sockets = this.#local(appRoom(appId));
+    const kept: Socket[] = [];
+    for (const socket of sockets) {
+      const actor = await this.#actor(socket);
+      if (actor && (await this.#role(actor, appId))) kept.push(socket);
+      else socket.leave(appRoom(appId));
+    }
+    return kept;
+  }
+
+  #local(room: string): Socket[] {
+    const ids = this.#io.sockets.adapter.rooms.get(room) ?? new Set();
+    return [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
+  }
+
+  async #rows(event: Extract<BusEvent, { kind: 'row' }>): Promise<void> {
+    const prefix = `rows:${event.appId}:`;
+    for (const room of this.#io.sockets.adapter.rooms.keys()) {
+      if (!room.startsWith(prefix)) continue;
+      for (const socket of this.#local(room))
+        await this.#row(socket, room.slice(prefix.length), event);
+    }
+  }
+
+  /** One follower's part of a change: the row as they may see it; what they cannot see is gone for them. */
+  async #row(
+    socket: Socket,
+    entityName: string,
+    event: Extract<BusEvent, { kind: 'row' }>,
+  ): Promise<void> {
+    const actor = await this.#actor(socket);
+    if (!actor) return void socket.disconnect(true);
+    const role = await this.#role(actor, event.appId);
+    const ask = { appId: event.appId, entityName, actor, role };
+    const seen = await this.#services.entities
+      .follow(ask, event.entityId, event.id)
+      .catch(() => null);
+    if (!seen || (event.type === 'create' && !seen.row)) return;
+    const room = entityRoom(event.appId, seen.name);
+    const type = seen.row ? event.type : 'delete';
+    const data: RowEvent = {
+      type,
+      id: event.id,
+      data: seen.row,
+      timestamp: new Date().toISOString(),
+    };
+    socket.emit('update_model', { room, data: JSON.stringify(data) });
+  }
+
+  close(): Promise<void> {
+    if (!this.#isAttached) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#io.close(() => resolve());
+    });
+  }
+}

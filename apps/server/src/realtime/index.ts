@@ -1,0 +1,2 @@
+export { Bus } from './bus.ts';
+export { Gateway } from './gateway.ts';

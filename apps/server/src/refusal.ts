@@ -1,0 +1,46 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorKind } from '@trellis/contract';
+
+/**
+ * An error that a caller may know of: a kind, a public message, and a private cause that only the
+ * log sees. Thrown once, answered by one mapper at the edge (http/serve.ts).
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    more: {
+      code?: string;
+      fields?: Record<string, string>;
+      cause?: unknown;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.kind = kind;
+    this.code = more.code ?? kind;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.kind];
+  }
+
+  body(): ErrorBody {
+    return {
+      message: this.message,
+      error: { code: this.code, message: this.message, fields: this.fields },
+    };
+  }
+}
+
+/** Unknown and forbidden answer alike (ruling 12). */
+export function notFound(what = 'Not found'): Refusal {
+  return new Refusal('not_found', what);
+}

@@ -1,0 +1,31 @@
+import type { ChatTurns } from './chat/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { EntityStore } from './entities/index.ts';
+import type { Limits } from './identity/limits.ts';
+import type { Sessions } from './identity/sessions.ts';
+import type { Tokens } from './identity/tokens.ts';
+import type { Mailer } from './mail/index.ts';
+import type { ModelRegistry } from './models/index.ts';
+import type { Previews } from './preview/index.ts';
+import type { Bus } from './realtime/bus.ts';
+import type { FileStore } from './storage/index.ts';
+import type { Versions } from './versions/index.ts';
+
+/** What the rooms are given; made once by main.ts, or by a test. */
+export interface Services extends Database {
+  config: Config;
+  /** Names this process among the servers of the installation. */
+  serverId: string;
+  tokens: Tokens;
+  sessions: Sessions;
+  limits: Limits;
+  mail: Mailer;
+  bus: Bus;
+  files: FileStore;
+  entities: EntityStore;
+  versions: Versions;
+  previews: Previews;
+  models: ModelRegistry;
+  turns: ChatTurns;
+}

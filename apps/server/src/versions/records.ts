@@ -1,0 +1,71 @@
+import type { RecordBatch } from '@trellis/assistant';
+import type { Transaction } from 'kysely';
+import type { BoundEntities, Tables } from '../db/tables.ts';
+import { checkData } from '../entities/index.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Inserts the rows that a turn brought; `{"$ref": "Entity#n"}` becomes the id of that row. Answers how many did not fit. */
+export async function insertRecords(
+  trx: Transaction<Tables>,
+  appId: string,
+  entities: BoundEntities,
+  batches: readonly RecordBatch[],
+  creatorId: string,
+): Promise<{ inserted: number; skipped: number }> {
+  const ids = new Map<string, string[]>();
+  const planned = batches.map((batch) => {
+    const list = ids.get(batch.entity) ?? [];
+    ids.set(batch.entity, list);
+    return batch.rows.map((row) => {
+      const id = newId();
+      list.push(id);
+      return { id, row };
+    });
+  });
+  let inserted = 0;
+  let skipped = 0;
+  for (const [index, batch] of batches.entries()) {
+    const entity = entities[batch.entity];
+    if (!entity) continue;
+    const values = [];
+    for (const { id, row } of planned[index]!) {
+      try {
+        const data = checkData(entity.schema, resolveRefs(row, ids), 'create');
+        values.push({
+          app_id: appId,
+          entity_id: entity.id,
+          id,
+          creator_id: creatorId,
+          data: JSON.stringify(data),
+        });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        skipped++;
+      }
+    }
+    for (let at = 0; at < values.length; at += 500)
+      await trx
+        .insertInto('rows')
+        .values(values.slice(at, at + 500))
+        .execute();
+    inserted += values.length;
+  }
+  return { inserted, skipped };
+}
+
+function resolveRefs(
+  row: Record<string, unknown>,
+  ids: Map<string, string[]>,
+): Record<string, unknown> {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      const [entity = '', index = ''] = value.$ref.split('#');
+      return ids.get(entity)?.[Number(index)] ?? null;
+    }
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, resolve(v)]));
+  };
+  return resolve(row) as Record<string, unknown>;
+}

@@ -1,0 +1,29 @@
+import { fileKind, versionCalls } from '@trellis/contract';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+export function versionRoutes({ versions }: Services): Route[] {
+  return [
+    route(versionCalls.list, async ({ params, query }) =>
+      versions.history(params.appId, query.before),
+    ),
+    route(versionCalls.get, async ({ params }) => {
+      const version = await versions.get(params.appId, params.versionId);
+      const files = await versions.files(params.appId, params.versionId);
+      return {
+        version: {
+          id: version.id,
+          description: '',
+          metadata: {
+            kind: version.kind,
+            createdAt: version.created_at.toISOString(),
+            messageId: version.message_id,
+          },
+        },
+        files: Object.entries(files)
+          .filter(([path]) => fileKind(path) !== null)
+          .map(([path, content]) => ({ id: path, path, content })),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,4 @@
+export { commitFiles, endUser, entityFiles, makeApp } from './apps.ts';
+export { freshDatabase } from './database.ts';
+export { type Answer, Person } from './person.ts';
+export { World } from './world.ts';

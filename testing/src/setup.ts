@@ -1,0 +1,23 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@trellis/server';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = join(tmpdir(), `trellis-test-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const embedded = await startEmbedded(folder);
+  project.provide('postgres', embedded.connection.host);
+  return async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, type Opened, openServices, readConfig, type Services } from '@trellis/server';
+import { freshDatabase } from './database.ts';
+import { Person } from './person.ts';
+
+/** A whole server over a database of its own: in process for calls, on a real port where a test needs one. */
+export class World {
+  readonly app: ReturnType<typeof createApp>;
+  readonly services: Services;
+  readonly #opened: Opened;
+  readonly #end: () => Promise<void>;
+  #server: Server | null = null;
+
+  private constructor(opened: Opened, end: () => Promise<void>) {
+    this.#opened = opened;
+    this.services = opened.services;
+    this.app = createApp(opened.services);
+    this.#end = end;
+  }
+
+  /** Opens a world. `env` are the operator's settings; `host` the run's PostgreSQL. */
+  static async open(host: string, env: Record<string, string> = {}): Promise<World> {
+    const database = await freshDatabase(host);
+    const dataDir = mkdtempSync(join(tmpdir(), 'trellis-world-'));
+    const opened = await openServices({ ...readConfig({ ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }), dataDir });
+    return new World(opened, async () => {
+      await opened.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** Listens on a free port of this machine; answers the address. */
+  async listen(): Promise<string> {
+    if (!this.#server) {
+      this.#server = createServer(getRequestListener(this.app.fetch, { overrideGlobalObjects: false }));
+      this.#opened.gateway.attach(this.#server);
+      await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    }
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Somebody who has not signed in. */
+  stranger(): Person {
+    return new Person(this.app);
+  }
+
+  /** A builder with an account; the first one of a world is its admin, later ones are verified by their mail. */
+  async builder(name: string): Promise<Person> {
+    const person = new Person(this.app);
+    await person.signUp(`${name.toLowerCase()}@example.org`, name);
+    if (person.verified) return person;
+    const { mails } = await this.services.mail.list(undefined, 1);
+    const secret = new URL(/https?:\S+/.exec(mails[0]!.text)![0]).searchParams.get('secret');
+    await person.post('/api/auth/verification/confirm', { secret });
+    return person;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    await this.#end();
+  }
+}
