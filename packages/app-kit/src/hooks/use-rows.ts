@@ -74,6 +74,8 @@ export function useRows<T>(entity: EntityClient<T>, options: RowsOptions = {}): 
     const stop = entity.subscribe((event) => {
       if (event.type === 'update' && !filter) change((old) => patched(old, event));
       else if (event.type === 'delete') change((old) => old.filter((row) => row.id !== event.id));
+      else if (event.type === 'create' && event.data && fits(event.data, filter))
+        change((old) => placed(old, event.data as RowOf<T>, sort));
       else {
         clearTimeout(timer);
         timer = setTimeout(() => void reload(), 60);
@@ -86,11 +88,7 @@ export function useRows<T>(entity: EntityClient<T>, options: RowsOptions = {}): 
     };
   }, [entity, enabled, filter, key, change, reload]);
 
-  const create = async (data: Partial<T>) => {
-    const row = await entity.create(data);
-    if (!filter) change((old) => placed(old, row, sort));
-    return row;
-  };
+  const create = (data: Partial<T>) => entity.create(data);
 
   const update = async (id: string, data: Partial<T>) => {
     const before = rows.find((row) => row.id === id);
@@ -119,6 +117,13 @@ export function useRows<T>(entity: EntityClient<T>, options: RowsOptions = {}): 
   };
 
   return { rows, loading, error, reload, create, update, remove };
+}
+
+/** Whether a new row surely belongs to the list: there is no filter, or one of plain values that it meets. */
+function fits(row: Fields, filter: Fields | null): boolean {
+  return Object.entries(filter ?? {}).every(
+    ([field, value]) => typeof value !== 'object' && row[field] === value,
+  );
 }
 
 function patched<T>(rows: RowOf<T>[], event: Change): RowOf<T>[] {

@@ -11,6 +11,19 @@ export type ColorName =
   | 'violet'
   | 'pink';
 
+/** Other names under which palettes know these colours. */
+const aliases: Record<string, ColorName> = {
+  slate: 'gray',
+  stone: 'gray',
+  rose: 'pink',
+  yellow: 'amber',
+  cyan: 'teal',
+  emerald: 'green',
+  lime: 'green',
+  sky: 'blue',
+  purple: 'violet',
+};
+
 const soft: Record<ColorName, string> = {
   gray: 'bg-stone-200/80 text-stone-800 dark:bg-stone-800 dark:text-stone-200',
   red: 'bg-red-100 text-red-900 dark:bg-red-950 dark:text-red-200',
@@ -39,12 +52,16 @@ const strong: Record<ColorName, string> = {
 
 /** Classes of a quiet surface with readable text on it. */
 export function softColor(color: string | undefined): string {
-  return soft[color as ColorName] ?? soft.gray;
+  return soft[nameOf(color)];
 }
 
 /** Class of a dot or a bar. */
 export function strongColor(color: string | undefined): string {
-  return strong[color as ColorName] ?? strong.gray;
+  return strong[nameOf(color)];
+}
+
+function nameOf(color = 'gray'): ColorName {
+  return color in soft ? (color as ColorName) : (aliases[color] ?? 'gray');
 }
 
 /** The colour of the n-th series of a chart, as a CSS value. */

