@@ -1,7 +1,7 @@
 import type { VendorFile } from '@trellis/contract';
 import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
-import { RADIX_BASE, RADIX_POPPER, REACT_FAMILY } from './catalogue.ts';
+import { RADIX_CORE, RADIX_LAYER, RADIX_POPPER, REACT_FAMILY } from './catalogue.ts';
 import { facadePlugin } from './facade.ts';
 
 /** One pass of the bundler: what came out, by mapped name, and the text of each file. */
@@ -38,7 +38,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-        { name: 'radix-base', test: RADIX_BASE, priority: 2 },
+        { name: 'radix-core', test: RADIX_CORE, priority: 2 },
+        { name: 'radix-layer', test: RADIX_LAYER, priority: 2 },
         { name: 'radix-popper', test: RADIX_POPPER, priority: 2 },
       ],
     },
@@ -67,7 +68,9 @@ function inputOptions(options: BundleOptions): RolldownOptions {
     platform: 'browser',
     logLevel: 'silent',
     resolve: { mainFields: ['browser', 'module', 'jsnext:main', 'main'] },
-    transform: { define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv), global: 'globalThis' } },
+    transform: {
+      define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv), global: 'globalThis' },
+    },
     plugins: [
       facadePlugin(options.kitRoot),
       // CommonJS packages `require` React; in a module that has to become an import.
@@ -85,16 +88,25 @@ function describe(chunk: OutputChunk): VendorFile {
   };
 }
 
-/** `blob:` modules have no base, so relative imports become names of the import map. */
+/** `blob:` modules have no base: imports become names of the import map, and lazy ones go through the loader. */
 function withMappedImports(chunk: OutputChunk): string {
   let code = chunk.code;
-  for (const name of [...chunk.imports, ...chunk.dynamicImports])
-    for (const quote of ['"', "'", '`'])
-      code = code.replaceAll(`${quote}./${name}${quote}`, `${quote}vendor:/${name}${quote}`);
+  for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+    const quoted = `["'\`]\\./${name.replace(/[.$]/g, '\\$&')}["'\`]`;
+    code = code
+      .replace(
+        new RegExp(`\\bimport\\(\\s*${quoted}\\s*\\)`, 'g'),
+        `__trellisLoad("vendor:/${name}")`,
+      )
+      .replace(new RegExp(quoted, 'g'), `"vendor:/${name}"`);
+  }
   return code;
 }
 
 /** A specifier as part of a file name. */
 function fileLabel(specifier: string): string {
-  return specifier.replace(/^@/, '').replace(/[^A-Za-z0-9.-]+/g, '-').replace(/\.js$/, '');
+  return specifier
+    .replace(/^@/, '')
+    .replace(/[^A-Za-z0-9.-]+/g, '-')
+    .replace(/\.js$/, '');
 }

@@ -66,9 +66,12 @@ export const SLIM: Record<string, string[]> = {
   ],
 };
 
-/** Small Radix parts that nearly every other one needs: one file instead of twenty. */
-export const RADIX_BASE =
-  /@radix-ui[\\/](primitive|number|rect|react-(compose-refs|context|id|primitive|slot|portal|presence|direction|dismissable-layer|focus-guards|focus-scope|collection|roving-focus|visually-hidden|use-[a-z-]+|arrow))[\\/]|[\\/](aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
+/** What every Radix part needs, in one file instead of a dozen. */
+export const RADIX_CORE =
+  /@radix-ui[\\/](primitive|number|rect|react-(compose-refs|context|id|primitive|slot|direction|visually-hidden|use-[a-z-]+))[\\/]/;
+/** What dialogs, menus and popovers share. */
+export const RADIX_LAYER =
+  /@radix-ui[\\/]react-(portal|presence|dismissable-layer|focus-guards|focus-scope|collection|roving-focus|arrow)[\\/]|[\\/](aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;
 export const RADIX_POPPER = /@radix-ui[\\/]react-popper[\\/]|@floating-ui[\\/]/;
 
 /** Specifier → what the bundler is asked for. */

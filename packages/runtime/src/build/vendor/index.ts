@@ -53,7 +53,9 @@ function run(args: string[]): Promise<void> {
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Building the shared library code failed: ${errors}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`Building the shared library code failed: ${errors}`)),
     );
   });
 }

@@ -1,0 +1,121 @@
+import {
+  type AppFiles,
+  type Diagnostic,
+  LAYOUT_FILE,
+  type PreviewBuild,
+  type VendorIndex,
+} from '@trellis/contract';
+import { diagnoseModules } from './diagnose/modules.ts';
+import { diagnoseSchemas } from './diagnose/schemas.ts';
+import { ENTRY, pagesOf, ROUTES, routesCode } from './generate/entry.ts';
+import { Assembler } from './graph/assemble.ts';
+import { ModuleCache } from './graph/cache.ts';
+import { Exports } from './graph/exports.ts';
+import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
+import { Sources } from './graph/sources.ts';
+import { previewVendor } from './preview/vendor.ts';
+import { pathIndex } from './resolve/paths.ts';
+import { Resolver, type ResolverParts } from './resolve/resolver.ts';
+import { AppStyle, type Styled } from './style/style.ts';
+import type { Tailwind } from './style/tailwind.ts';
+import { textHash } from './text/hash.ts';
+import type { Mode } from './transform/transform.ts';
+
+/** Which state of which app is compiled. */
+export interface CompileInfo {
+  appId: string;
+  versionId: string | null;
+  appMainPage?: string | null;
+}
+
+/** What all apps share. */
+export interface Shared extends ResolverParts {
+  kitRoot: string;
+  vendor: VendorIndex;
+  cache: ModuleCache;
+  tailwind: () => Promise<Tailwind>;
+}
+
+/** All phases but the last, for one state of an app. */
+export interface Prepared {
+  graph: Graph;
+  styled: Styled;
+  pages: string[];
+  main: string | null;
+  diagnostics: Diagnostic[];
+}
+
+/** One app's compiler, with what it remembers from one state to the next. */
+export class OneApp {
+  private readonly shared: Shared;
+  private readonly cache: ModuleCache;
+  private readonly assembler = new Assembler();
+  private readonly style: AppStyle;
+
+  constructor(shared: Shared) {
+    this.shared = shared;
+    this.cache = new ModuleCache(shared.cache);
+    this.style = new AppStyle(shared.kitRoot, shared.tailwind());
+  }
+
+  async preview(files: AppFiles, info: CompileInfo): Promise<PreviewBuild> {
+    const { graph, styled, pages, main, diagnostics } = await this.prepare(files, info, 'preview');
+    this.cache.keepOnly(graph.modules.map(({ source }) => source));
+    const refresh = ['react-refresh/runtime', 'react'];
+    return {
+      appId: info.appId,
+      versionId: info.versionId,
+      entry: ENTRY,
+      pages,
+      mainPage: main,
+      modules: this.assembler.assemble(graph.modules),
+      css: { hash: textHash(styled.css), text: styled.css },
+      vendor: previewVendor(this.shared.vendor, [...graph.vendor.keys(), ...refresh]),
+      diagnostics,
+    };
+  }
+
+  /** Parse, resolve, transform and style; what preview and publishing have in common. */
+  async prepare(files: AppFiles, info: CompileInfo, mode: Mode): Promise<Prepared> {
+    const parts = this.parts(files, mode);
+    const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
+    const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
+    const routes = { pages, main, layout, lazy: mode === 'publish' };
+    parts.sources.add(ROUTES, routesCode({ ...routes, toaster: null }));
+    let graph = buildGraph(parts);
+    const toaster = toasterFor(graph, this.shared);
+    if (toaster) {
+      parts.sources.add(ROUTES, routesCode({ ...routes, toaster }));
+      graph = buildGraph(parts);
+    }
+    const styled = await this.style.style(files, graph);
+    const diagnostics = [...this.diagnose(files, parts), ...styled.diagnostics];
+    return { graph, styled, pages: names, main, diagnostics };
+  }
+
+  diagnose(files: AppFiles, parts: GraphParts = this.parts(files, 'preview')): Diagnostic[] {
+    return [...diagnoseModules(parts, Object.keys(files)), ...diagnoseSchemas(files)];
+  }
+
+  private parts(files: AppFiles, mode: Mode): GraphParts {
+    const { shared, cache } = this;
+    const resolver = new Resolver(shared, files, pathIndex(Object.keys(files)));
+    const sources = new Sources(shared, files);
+    const exports = new Exports(shared.vendor, sources, cache, resolver);
+    return { sources, cache, resolver, exports, mode };
+  }
+}
+
+/** Where toasts are shown: the kit's place for them, when code makes toasts and the app has none itself. */
+function toasterFor(graph: Graph, { kit }: Shared): string | null {
+  const own = graph.modules.some(
+    ({ source }) => source.origin === 'app' && /<(Toaster|Sonner)\b/.test(source.text),
+  );
+  if (own) return null;
+  const makes = (name: string) => graph.modules.some((module) => module.name === name);
+  if (graph.vendor.has('sonner') && kit.has('components/ui/sonner.tsx'))
+    return 'kit:/components/ui/sonner.tsx';
+  if (makes('kit:/components/ui/use-toast.ts') && kit.has('components/ui/toaster.tsx'))
+    return 'kit:/components/ui/toaster.tsx';
+  return null;
+}

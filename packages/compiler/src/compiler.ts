@@ -1,0 +1,93 @@
+import type {
+  AppFiles,
+  Diagnostic,
+  LinkedBuild,
+  PreviewBuild,
+  PreviewUpdate,
+  VendorIndex,
+} from '@trellis/contract';
+import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
+import { ModuleCache } from './graph/cache.ts';
+import { updateBetween } from './preview/update.ts';
+import { Icons } from './resolve/icons.ts';
+import { Kit } from './resolve/kit.ts';
+import { RadixParts } from './resolve/radix.ts';
+import { loadTailwind, type Tailwind } from './style/tailwind.ts';
+
+export interface CompilerOptions {
+  /** Folder of the app kit (the one with its package.json). */
+  kitRoot: string;
+  /** What apps may import from npm, as `buildVendor` answers it. */
+  vendor: VendorIndex;
+  /** How many apps are remembered from one compilation to the next. */
+  remembered?: number;
+}
+
+/** Compiles apps. Remembers each, so that only what changed is compiled again. Never throws for bad input. */
+export interface AppCompiler {
+  /** All that the preview needs to run this state of the app. */
+  compile(files: AppFiles, info: CompileInfo): Promise<PreviewBuild>;
+  /** The build of this state, and what changed since `previous`. */
+  update(
+    previous: PreviewBuild,
+    files: AppFiles,
+    info: CompileInfo,
+  ): Promise<{ build: PreviewBuild; update: PreviewUpdate }>;
+  /** What is wrong with this state of the app. */
+  diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
+  /** The published form: hashed, minified files, one for each page. */
+  link(
+    files: AppFiles,
+    info: CompileInfo,
+  ): Promise<{ build: LinkedBuild; diagnostics: Diagnostic[] }>;
+  /** Drops what is remembered of an app. */
+  forget(appId: string): void;
+}
+
+export function createCompiler(options: CompilerOptions): AppCompiler {
+  const { kitRoot, vendor } = options;
+  let tailwind: Promise<Tailwind> | null = null;
+  const shared: Shared = {
+    kitRoot,
+    vendor,
+    kit: new Kit(kitRoot),
+    icons: new Icons(kitRoot),
+    radix: new RadixParts(kitRoot),
+    cache: new ModuleCache(),
+    tailwind: () => {
+      tailwind ??= loadTailwind(kitRoot);
+      return tailwind;
+    },
+  };
+  const apps = new Map<string, OneApp>();
+  const limit = options.remembered ?? 50;
+
+  /** The app's compiler; the one used longest ago is forgotten when there are too many. */
+  function appOf(appId: string): OneApp {
+    const app = apps.get(appId) ?? new OneApp(shared);
+    apps.delete(appId);
+    apps.set(appId, app);
+    if (apps.size > limit) apps.delete(apps.keys().next().value!);
+    return app;
+  }
+
+  return {
+    compile: (files, info) => appOf(info.appId).preview(files, info),
+    async update(previous, files, info) {
+      const build = await appOf(info.appId).preview(files, info);
+      return { build, update: updateBetween(previous, build) };
+    },
+    async diagnose(files, info) {
+      return (await appOf(info.appId).prepare(files, info, 'preview')).diagnostics;
+    },
+    async link(files, info) {
+      const [{ linkApp }, prepared] = await Promise.all([
+        import('./link/index.ts'),
+        // A fresh one: the style sheet must hold no class that went since.
+        new OneApp(shared).prepare(files, info, 'publish'),
+      ]);
+      return { build: await linkApp(prepared, vendor), diagnostics: prepared.diagnostics };
+    },
+    forget: (appId) => void apps.delete(appId),
+  };
+}

@@ -1,0 +1,57 @@
+import { mainPageOf, pageNames } from '@trellis/contract';
+
+export const ENTRY = 'app:/entry.tsx';
+export const ROUTES = 'app:/routes.tsx';
+
+/** Never changes, so that a hot update never has to begin again because of it. */
+export const ENTRY_CODE = `import { start } from 'run:/start.tsx';
+import AppRoutes from '${ROUTES}';
+start(AppRoutes);
+`;
+
+export interface RoutesOptions {
+  /** Page name → module. */
+  pages: { name: string; module: string }[];
+  main: string | null;
+  layout: string | null;
+  toaster: string | null;
+  /** Each page in a chunk of its own, loaded when it is first visited. */
+  lazy: boolean;
+}
+
+/** The module that binds the pages to their addresses: a component, so that new pages come in by a hot update. */
+export function routesCode(options: RoutesOptions): string {
+  const lines = [`import { AppRoot } from 'run:/app-root.tsx';`];
+  if (options.lazy) lines.push(`import { lazy } from 'react';`);
+  if (options.layout) lines.push(`import Layout from '${options.layout}';`);
+  if (options.toaster) lines.push(`import { Toaster } from '${options.toaster}';`);
+  for (const [index, page] of options.pages.entries())
+    lines.push(
+      options.lazy
+        ? `const Page${index} = lazy(() => import('${page.module}'));`
+        : `import Page${index} from '${page.module}';`,
+    );
+  const pages = options.pages.map(
+    (page, index) => `{ name: ${JSON.stringify(page.name)}, Page: Page${index} }`,
+  );
+  lines.push(
+    `const PAGES = [${pages.join(', ')}];`,
+    'export default function AppRoutes() {',
+    `  return <AppRoot pages={PAGES} main={${JSON.stringify(options.main)}} Layout={${
+      options.layout ? 'Layout' : 'null'
+    }} Toaster={${options.toaster ? 'Toaster' : 'null'}} />;`,
+    '}',
+    '',
+  );
+  return lines.join('\n');
+}
+
+/** Pages, main page and layout as the file names tell them. */
+export function pagesOf(paths: readonly string[], appMainPage?: string | null) {
+  const names = pageNames(paths);
+  const pages = names.map((name) => ({
+    name,
+    module: `app:/${paths.find((path) => path.startsWith(`pages/${name}.`))}`,
+  }));
+  return { names, pages, main: mainPageOf(names, appMainPage) };
+}

@@ -1,0 +1,113 @@
+import type { Diagnostic } from '@trellis/contract';
+import { type EcmaScriptModule, type OxcError, parseSync } from 'oxc-parser';
+import { placeOf } from '../text/place.ts';
+import { barrelEdits } from '../transform/barrels.ts';
+import { loopGuards } from '../transform/guards.ts';
+import { locationEdits } from '../transform/location.ts';
+import { GLOBAL_NAMES } from './globals.ts';
+import type { Node } from './node.ts';
+import { type NameUse, nameUse } from './scope.ts';
+import { type ExportedName, type ImportSite, langOf, type Parsed, type Source } from './source.ts';
+
+/** Reads a module once: what it imports, exports and fails to declare, and the edits it needs. */
+export function parse(source: Source): Parsed {
+  const result = parseSync(source.path, source.text, {
+    lang: langOf(source.path),
+    sourceType: 'module',
+  });
+  const errors = result.errors
+    .filter((error) => error.severity === 'Error')
+    .map((error) => syntaxDiagnostic(source, error));
+  if (errors.length > 0)
+    return { source, imports: [], exports: [], stars: [], errors, undefinedNames: [], edits: [] };
+  const program = result.program as unknown as Node;
+  const use = nameUse(program);
+  const imports = importSites(source.text, result.module, use);
+  return {
+    source,
+    imports,
+    ...exportsOf(result.module),
+    errors,
+    undefinedNames: use.free.filter(
+      ({ name }) => !GLOBAL_NAMES.has(name) && !name.startsWith('__trellis'),
+    ),
+    edits: [
+      ...loopGuards(source, program),
+      ...locationEdits(program),
+      ...barrelEdits(source.text, result.module),
+    ],
+  };
+}
+
+function syntaxDiagnostic(source: Source, error: OxcError): Diagnostic {
+  const place = placeOf(source.text, error.labels[0]?.start ?? 0);
+  const help = error.helpMessage ? ` (${error.helpMessage})` : '';
+  return {
+    file: source.path,
+    ...place,
+    severity: 'error',
+    detector: 'syntax',
+    message: `${error.message}${help}`,
+  };
+}
+
+function importSites(text: string, module: EcmaScriptModule, use: NameUse): ImportSite[] {
+  const sites: ImportSite[] = [];
+  for (const statement of module.staticImports) {
+    const { value, start, end } = statement.moduleRequest;
+    const names = statement.entries.map((entry) => {
+      const local = entry.localName.value;
+      const kind = entry.importName.kind;
+      return {
+        imported: kind === 'Name' ? entry.importName.name! : kind === 'Default' ? 'default' : '*',
+        local,
+        start: entry.importName.start ?? entry.localName.start,
+        typeOnly: entry.isType || (!use.values.has(local) && use.types.has(local)),
+        used: use.values.has(local),
+      };
+    });
+    if (names.length > 0 && statement.entries.every((entry) => entry.isType)) continue;
+    sites.push({ specifier: value, start: start + 1, end: end - 1, kind: 'import', names });
+  }
+  for (const statement of module.staticExports)
+    for (const entry of statement.entries) {
+      if (!entry.moduleRequest || entry.isType) continue;
+      const { value, start, end } = entry.moduleRequest;
+      const name = entry.importName.name;
+      const names = name
+        ? [{ imported: name, local: name, start: entry.start, typeOnly: false, used: true }]
+        : [];
+      const same = sites.find((site) => site.start === start + 1);
+      if (same) same.names.push(...names);
+      else
+        sites.push({ specifier: value, start: start + 1, end: end - 1, kind: 'reexport', names });
+    }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = text.slice(moduleRequest.start, moduleRequest.end);
+    const match = /^(["'`])([^"'`$]*)\1$/.exec(literal);
+    if (match)
+      sites.push({
+        specifier: match[2]!,
+        start: moduleRequest.start + 1,
+        end: moduleRequest.end - 1,
+        kind: 'dynamic',
+        names: [],
+      });
+  }
+  return sites;
+}
+
+function exportsOf(module: EcmaScriptModule): { exports: ExportedName[]; stars: string[] } {
+  const exports: ExportedName[] = [];
+  const stars: string[] = [];
+  for (const statement of module.staticExports)
+    for (const entry of statement.entries) {
+      if (entry.exportName.kind === 'None') {
+        if (entry.moduleRequest) stars.push(entry.moduleRequest.value);
+        continue;
+      }
+      const name = entry.exportName.kind === 'Default' ? 'default' : entry.exportName.name!;
+      exports.push({ name, isType: entry.isType });
+    }
+  return { exports, stars };
+}

@@ -1,0 +1,25 @@
+/** An app's `globals.css`, made fit to follow the kit's theme. */
+export interface Globals {
+  css: string;
+  /** `@import url(…)` lines, such as fonts: they have to come first of all. */
+  imports: string[];
+}
+
+/** Takes out what the theme brings already, and what would reach outside of the app. */
+export function prepareGlobals(text: string): Globals {
+  const imports: string[] = [];
+  const css = text
+    .replace(/@import\s+(url\([^)]*\)|["'][^"']+["'])([^;]*);?/g, (whole, target: string) => {
+      const address = /^url\(\s*["']?|^["']/.test(target)
+        ? target.replace(/^url\(\s*["']?|["']?\s*\)$|^["']|["']$/g, '')
+        : target;
+      if (/^https:\/\//.test(address)) imports.push(whole.endsWith(';') ? whole : `${whole};`);
+      return blank(whole);
+    })
+    .replace(/@tailwind\s+[\w-]+\s*;?/g, blank)
+    .replace(/@(?:config|plugin|source)\s+[^;{]*;/g, blank);
+  return { css, imports };
+}
+
+/** Keeps the count of lines, for the places of errors. */
+const blank = (text: string): string => text.replace(/[^\n]/g, '');

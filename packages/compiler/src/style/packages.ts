@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+};
+
+/** A style sheet out of a package (`leaflet/dist/leaflet.css`), its small pictures inlined; null when there is none. */
+export function packageStyles(kitRoot: string, specifier: string): string | null {
+  const require = createRequire(join(kitRoot, 'package.json'));
+  const path = resolved(require, specifier);
+  if (!path?.includes('node_modules')) return null;
+  const css = readFileSync(path, 'utf8');
+  return css.replace(/url\(\s*["']?([^"')]+)["']?\s*\)/g, (whole, target: string) => {
+    const type = TYPES[extname(target)];
+    if (!type || /^(data:|https?:|#)/.test(target)) return whole;
+    const bytes = readFileSync(join(dirname(path), target.replace(/[?#].*$/, '')));
+    return `url(data:${type};base64,${bytes.toString('base64')})`;
+  });
+}
+
+function resolved(require: NodeJS.Require, specifier: string): string | null {
+  try {
+    return require.resolve(specifier);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Diagnostic } from '@trellis/contract';
+import { parseSync } from 'oxc-parser';
+import { type TransformOptions, transformSync } from 'oxc-transform';
+import type { Parsed, Source } from '../parse/source.ts';
+import { langOf } from '../parse/source.ts';
+import { applyEdits, type Edit } from '../text/edit.ts';
+import { placeOf } from '../text/place.ts';
+import { LOCATION_DEFINES } from './location.ts';
+
+/** `preview` keeps state over updates and names JSX places; `publish` does neither. */
+export type Mode = 'preview' | 'publish';
+
+/** A place in transformed code where another module is named. */
+export interface Site {
+  specifier: string;
+  /** Of the specifier, quotes not included. */
+  start: number;
+  end: number;
+  /** Names that have to be there for the module to link. */
+  names: string[];
+  dynamic: boolean;
+}
+
+export interface Transformed {
+  code: string;
+  sites: Site[];
+  map?: string;
+  errors: Diagnostic[];
+}
+
+/** Turns a module's source into what the browser runs, its imports still as written. */
+export function transform(parsed: Parsed, mode: Mode): Transformed {
+  const { source } = parsed;
+  const text = applyEdits(source.text, [...parsed.edits, ...missingReact(parsed)]);
+  const refresh = mode === 'preview' && source.origin !== 'kit';
+  const result = transformSync(source.path, text, optionsFor(source, mode, refresh));
+  const errors = result.errors
+    .filter((error) => error.severity === 'Error')
+    .map<Diagnostic>((error) => ({
+      file: source.path,
+      ...placeOf(text, error.labels[0]?.start ?? 0),
+      severity: 'error',
+      detector: 'syntax',
+      message: error.message,
+    }));
+  const registers = refresh && /\$Refresh(Reg|Sig)\$/.test(result.code);
+  const code = registers ? refreshLine(source.name) + result.code : result.code;
+  const map = result.map && {
+    ...result.map,
+    sources: [source.path],
+    sourcesContent: undefined,
+    mappings: registers ? `;${result.map.mappings}` : result.map.mappings,
+  };
+  return { code, sites: sitesOf(code), map: map && JSON.stringify(map), errors };
+}
+
+function optionsFor(source: Source, mode: Mode, refresh: boolean): TransformOptions {
+  const mode_ = mode === 'preview' ? 'development' : 'production';
+  return {
+    lang: langOf(source.path),
+    sourceType: 'module',
+    sourcemap: source.origin === 'app',
+    target: 'es2022',
+    jsx: { runtime: 'automatic', development: mode === 'preview', refresh },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(mode_),
+      'import.meta.env.DEV': String(mode === 'preview'),
+      'import.meta.env.PROD': String(mode === 'publish'),
+      ...(source.origin === 'app' ? LOCATION_DEFINES : {}),
+    },
+  };
+}
+
+/** The name without a version, so that a component stays itself over updates. */
+function refreshLine(name: string): string {
+  const id = JSON.stringify(`${name} `);
+  return `const $RefreshReg$ = (type, id) => __trellisRefresh.register(type, ${id} + id), $RefreshSig$ = __trellisRefresh.sign;\n`;
+}
+
+/** `React.useState` without the import works, as it does where the classic JSX is set up. */
+function missingReact(parsed: Parsed): Edit[] {
+  if (!parsed.undefinedNames.some(({ name }) => name === 'React')) return [];
+  return [{ start: 0, end: 0, text: 'import * as React from "react";' }];
+}
+
+function sitesOf(code: string): Site[] {
+  const { module } = parseSync('module.js', code, { lang: 'js', sourceType: 'module' });
+  const sites: Site[] = [];
+  for (const statement of module.staticImports) {
+    const { value, start, end } = statement.moduleRequest;
+    const names = statement.entries.flatMap(({ importName }) =>
+      importName.kind === 'Name'
+        ? [importName.name!]
+        : importName.kind === 'Default'
+          ? ['default']
+          : [],
+    );
+    sites.push({ specifier: value, start: start + 1, end: end - 1, names, dynamic: false });
+  }
+  for (const statement of module.staticExports)
+    for (const { moduleRequest, importName } of statement.entries) {
+      if (!moduleRequest) continue;
+      const names = importName.kind === 'Name' ? [importName.name!] : [];
+      const same = sites.find((site) => site.start === moduleRequest.start + 1);
+      if (same) same.names.push(...names);
+      else
+        sites.push({
+          specifier: moduleRequest.value,
+          start: moduleRequest.start + 1,
+          end: moduleRequest.end - 1,
+          names,
+          dynamic: false,
+        });
+    }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = code.slice(moduleRequest.start, moduleRequest.end);
+    if (/^(["'])[^"']*\1$/.test(literal))
+      sites.push({
+        specifier: literal.slice(1, -1),
+        start: moduleRequest.start + 1,
+        end: moduleRequest.end - 1,
+        names: [],
+        dynamic: true,
+      });
+  }
+  return sites.sort((a, b) => a.start - b.start);
+}
