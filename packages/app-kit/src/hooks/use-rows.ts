@@ -86,7 +86,7 @@ export function useRows<T>(entity: EntityClient<T>, options: RowsOptions = {}): 
       clearTimeout(timer);
       latest.current += 1;
     };
-  }, [entity, enabled, filter, key, change, reload]);
+  }, [entity, enabled, filter, sort, key, change, reload]);
 
   const create = (data: Partial<T>) => entity.create(data);
 
