@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/utils.ts';
+import { ShowMore } from './show-more.tsx';
+
+export interface DataColumn<T> {
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** What the row is called by: first, and the heading of the row's card on a phone. */
+  primary?: boolean;
+  align?: 'start' | 'end';
+}
+
+/** A table that turns into a list of cards on a phone. */
+export function DataTable<T extends { id: string }>({
+  label,
+  rows,
+  columns,
+  actions,
+  rowClass,
+}: {
+  label: string;
+  rows: readonly T[];
+  columns: readonly DataColumn<T>[];
+  actions?: (row: T) => ReactNode;
+  rowClass?: (row: T) => string | undefined;
+}) {
+  return (
+    <ShowMore items={rows} step={100}>
+      {(shown) => (
+        <div className="overflow-x-auto sm:rounded-xl sm:border sm:bg-card sm:shadow-xs">
+          <table aria-label={label} className="w-full text-sm max-sm:block">
+            <thead className="max-sm:sr-only">
+              <tr className="border-b">
+                {columns.map((column) => (
+                  <th
+                    key={column.label}
+                    scope="col"
+                    className={cn(
+                      'h-11 whitespace-nowrap px-4 text-start font-medium text-muted-foreground text-xs',
+                      column.align === 'end' && 'text-end',
+                    )}
+                  >
+                    {column.label}
+                  </th>
+                ))}
+                {actions && <td />}
+              </tr>
+            </thead>
+            <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+              {shown.map((row) => (
+                <tr
+                  key={row.id}
+                  className={cn(
+                    'relative border-b transition-colors last:border-0 hover:bg-muted/50 max-sm:block max-sm:rounded-xl max-sm:border! max-sm:bg-card max-sm:p-3 max-sm:shadow-xs',
+                    rowClass?.(row),
+                  )}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.label}
+                      data-label={column.primary ? undefined : column.label}
+                      className={cn(
+                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1.5 max-sm:empty:hidden',
+                        column.align === 'end' && 'text-end tabular-nums',
+                        column.primary
+                          ? 'font-medium max-sm:pe-20 max-sm:text-base'
+                          : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                  {actions && (
+                    <td className="w-px whitespace-nowrap px-2 max-sm:absolute max-sm:end-1 max-sm:top-1.5">
+                      {actions(row)}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </ShowMore>
+  );
+}

@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/utils.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from './button.tsx';
+
+/** The buttons of one row; those without a function are left out. */
+export function RowActions({
+  name,
+  onEdit,
+  onDelete,
+  className,
+  children,
+}: {
+  name: string;
+  onEdit?: () => void;
+  onDelete?: () => void;
+  className?: string;
+  children?: ReactNode;
+}) {
+  if (!onEdit && !onDelete && !children) return null;
+  return (
+    <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
+      {children}
+      {onEdit && (
+        <RowButton label={word('editName', name)} onClick={onEdit}>
+          <Pencil />
+        </RowButton>
+      )}
+      {onDelete && (
+        <RowButton label={word('deleteName', name)} onClick={onDelete}>
+          <Trash2 />
+        </RowButton>
+      )}
+    </div>
+  );
+}
+
+/** A small button with an icon; its name shows as a hint. */
+export function RowButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="size-9 text-muted-foreground"
+    >
+      {children}
+    </Button>
+  );
+}

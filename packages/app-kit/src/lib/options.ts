@@ -1,0 +1,44 @@
+/** One value that a field may have, as the app shows it. */
+export interface Option {
+  value: string;
+  label: string;
+  color?: string;
+}
+
+export function optionOf(
+  options: readonly Option[],
+  value: string | null | undefined,
+): Option | undefined {
+  return options.find((option) => option.value === value);
+}
+
+/** The shown word for a stored value; the value itself where it is no longer among the options. */
+export function optionLabel(options: readonly Option[], value: string | null | undefined): string {
+  return optionOf(options, value)?.label ?? value ?? '';
+}
+
+/** Whether all words of a search stand in a text. */
+export function matches(text: string, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((one) => text.toLowerCase().includes(one));
+}
+
+/** Compares texts as people of the app's language expect; what is empty comes last. */
+export function byText(a: unknown, b: unknown): number {
+  const left = String(a ?? '');
+  const right = String(b ?? '');
+  if (!left || !right) return left ? -1 : right ? 1 : 0;
+  return left.localeCompare(right, undefined, { numeric: true, sensitivity: 'base' });
+}
+
+/** The larger number first; what is empty comes last. */
+export function byNumber(a: unknown, b: unknown): number {
+  const left = a === null || a === undefined ? Number.NEGATIVE_INFINITY : Number(a);
+  const right = b === null || b === undefined ? Number.NEGATIVE_INFINITY : Number(b);
+  return left === right ? 0 : right - left;
+}
+
+/** The sum of what a function takes from each row. */
+export function sumOf<T>(rows: readonly T[], value: (row: T) => unknown): number {
+  return rows.reduce((sum, row) => sum + (Number(value(row)) || 0), 0);
+}
