@@ -10,15 +10,28 @@ const MARKER = join(ROOT, 'node_modules/.trellis-installed');
 
 /** Installs exactly what the lockfile says, when that has not been done yet. */
 export async function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const wanted = `${lock} ${process.platform}-${process.arch}`;
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted && existsSync(runNode())) return;
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted && existsSync(runNode()))
+    return;
   console.log('Installing packages (once)…');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
   if (node && npm) await run(node, [npm, ...args]);
   else await run('npm', args);
-  if (!existsSync(runNode())) throw new Error(`npm brought no Node 24 for ${process.platform}-${process.arch}. Install Node 24 and try again.`);
+  if (!existsSync(runNode()))
+    throw new Error(
+      `npm brought no Node 24 for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
+    );
   writeFileSync(MARKER, wanted);
 }
 

@@ -10,10 +10,26 @@ if (!isDev) await run(node, ['scripts/build.ts']);
 else await run(node, ['scripts/build.ts', '--runtime-only']);
 
 const env = { ...process.env, NODE_ENV: isDev ? 'development' : 'production' };
-const children = [spawn(node, [...(isDev ? ['--watch'] : []), 'apps/server/src/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })];
-if (isDev) children.push(spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--watch', 'apps/builder'], { cwd: ROOT, env, stdio: 'inherit' }));
+const children = [
+  spawn(node, [...(isDev ? ['--watch'] : []), 'apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  }),
+];
+if (isDev)
+  children.push(
+    spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--watch', 'apps/builder'], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    }),
+  );
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
 children[0].on('exit', (code, signal) => {
   for (const child of children.slice(1)) child.kill('SIGTERM');
   process.exit(code ?? (signal ? 1 : 0));

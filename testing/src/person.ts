@@ -7,7 +7,9 @@ export interface Answer<T = unknown> {
 }
 
 // Tests read answers of many shapes; each says what it expects of them.
-type Loose = Record<string, never> & { [key: string]: Loose };
+interface Loose {
+  [key: string]: Loose;
+}
 
 /** Somebody at a browser: keeps cookies, carries a bearer token. */
 export class Person {
@@ -22,22 +24,36 @@ export class Person {
     this.#app = app;
   }
 
-  async call<T = Loose>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    const isRaw = body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
+  async call<T = Loose>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const isRaw =
+      body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
     const response = await this.fetch(path, {
       method,
-      headers: { ...(body !== undefined && !isRaw && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...(body !== undefined && !isRaw && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : isRaw ? (body as string) : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Host', 'localhost');
-    if (this.token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${this.token}`);
+    if (this.token && !headers.has('Authorization'))
+      headers.set('Authorization', `Bearer ${this.token}`);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies) headers.set('Cookie', cookies);
     const response = await this.#app.request(`http://localhost${path}`, { ...init, headers });
@@ -55,7 +71,10 @@ export class Person {
   delete = <T = Loose>(path: string, body?: unknown) => this.call<T>('DELETE', path, body);
 
   async signUp(email: string, name = '', password = 'correct horse battery'): Promise<void> {
-    const { status, body } = await this.post<{ token: string; user: { uid: string; emailVerified: boolean } }>('/api/auth/sign-up', { email, password, name });
+    const { status, body } = await this.post<{
+      token: string;
+      user: { uid: string; emailVerified: boolean };
+    }>('/api/auth/sign-up', { email, password, name });
     if (status !== 200) throw new Error(`sign-up answered ${status}`);
     this.token = body.token;
     this.email = email;

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@trellis/server';
 import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: string;
-  }
-}
+import './context.ts';
 
 /** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -27,7 +27,10 @@ export class World {
   static async open(host: string, env: Record<string, string> = {}): Promise<World> {
     const database = await freshDatabase(host);
     const dataDir = mkdtempSync(join(tmpdir(), 'trellis-world-'));
-    const opened = await openServices({ ...readConfig({ ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }), dataDir });
+    const opened = await openServices({
+      ...readConfig({ ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }),
+      dataDir,
+    });
     return new World(opened, async () => {
       await opened.close();
       await database.drop();
@@ -38,7 +41,9 @@ export class World {
   /** Listens on a free port of this machine; answers the address. */
   async listen(): Promise<string> {
     if (!this.#server) {
-      this.#server = createServer(getRequestListener(this.app.fetch, { overrideGlobalObjects: false }));
+      this.#server = createServer(
+        getRequestListener(this.app.fetch, { overrideGlobalObjects: false }),
+      );
       this.#opened.gateway.attach(this.#server);
       await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
     }

@@ -13,7 +13,11 @@ describe('builder accounts', () => {
   it('makes the first account the verified admin, and the next ones verify their mail', async () => {
     const ann = await world.builder('Ann');
     expect(ann.verified).toBe(true);
-    expect((await ann.get('/api/live_api/account/current')).body).toMatchObject({ isAdmin: true, plan: 'galaxy', accountType: 'builder' });
+    expect((await ann.get('/api/live_api/account/current')).body).toMatchObject({
+      isAdmin: true,
+      plan: 'galaxy',
+      accountType: 'builder',
+    });
     const bob = world.stranger();
     await bob.signUp('bob@example.org');
     expect(bob.verified).toBe(false);
@@ -22,7 +26,9 @@ describe('builder accounts', () => {
     expect(body.mails[0]).toMatchObject({ to: 'bob@example.org' });
     expect((await bob.get('/api/admin/outbox')).status).toBe(403);
     const secret = new URL(/https?:\S+/.exec(body.mails[0]!.text)![0]).searchParams.get('secret');
-    expect((await bob.post('/api/auth/verification/confirm', { secret })).body).toMatchObject({ email: 'bob@example.org' });
+    expect((await bob.post('/api/auth/verification/confirm', { secret })).body).toMatchObject({
+      email: 'bob@example.org',
+    });
     expect((await bob.post('/api/auth/verification/confirm', { secret })).status).toBe(422);
     expect((await bob.get('/api/apps')).body).toEqual({ apps: [], more: false });
   });
@@ -34,19 +40,34 @@ describe('builder accounts', () => {
     ['no address', password, 422, 'This email is invalid'],
   ])('refuses to sign up %s with %s', async (email, word, status, message) => {
     if (status === 409) await world.stranger().signUp(email);
-    expect(await world.stranger().post('/api/auth/sign-up', { email, password: word })).toMatchObject({ status, body: { message } });
+    expect(
+      await world.stranger().post('/api/auth/sign-up', { email, password: word }),
+    ).toMatchObject({ status, body: { message } });
   });
 
   it('answers a wrong password and an unknown e-mail alike, and limits tries', async () => {
     await world.stranger().signUp('carl@example.org');
     const stranger = world.stranger();
-    const wrong = await stranger.post('/api/auth/sign-in', { email: 'carl@example.org', password: 'wrong wrong' });
-    const unknown = await stranger.post('/api/auth/sign-in', { email: 'nobody@example.org', password: 'wrong wrong' });
+    const wrong = await stranger.post('/api/auth/sign-in', {
+      email: 'carl@example.org',
+      password: 'wrong wrong',
+    });
+    const unknown = await stranger.post('/api/auth/sign-in', {
+      email: 'nobody@example.org',
+      password: 'wrong wrong',
+    });
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
-    for (let i = 0; i < 10; i++) await stranger.post('/api/auth/sign-in', { email: 'carl@example.org', password: 'no' });
-    const limited = await stranger.post('/api/auth/sign-in', { email: 'carl@example.org', password });
-    expect(limited).toMatchObject({ status: 429, body: { message: 'Too many login attempts, try again later' } });
+    for (let i = 0; i < 10; i++)
+      await stranger.post('/api/auth/sign-in', { email: 'carl@example.org', password: 'no' });
+    const limited = await stranger.post('/api/auth/sign-in', {
+      email: 'carl@example.org',
+      password,
+    });
+    expect(limited).toMatchObject({
+      status: 429,
+      body: { message: 'Too many login attempts, try again later' },
+    });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -65,7 +86,9 @@ describe('builder accounts', () => {
   it('is not open to other sites or to apps', async () => {
     const eve = await world.builder('Eve');
     for (const origin of ['https://evil.example', 'null'])
-      expect((await eve.call('POST', '/api/auth/sign-out', {}, { Origin: origin })).status).toBe(403);
+      expect((await eve.call('POST', '/api/auth/sign-out', {}, { Origin: origin })).status).toBe(
+        403,
+      );
     expect((await eve.call('GET', '/api/apps', undefined, { Origin: 'null' })).status).toBe(403);
   });
 });

@@ -37,13 +37,11 @@ export async function appUserOf(
     })
     // Somebody may have signed up to the app with this e-mail without owning it: their password and sessions end here.
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'email'])
-        .doUpdateSet({
-          builder_user_id: builder.userId,
-          role: role === 'viewer' ? 'user' : 'admin',
-          password_hash: null,
-        }),
+      conflict.columns(['tenant_id', 'email']).doUpdateSet({
+        builder_user_id: builder.userId,
+        role: role === 'viewer' ? 'user' : 'admin',
+        password_hash: null,
+      }),
     )
     .execute();
   const made = await find();

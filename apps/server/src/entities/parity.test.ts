@@ -17,10 +17,24 @@ afterAll(async () => {
   await drop();
 });
 
-const fields = { s: { type: 'string' }, n: { type: 'number' }, b: { type: 'boolean' }, l: { type: 'array' }, o: { type: 'object', properties: { x: { type: 'string' } } } };
+const fields = {
+  s: { type: 'string' },
+  n: { type: 'number' },
+  b: { type: 'boolean' },
+  l: { type: 'array' },
+  o: { type: 'object', properties: { x: { type: 'string' } } },
+};
 const text = fc.constantFrom('', 'a', 'B', 'ab', 'é', 'Z', '10', 'a.b', '😀', 'null');
-const scalar: fc.Arbitrary<Json> = fc.oneof(text, fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, true, false, null));
-const value: fc.Arbitrary<Json> = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.record({ x: scalar }));
+const scalar: fc.Arbitrary<Json> = fc.oneof(
+  text,
+  fc.integer({ min: -3, max: 3 }),
+  fc.constantFrom(0.5, true, false, null),
+);
+const value: fc.Arbitrary<Json> = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 3 }),
+  fc.record({ x: scalar }),
+);
 const data = fc.record({ s: value, n: value, b: value, l: value, o: value }, { requiredKeys: [] });
 const name = fc.constantFrom('s', 'n', 'b', 'l', 'o', 'o.x', 'createdAt', 'creatorId', 'id');
 const order = fc.oneof(text, fc.integer({ min: -3, max: 3 }), fc.constant('2026-01-02'));
@@ -28,10 +42,17 @@ const operator: fc.Arbitrary<unknown> = fc.oneof(
   value.map(($eq) => ({ $eq })),
   value.map(($ne) => ({ $ne })),
   fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), order).map(([op, v]) => ({ [op]: v })),
-  fc.tuple(fc.constantFrom('$in', '$nin', '$all'), fc.array(scalar, { maxLength: 3 })).map(([op, v]) => ({ [op]: v })),
+  fc
+    .tuple(fc.constantFrom('$in', '$nin', '$all'), fc.array(scalar, { maxLength: 3 }))
+    .map(([op, v]) => ({ [op]: v })),
   fc.boolean().map(($exists) => ({ $exists })),
   fc.integer({ min: 0, max: 3 }).map(($size) => ({ $size })),
-  fc.tuple(fc.constantFrom('a', '^a', 'b$', '[a-z]+', 'a.b', '\\d', '(a|B)', '^$'), fc.constantFrom('', 'i')).map(([$regex, $options]) => ({ $regex, $options })),
+  fc
+    .tuple(
+      fc.constantFrom('a', '^a', 'b$', '[a-z]+', 'a.b', '\\d', '(a|B)', '^$'),
+      fc.constantFrom('', 'i'),
+    )
+    .map(([$regex, $options]) => ({ $regex, $options })),
   order.map((v) => ({ $elemMatch: { $gte: v } })),
   scalar.map((v) => ({ $not: { $eq: v } })),
 );
@@ -39,7 +60,12 @@ const { filter } = fc.letrec<{ filter: unknown }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.tuple(name, fc.oneof(value, operator)).map(([n, v]) => ({ [n]: v })),
-    fc.tuple(fc.constantFrom('$and', '$or', '$nor'), fc.array(tie('filter'), { minLength: 1, maxLength: 3 })).map(([op, list]) => ({ [op]: list })),
+    fc
+      .tuple(
+        fc.constantFrom('$and', '$or', '$nor'),
+        fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([op, list]) => ({ [op]: list })),
     tie('filter').map(($not) => ({ $not })),
   ),
 }));
@@ -50,7 +76,13 @@ describe('a filter', () => {
     await fc.assert(
       fc.asyncProperty(filter, data, async (query, values) => {
         const parsed = parseFilter(query, fields);
-        const row = { id: 'f'.repeat(24), creator_id: null, created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-02T03:04:05.678Z', data: values as Record<string, Json> };
+        const row = {
+          id: 'f'.repeat(24),
+          creator_id: null,
+          created_at: '2026-01-02T03:04:05.678Z',
+          updated_at: '2026-01-02T03:04:05.678Z',
+          data: values as Record<string, Json>,
+        };
         const params = new Params();
         const condition = toSql(parsed, params);
         const n = params.values.length;

@@ -61,7 +61,9 @@ function escapeHtml(text: string): string {
 }
 
 function toHtml(mail: Mail): string {
-  const lines = mail.lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
+  const lines = mail.lines
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .join('');
   const button = mail.button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.url)}" style="background:#2f5d50;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(mail.button.label)}</a></p>`
     : '';

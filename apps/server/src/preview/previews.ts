@@ -10,6 +10,9 @@ import { versionEntities } from '../entities/index.ts';
 import type { Versions } from '../versions/index.ts';
 import { type Compilers, openCompiler } from './compiler.ts';
 
+/** A check is of files alone, of no app. */
+const LOOSE = { appId: 'check', versionId: null };
+
 /** Drafts of a turn are compiled at most this often; each compilation takes the newest state. */
 const EVERY_MS = 40;
 
@@ -156,12 +159,14 @@ export class Previews {
     const before = this.#held.get(appId)?.build;
     const build = await this.#compile(appId, job.files, job.versionId || null, appId);
     this.#hold(appId, build);
-    this.#announce(appId, difference(before, build, job.full));
+    const { updateBetween } = await import('@trellis/compiler');
+    const update = before ? updateBetween(before, build) : wholeOf(build);
+    this.#announce(appId, { ...update, full: update.full || job.full });
   }
 
   /** What is wrong with a state of an app's files. */
   async check(files: AppFiles): Promise<Diagnostic[]> {
-    return (await this.#compiler()).diagnose(visible(files));
+    return (await this.#compiler()).diagnose(visible(files), LOOSE);
   }
 
   /** Mends by rule what can be mended. */
@@ -179,7 +184,14 @@ export class Previews {
   /** Links a version for publishing. */
   async link(appId: string, versionId: string, appMainPage: string | null) {
     const files = await this.#versions.files(appId, versionId);
-    return (await this.#compiler()).link(visible(files), { appId, versionId, appMainPage });
+    const { build, diagnostics } = await (await this.#compiler()).link(visible(files), {
+      appId,
+      versionId,
+      appMainPage,
+    });
+    const [error] = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+    if (error) throw new Error(`${error.file}:${error.line} ${error.message}`);
+    return build;
   }
 
   /** Whether a turn under way is making this entity, which has no rows yet. */
@@ -196,23 +208,7 @@ function visible(files: AppFiles): AppFiles {
   return Object.fromEntries(Object.entries(files).filter(([path]) => fileKind(path) !== null));
 }
 
-/** What changed from one build to the next, by the modules' hashes. */
-function difference(
-  before: PreviewBuild | undefined,
-  build: PreviewBuild,
-  full: boolean,
-): PreviewUpdate {
-  const known = new Map(before?.modules.map((module) => [module.name, module.hash]));
-  const names = new Set(build.modules.map((module) => module.name));
-  return {
-    versionId: build.versionId,
-    full: full || !before,
-    pages: build.pages,
-    mainPage: build.mainPage,
-    changed: build.modules.filter((module) => known.get(module.name) !== module.hash),
-    removed: [...known.keys()].filter((name) => !names.has(name)),
-    css: before?.css.hash === build.css.hash ? null : build.css,
-    vendor: build.vendor,
-    diagnostics: build.diagnostics,
-  };
+/** The first build of an app, as a change from nothing. */
+function wholeOf({ entry: _entry, modules, appId: _appId, ...rest }: PreviewBuild): PreviewUpdate {
+  return { ...rest, full: true, changed: modules, removed: [] };
 }

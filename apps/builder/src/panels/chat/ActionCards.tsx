@@ -1,0 +1,133 @@
+import {
+  Button,
+  Code,
+  Group,
+  Loader,
+  Modal,
+  Paper,
+  ScrollArea,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react';
+import { type ActionCard, MESSAGES } from '@trellis/contract';
+import { useState } from 'react';
+
+const VERB: Record<ActionCard['type'], string> = {
+  add_file: 'Write',
+  edit_file: 'Change',
+  delete_file: 'Remove',
+  add_entity: 'Add data',
+  edit_entity: 'Change data',
+  insert_entity_records: 'Add rows',
+  import_entities: 'Import rows',
+  unknown: 'Note',
+};
+
+/** What the assistant does, step by step; each step ticks when it is done, and opens to show its content. */
+export function ActionCards({
+  cards,
+  onContinue,
+}: {
+  cards: ActionCard[];
+  onContinue: (() => void) | null;
+}) {
+  const [open, setOpen] = useState<ActionCard | null>(null);
+  const done = cards.filter((card) => card.state === 'applied').length;
+  const truncated = cards.some((card) => card.state === 'truncated');
+  return (
+    <Paper withBorder my={8} bg="var(--trellis-raised)" style={{ overflow: 'hidden' }}>
+      <Group
+        justify="space-between"
+        px="sm"
+        py={8}
+        style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}
+      >
+        <Text size="xs" fw={600}>
+          {cards.length === 1 ? '1 step' : `${cards.length} steps`}
+        </Text>
+        <Text size="xs" c="dimmed" aria-live="polite">
+          {done} of {cards.length} done
+        </Text>
+      </Group>
+      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0, 'aria-label': 'Steps' }}>
+        <Stack gap={0} p={4}>
+          {cards.map((card) => (
+            <UnstyledButton
+              key={card.index}
+              onClick={() => setOpen(card)}
+              px={8}
+              py={5}
+              style={{ borderRadius: 6 }}
+            >
+              <Group gap={8} wrap="nowrap">
+                <StepMark card={card} />
+                <Text size="xs" truncate style={{ flex: 1 }}>
+                  <Text span size="xs" c="dimmed">
+                    {VERB[card.type]}{' '}
+                  </Text>
+                  {card.title || card.file}
+                </Text>
+                {card.state === 'writing' && card.lines > 0 && (
+                  <Text size="xs" c="dimmed">
+                    {card.lines} lines
+                  </Text>
+                )}
+              </Group>
+              {card.message && card.state !== 'truncated' && (
+                <Text size="xs" c="var(--mantine-color-error)" pl={24}>
+                  {card.message}
+                </Text>
+              )}
+            </UnstyledButton>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      {truncated && (
+        <Group
+          justify="space-between"
+          p="sm"
+          style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
+        >
+          <Text size="xs">{MESSAGES.truncated}</Text>
+          {onContinue && (
+            <Button size="compact-xs" onClick={onContinue}>
+              {MESSAGES.keepGoing}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        size={820}
+        title={open?.file || open?.title}
+        scrollAreaComponent={ScrollArea.Autosize}
+      >
+        <Code block style={{ whiteSpace: 'pre', overflowX: 'auto' }} tabIndex={0}>
+          {open?.content ||
+            (open?.state === 'writing' ? 'Still being written…' : 'This step has no content.')}
+        </Code>
+      </Modal>
+    </Paper>
+  );
+}
+
+function StepMark({ card }: { card: ActionCard }) {
+  const size = 16;
+  switch (card.state) {
+    case 'writing':
+      return <Loader size={14} aria-label="Under way" />;
+    case 'applied':
+      return (
+        <IconCheck size={size} color="var(--mantine-primary-color-filled)" aria-label="Done" />
+      );
+    case 'truncated':
+      return <IconScissors size={size} color="var(--mantine-color-dimmed)" aria-label="Cut off" />;
+    case 'failed':
+      return (
+        <IconAlertTriangle size={size} color="var(--mantine-color-error)" aria-label="Failed" />
+      );
+  }
+}

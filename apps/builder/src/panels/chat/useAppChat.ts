@@ -1,0 +1,141 @@
+import { useChat } from '@ai-sdk/react';
+import {
+  BUILDER_LIMIT_CODE,
+  chatCalls,
+  DAILY_LIMIT_CODE,
+  LIMITS,
+  MESSAGES,
+} from '@trellis/contract';
+import { DefaultChatTransport } from 'ai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
+import { refreshAccount } from '../../ui/useAccount.ts';
+import type { ChatItem } from './types.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** `msgc` and 16 characters (spec 2, section 3). */
+function newMessageId(): string {
+  return `msgc${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+}
+
+/** Failures of the connection, which are tried again when the page is seen again, without a word (spec 2, section 8). */
+function isConnectionFailure(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0;
+  return (
+    error instanceof Error &&
+    (error.name === 'AbortError' ||
+      error.name === 'TypeError' ||
+      /network|abort|fetch|Load failed/i.test(error.message))
+  );
+}
+
+/** The words for a refused message (spec 2, section 8). */
+function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return MESSAGES.chatFailed;
+  if (
+    error.code === BUILDER_LIMIT_CODE ||
+    error.code === DAILY_LIMIT_CODE ||
+    error.code === 'chat_busy' ||
+    error.status === 422
+  )
+    return error.message;
+  if (error.status === 429) return MESSAGES.rateLimit;
+  if (error.status === 0) return MESSAGES.sendFailed;
+  return error.status >= 500 ? MESSAGES.chatFailed : messageOf(error);
+}
+
+/** The conversation of an app: loaded, sent, streamed, resumed. */
+export function useAppChat(appId: string, initial: ChatItem[], currentPath: () => string) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const broken = useRef(false);
+  /** The server has begun to answer the message that was sent last. */
+  const taken = useRef(false);
+  const transport = useMemo(
+    () =>
+      new DefaultChatTransport<ChatItem>({
+        api: addressOf(chatCalls.send.path, { appId }),
+        fetch: (input, init) => request(String(input), init),
+        prepareSendMessagesRequest: ({ messages }) => ({
+          body: { id: appId, messages: messages.slice(-LIMITS.chat.lastMessages) },
+        }),
+        prepareReconnectToStreamRequest: () => ({
+          api: addressOf(chatCalls.resume.path, { appId }),
+        }),
+      }),
+    [appId],
+  );
+  const chat = useChat<ChatItem>({
+    id: appId,
+    // The answer under way comes whole with the resumed stream.
+    messages: useMemo(
+      () => initial.filter((message) => message.metadata?.status !== 'streaming'),
+      [initial],
+    ),
+    transport,
+    generateId: newMessageId,
+    onFinish: () => {
+      broken.current = false;
+      void refreshAccount();
+    },
+    onError: (error) => {
+      // Broken in the middle: the turn goes on without us, and is picked up when the page is seen again.
+      if (taken.current && isConnectionFailure(error)) {
+        broken.current = true;
+        return;
+      }
+      // The server did not take the message: it leaves the list, and its text goes back to the composer.
+      chat.setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
+      setFailure(wordsFor(error));
+    },
+  });
+  const { messages, sendMessage, status, resumeStream, setMessages, clearError } = chat;
+  taken.current = status === 'streaming' || (taken.current && status !== 'submitted');
+  const busy = status === 'submitted' || status === 'streaming';
+
+  // A turn that another page or an earlier visit started goes on here.
+  useEffect(() => {
+    void resumeStream();
+  }, [resumeStream]);
+
+  // After a broken stream: what was stored, then the rest of it.
+  useEffect(() => {
+    const again = async () => {
+      if (document.visibilityState !== 'visible' || !broken.current || !navigator.onLine) return;
+      broken.current = false;
+      const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
+      clearError();
+      setFailure(null);
+      setMessages(
+        (stored as unknown as ChatItem[]).filter(
+          (message) => message.metadata?.status !== 'streaming',
+        ),
+      );
+      await resumeStream();
+    };
+    const run = () => {
+      again().catch((error) => {
+        broken.current = true;
+        setFailure(wordsFor(error));
+      });
+    };
+    document.addEventListener('visibilitychange', run);
+    window.addEventListener('online', run);
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      window.removeEventListener('online', run);
+    };
+  }, [appId, clearError, resumeStream, setMessages]);
+
+  const send = (text: string): void => {
+    setFailure(null);
+    clearError();
+    taken.current = false;
+    void sendMessage({ text, metadata: { currentPath: currentPath() } });
+  };
+
+  const stop = async () => {
+    await api(chatCalls.stop, { params: { appId } });
+  };
+
+  return { messages, status, busy, send, stop, failure };
+}

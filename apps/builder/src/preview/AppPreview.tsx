@@ -1,0 +1,100 @@
+import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { LIMITS, MESSAGES } from '@trellis/contract';
+import { useState } from 'react';
+import classes from './AppPreview.module.css';
+import { Problems } from './Problems.tsx';
+import { Toolbar, type Viewport } from './Toolbar.tsx';
+import { usePreview } from './usePreview.ts';
+
+interface Props {
+  appId: string;
+  slug: string;
+  isPublished: boolean;
+  canEdit: boolean;
+  initialPath: string;
+  busy: boolean;
+  onUrl(path: string): void;
+  onChat(text: string): void;
+}
+
+/** The app as it is now, used like the real one. */
+export function AppPreview({
+  appId,
+  slug,
+  isPublished,
+  canEdit,
+  initialPath,
+  busy,
+  onUrl,
+  onChat,
+}: Props) {
+  const [viewport, setViewport] = useState<Viewport>('desktop');
+  const { container, state, goTo, reload } = usePreview({
+    appId,
+    initialPath,
+    canSavePicture: canEdit,
+    onUrl,
+    onChat,
+  });
+  const size = viewport === 'desktop' ? undefined : LIMITS.viewports[viewport];
+  return (
+    <>
+      <Toolbar
+        state={state}
+        viewport={viewport}
+        published={isPublished ? `/app/${slug}${state.path === '/' ? '' : state.path}` : null}
+        onViewport={setViewport}
+        onPage={goTo}
+        onReload={reload}
+      />
+      <Box className={classes.stage} data-framed={size ? true : undefined}>
+        {/* The frame takes its own size; narrower viewports stand in the middle and scroll. */}
+        <Box
+          ref={container}
+          className={classes.frame}
+          style={size ? { width: size.width, height: size.height } : undefined}
+          data-shown={state.kind === 'ready' || undefined}
+        />
+        {state.kind === 'loading' && (
+          <Center className={classes.cover}>
+            <Loader aria-label="Loading the preview" />
+          </Center>
+        )}
+        {state.kind === 'empty' && (
+          <Center className={classes.cover} p="md">
+            <Stack align="center" gap={6}>
+              {busy && <Loader type="dots" aria-hidden />}
+              <Text fw={600}>
+                {busy ? 'Your app is being built' : 'There is nothing to see yet'}
+              </Text>
+              <Text size="sm" c="dimmed" ta="center">
+                {busy
+                  ? 'Pages appear here as soon as they are written.'
+                  : 'Tell the assistant what you want, and it appears here.'}
+              </Text>
+            </Stack>
+          </Center>
+        )}
+        {state.kind === 'failed' && (
+          <Center className={classes.cover} p="md">
+            <Alert color="red" title="The preview could not be loaded" role="alert">
+              <Text size="sm" mb="sm">
+                {state.message}
+              </Text>
+              <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+                Reload the page
+              </Button>
+            </Alert>
+          </Center>
+        )}
+        {!busy && (
+          <Problems
+            state={state}
+            onReload={reload}
+            onFix={(text) => onChat(text || MESSAGES.fixErrors)}
+          />
+        )}
+      </Box>
+    </>
+  );
+}

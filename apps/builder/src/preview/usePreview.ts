@@ -1,0 +1,186 @@
+import {
+  type AppToken,
+  appCalls,
+  type Diagnostic,
+  type PreviewBuild,
+  type PreviewUpdate,
+  runtimeCalls,
+} from '@trellis/contract';
+import { type AppFailure, type MountedApp, mountApp } from '@trellis/runtime/parent';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, messageOf } from '../session/api.ts';
+import { onAppEvent, onJoined } from '../session/live.ts';
+
+/** How long the realtime connection may take before the preview opens without it. */
+const JOIN_MS = 1_500;
+/** An app has come to rest this long after its last change: then a picture of it is taken. */
+const REST_MS = 1_500;
+
+export interface PreviewState {
+  kind: 'loading' | 'empty' | 'ready' | 'failed';
+  message?: string;
+  pages: string[];
+  mainPage: string | null;
+  path: string;
+  /** What keeps the newest state from being shown; the last good picture stays meanwhile. */
+  diagnostics: Diagnostic[];
+  errors: AppFailure[];
+  isBusyLoop: boolean;
+}
+
+const START: PreviewState = {
+  kind: 'loading',
+  pages: [],
+  mainPage: null,
+  path: '/',
+  diagnostics: [],
+  errors: [],
+  isBusyLoop: false,
+};
+
+interface Options {
+  appId: string;
+  initialPath: string;
+  canSavePicture: boolean;
+  onUrl(path: string): void;
+  onChat(text: string): void;
+}
+
+/** Runs the app in the container, and keeps it at the newest state. */
+export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }: Options) {
+  const container = useRef<HTMLDivElement>(null);
+  const app = useRef<MountedApp | null>(null);
+  const [state, setState] = useState<PreviewState>({ ...START, path: initialPath });
+  const callbacks = useRef({ onUrl, onChat });
+  callbacks.current = { onUrl, onChat };
+
+  useEffect(() => {
+    let isGone = false;
+    let shown: PreviewBuild | null = null;
+    let waiting: PreviewUpdate[] | null = [];
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const change = (part: Partial<PreviewState>) =>
+      !isGone && setState((now) => ({ ...now, ...part }));
+    const takePicture = () => {
+      clearTimeout(rest);
+      if (canSavePicture) rest = setTimeout(() => void savePicture(appId, app.current), REST_MS);
+    };
+
+    const mount = async (build: PreviewBuild) => {
+      const token = await api(runtimeCalls.previewToken, { params: { appId } });
+      if (isGone || !container.current) return;
+      app.current = mountApp({
+        container: container.current,
+        appId,
+        frameUrl: `/_frame/${appId}`,
+        code: { kind: 'preview', build },
+        base: `/build/app/${appId}`,
+        path: initialPath,
+        title: 'App Preview',
+        user: userOf(token),
+        getToken: async () => (await api(runtimeCalls.previewToken, { params: { appId } })).token,
+        on: {
+          painted: takePicture,
+          updated: () => {
+            change({ errors: [], diagnostics: [] });
+            takePicture();
+          },
+          kept: (diagnostics) => change({ diagnostics }),
+          error: (error) =>
+            setState((now) => ({
+              ...now,
+              errors: [...now.errors.filter((e) => e.title !== error.title), error].slice(-20),
+            })),
+          url: (path) => {
+            change({ path });
+            callbacks.current.onUrl(path);
+          },
+          chat: (text) => callbacks.current.onChat(text),
+          busy: (isBusyLoop) => change({ isBusyLoop }),
+        },
+      });
+    };
+
+    const show = async (build: PreviewBuild) => {
+      const isNew = !shown || !isSame(shown, build);
+      shown = build;
+      change({
+        kind: build.pages.length > 0 ? 'ready' : 'empty',
+        pages: build.pages,
+        mainPage: build.mainPage,
+        diagnostics: build.diagnostics.filter((d) => d.severity === 'error'),
+      });
+      if (build.pages.length === 0) return;
+      if (!app.current) await mount(build);
+      else if (isNew) await app.current.replace({ kind: 'preview', build });
+    };
+
+    /** Fetches the newest state; what is announced meanwhile is applied on top, in order. */
+    const load = async () => {
+      waiting ??= [];
+      try {
+        await show((await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild);
+        const missed = waiting ?? [];
+        waiting = null;
+        for (const update of missed) await apply(update);
+      } catch (error) {
+        change({ kind: 'failed', message: messageOf(error) });
+      }
+    };
+    const apply = async (update: PreviewUpdate) => {
+      change({ pages: update.pages, mainPage: update.mainPage });
+      if (!app.current) return load();
+      shown = null;
+      await app.current.update(update);
+    };
+
+    let joined = false;
+    const stopJoined = onJoined(appId, () => {
+      joined = true;
+      void load();
+    });
+    const stopEvents = onAppEvent(appId, 'preview', ({ update }) => {
+      if (waiting) waiting.push(update);
+      else apply(update).catch((error) => change({ kind: 'failed', message: messageOf(error) }));
+    });
+    const late = setTimeout(() => !joined && void load(), JOIN_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(late);
+      clearTimeout(rest);
+      stopJoined();
+      stopEvents();
+      app.current?.destroy();
+      app.current = null;
+    };
+    // The path is where the preview begins; later it is the preview that leads.
+  }, [appId, initialPath, canSavePicture]);
+
+  const goTo = useCallback((path: string) => app.current?.setPath(path), []);
+  const reload = useCallback(() => {
+    setState((now) => ({ ...now, errors: [] }));
+    void app.current?.reload();
+  }, []);
+  return { container, state, goTo, reload };
+}
+
+function userOf({ user }: AppToken) {
+  return user ? { id: user.id, email: user.email, full_name: user.name, role: user.role } : null;
+}
+
+function isSame(a: PreviewBuild, b: PreviewBuild): boolean {
+  const key = (build: PreviewBuild) =>
+    `${build.css.hash} ${build.modules.map((m) => m.name + m.hash).join()}`;
+  return key(a) === key(b);
+}
+
+/** The card's picture (ruling 34). Failing to make one harms nobody: the drawn skeleton stays. */
+async function savePicture(appId: string, app: MountedApp | null): Promise<void> {
+  if (!app) return;
+  try {
+    const body = await app.capture();
+    await api(appCalls.setPicture, { params: { appId }, body });
+  } catch (error) {
+    console.warn(`No picture was made: ${messageOf(error)}`);
+  }
+}

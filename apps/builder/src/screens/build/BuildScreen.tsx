@@ -1,0 +1,151 @@
+import { Box, Button, Center, Group, Loader, Stack, Tabs, Text } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { LIMITS } from '@trellis/contract';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
+import { AppPreview } from '../../preview/AppPreview.tsx';
+import classes from './BuildScreen.module.css';
+import { PublishBar } from './PublishBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { useApp } from './useApp.ts';
+
+const COOKIE = 'trellis_sidebar';
+
+/** The builder's home for an app: side panel, chat, preview; on a phone they become tabs. */
+export function BuildScreen() {
+  const { appId = '' } = useParams();
+  return <Workbench key={appId} appId={appId} />;
+}
+
+function Workbench({ appId }: { appId: string }) {
+  const { '*': pagePath = '' } = useParams();
+  const navigate = useNavigate();
+  const { state, reload } = useApp(appId);
+  const isPhone = useMediaQuery(
+    `(max-width: ${LIMITS.mobileBelow - 1}px)`,
+    window.innerWidth < LIMITS.mobileBelow,
+  );
+  const [isOpen, setOpen] = useState(() => document.cookie.includes(`${COOKIE}=open`));
+  const [chatOpen, setChatOpen] = useState(true);
+  const [tab, setTab] = useState<string | null>('chat');
+  const [busy, setBusy] = useState(false);
+  const path = useRef(`/${pagePath}${window.location.search}`);
+  const first = useRef(path.current);
+  const sendToChat = useRef<(text: string) => void>(() => {});
+
+  const toggleSide = useCallback(() => {
+    setOpen((now) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
+      document.cookie = `${COOKIE}=${now ? 'closed' : 'open'}; path=/; max-age=${LIMITS.sidebarCookieSeconds}; samesite=lax`;
+      return !now;
+    });
+  }, []);
+  useHotkeys([['mod+B', toggleSide]], []);
+
+  /** The address follows the preview's page (spec 2, section 2). */
+  const onUrl = useCallback(
+    (to: string) => {
+      path.current = to;
+      const page = to.replace(/^\//, '');
+      navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
+    },
+    [appId, navigate],
+  );
+  const onReady = useCallback((send: (text: string) => void) => {
+    sendToChat.current = send;
+  }, []);
+  const onChat = useCallback((text: string) => sendToChat.current(text), []);
+
+  if (state.kind === 'loading')
+    return (
+      <Center h="100vh">
+        <Loader aria-label="Loading the app" />
+      </Center>
+    );
+  if (state.kind === 'error')
+    return (
+      <Center h="100vh" p="md">
+        <Stack align="center" gap="sm">
+          <Text fw={600}>{state.message}</Text>
+          <Group>
+            <Button onClick={reload}>Try again</Button>
+            <Button variant="default" onClick={() => navigate('/home')}>
+              Go to my apps
+            </Button>
+          </Group>
+        </Stack>
+      </Center>
+    );
+
+  const { app, messages } = state;
+  const chat = (
+    <ChatPanel
+      appId={appId}
+      initial={messages}
+      currentPath={() => path.current}
+      onReady={onReady}
+      onBusy={setBusy}
+    />
+  );
+  const preview = (
+    <AppPreview
+      appId={appId}
+      slug={app.slug}
+      isPublished={app.isPublished}
+      canEdit={app.role !== 'viewer'}
+      initialPath={first.current}
+      busy={busy}
+      onUrl={onUrl}
+      onChat={onChat}
+    />
+  );
+  const bar = (
+    <PublishBar
+      app={app}
+      busy={busy}
+      chatOpen={chatOpen}
+      onToggleChat={() => setChatOpen((now) => !now)}
+      onToggleSide={toggleSide}
+      isPhone={isPhone}
+      onChanged={reload}
+    />
+  );
+
+  if (isPhone)
+    return (
+      <Box className={classes.screen}>
+        {bar}
+        <Tabs value={tab} onChange={setTab} keepMounted className={classes.tabs}>
+          <Tabs.List grow>
+            <Tabs.Tab value="chat">Chat</Tabs.Tab>
+            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+            <Tabs.Tab value="details">Details</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="chat" className={classes.panel}>
+            {chat}
+          </Tabs.Panel>
+          <Tabs.Panel value="preview" className={classes.panel}>
+            {preview}
+          </Tabs.Panel>
+          <Tabs.Panel value="details" className={classes.panel}>
+            <SidePanel app={app} isOpen onToggle={toggleSide} onSaved={reload} wide />
+          </Tabs.Panel>
+        </Tabs>
+      </Box>
+    );
+  return (
+    <Box className={classes.screen}>
+      {bar}
+      <Box className={classes.zones}>
+        <SidePanel app={app} isOpen={isOpen} onToggle={toggleSide} onSaved={reload} />
+        <Box className={classes.chat} data-closed={!chatOpen || undefined}>
+          {chat}
+        </Box>
+        <Box component="main" className={classes.preview}>
+          {preview}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  CopyButton,
+  Group,
+  Modal,
+  Paper,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Tooltip,
+} from '@mantine/core';
+import { type Publication, publishCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+
+interface Props {
+  appId: string;
+  opened: boolean;
+  busy: boolean;
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** Says who will be able to see and change what, before anything goes live. */
+export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props) {
+  const [publication, setPublication] = useState<Publication | null>(null);
+  const [signup, setSignup] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [justDone, setJustDone] = useState(false);
+
+  useEffect(() => {
+    if (!opened) return;
+    setError(null);
+    setJustDone(false);
+    api(publishCalls.get, { params: { appId } })
+      .then((loaded) => {
+        setPublication(loaded);
+        setSignup(loaded.isSignupEnabled);
+      })
+      .catch((failure) => setError(messageOf(failure)));
+  }, [appId, opened]);
+
+  const run = async (
+    call: typeof publishCalls.publish | typeof publishCalls.unpublish,
+    body?: { isSignupEnabled: boolean },
+  ) => {
+    setWorking(true);
+    setError(null);
+    try {
+      setPublication(await api(call, { params: { appId }, body: body as never }));
+      setJustDone(body !== undefined);
+      onChanged();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const isLive = publication?.status === 'published';
+  const address = publication ? new URL(publication.address, window.location.origin).href : '';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={600}
+      title="Publish your app"
+      scrollAreaComponent={ScrollArea.Autosize}
+    >
+      <Stack>
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        {!publication && !error && <Skeleton h={180} aria-label="Loading" />}
+        {publication && (
+          <>
+            {isLive && (
+              <Paper withBorder p="sm" bg="var(--trellis-surface)">
+                <Group justify="space-between" wrap="nowrap">
+                  <div style={{ minWidth: 0 }}>
+                    <Text size="xs" c="dimmed">
+                      {justDone ? 'Your app is live at' : 'Published at'}
+                    </Text>
+                    <Anchor
+                      href={publication.address}
+                      target="_blank"
+                      rel="noreferrer"
+                      size="sm"
+                      truncate
+                      display="block"
+                    >
+                      {address}
+                    </Anchor>
+                  </div>
+                  <CopyButton value={address}>
+                    {({ copied, copy }) => (
+                      <Button size="xs" variant="default" onClick={copy}>
+                        {copied ? 'Link copied!' : 'Copy link'}
+                      </Button>
+                    )}
+                  </CopyButton>
+                </Group>
+              </Paper>
+            )}
+            <div>
+              <Text fw={600} size="sm" mb={6}>
+                Who can see and change what
+              </Text>
+              {publication.access.length === 0 && (
+                <Text size="sm" c="dimmed">
+                  This app keeps no data, so there is nothing to protect.
+                </Text>
+              )}
+              <Stack gap={8}>
+                {publication.access.map((line) => (
+                  <div key={line.entity}>
+                    <Text size="sm" fw={550}>
+                      {line.label}
+                    </Text>
+                    <Text size="sm" c="dimmed">
+                      {line.sentence}
+                      {line.isDefault && ' (Nothing was set, so this is the careful default.)'}
+                    </Text>
+                  </div>
+                ))}
+              </Stack>
+            </div>
+            <Tooltip
+              label={publication.signupBlocked}
+              disabled={!publication.signupBlocked}
+              multiline
+              w={260}
+            >
+              <div>
+                <Switch
+                  label="People can sign up to this app"
+                  description="Off: only you and people you invite can sign in."
+                  checked={signup}
+                  disabled={publication.signupBlocked !== null}
+                  onChange={(event) => setSignup(event.currentTarget.checked)}
+                />
+              </div>
+            </Tooltip>
+            <Group justify="space-between">
+              {isLive ? (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="sm"
+                  onClick={() => void run(publishCalls.unpublish)}
+                  disabled={working}
+                >
+                  Take offline
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Group gap="xs">
+                <Button variant="default" onClick={onClose}>
+                  {justDone ? 'Done' : 'Cancel'}
+                </Button>
+                <Button
+                  onClick={() => void run(publishCalls.publish, { isSignupEnabled: signup })}
+                  loading={working}
+                  disabled={busy || publication.versionId === null}
+                >
+                  {isLive ? 'Publish again' : 'Publish'}
+                </Button>
+              </Group>
+            </Group>
+            {publication.versionId === null && (
+              <Text size="xs" c="dimmed">
+                There is nothing to publish yet. Ask the assistant to build something first.
+              </Text>
+            )}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { type AppDetail, appCalls, chatCalls } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ChatItem } from '../../panels/chat/types.ts';
+import { ApiError, api, messageOf } from '../../session/api.ts';
+import { onAppEvent } from '../../session/live.ts';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'error'; message: string }
+  | { kind: 'ready'; app: AppDetail; messages: ChatItem[] };
+
+/** The app of the workbench and its conversation; follows changes that others make. */
+export function useApp(appId: string): { state: State; reload(): void } {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const reload = useCallback(async () => {
+    try {
+      const app = await api(appCalls.get, { params: { appId } });
+      document.title = `${app.name} · Trellis`;
+      setState((now) => (now.kind === 'ready' ? { ...now, app } : now));
+      return app;
+    } catch (error) {
+      // Builder screens lead away from apps that are not theirs (ruling 12).
+      if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+        navigate('/error/unauthorized', { replace: true });
+      else
+        setState((now) =>
+          now.kind === 'ready' ? now : { kind: 'error', message: messageOf(error) },
+        );
+      return null;
+    }
+  }, [appId, navigate]);
+  useEffect(() => {
+    const open = async () => {
+      const app = await reload();
+      if (!app) return;
+      try {
+        const { messages } = await api(chatCalls.messages, { params: { appId } });
+        setState({ kind: 'ready', app, messages: messages as unknown as ChatItem[] });
+      } catch (error) {
+        setState({ kind: 'error', message: messageOf(error) });
+      }
+    };
+    void open();
+    return onAppEvent(appId, 'app', () => void reload());
+  }, [appId, reload]);
+  return { state, reload: () => void reload() };
+}

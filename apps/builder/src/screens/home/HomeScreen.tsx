@@ -1,0 +1,116 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Center,
+  Container,
+  Group,
+  Loader,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { type AppSummary, appCalls } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+import { AccountMenu } from '../../ui/AccountMenu.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { AppCard } from './AppCard.tsx';
+import { PromptBox } from './PromptBox.tsx';
+
+/** Prompt first, then the person's apps, newest first. */
+export function HomeScreen() {
+  const { apps, more, error, busy, load, loadMore } = useApps();
+  return (
+    <Box mih="100vh">
+      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
+        <Logo />
+        <AccountMenu />
+      </Group>
+      <Container component="main" size={1120} pb={64}>
+        <Stack align="center" gap="lg" pt={{ base: 24, sm: 56 }} pb={{ base: 40, sm: 64 }}>
+          <Title
+            order={1}
+            ta="center"
+            fz={{ base: 28, sm: 36 }}
+            style={{ letterSpacing: '-0.02em' }}
+          >
+            What do you want to build?
+          </Title>
+          <PromptBox />
+        </Stack>
+        {error && (
+          <Alert color="red" title="Your apps could not be loaded" role="alert">
+            <Group justify="space-between">
+              <Text size="sm">{error}</Text>
+              <Button size="xs" variant="default" onClick={load}>
+                Try again
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {apps === null && !error && (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} aria-label="Loading your apps">
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} h={230} radius="lg" />
+            ))}
+          </SimpleGrid>
+        )}
+        {apps?.length === 0 && (
+          <Text ta="center" c="dimmed">
+            Your apps will be here. Describe the first one above.
+          </Text>
+        )}
+        {apps && apps.length > 0 && (
+          <section aria-labelledby="your-apps">
+            <Title order={2} size="h4" id="your-apps" mb="md">
+              Your apps
+            </Title>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
+              {apps.map((app) => (
+                <AppCard key={app.appId} app={app} />
+              ))}
+            </SimpleGrid>
+            {more && (
+              <Center mt="lg">
+                <Button
+                  variant="default"
+                  onClick={loadMore}
+                  disabled={busy}
+                  leftSection={busy ? <Loader size={14} /> : undefined}
+                >
+                  Show more
+                </Button>
+              </Center>
+            )}
+          </section>
+        )}
+      </Container>
+    </Box>
+  );
+}
+
+function useApps() {
+  const [apps, setApps] = useState<AppSummary[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const fetchPage = useCallback(async (known: AppSummary[]) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const page = await api(appCalls.list, { query: { before: known.at(-1)?.updatedAt } });
+      setApps([...known, ...page.apps]);
+      setMore(page.more);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  const load = useCallback(() => void fetchPage([]), [fetchPage]);
+  useEffect(load, [load]);
+  return { apps, more, busy, error, load, loadMore: () => void fetchPage(apps ?? []) };
+}

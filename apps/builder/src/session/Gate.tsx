@@ -1,0 +1,30 @@
+import { Center, Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { SignInAgain } from './SignInAgain.tsx';
+import { refresh, useSession } from './session.ts';
+
+/** Lets signed-in, verified builders through; others are led to where they can become that. */
+export function Gate() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (session.kind === 'unknown') void refresh();
+  }, [session.kind]);
+  if (session.kind === 'unknown')
+    return (
+      <Center h="100vh">
+        <Loader aria-label="Loading" />
+      </Center>
+    );
+  const here = encodeURIComponent(pathname + search);
+  if (session.kind === 'out') return <Navigate to={`/login?next=${here}`} replace />;
+  if (!session.user.emailVerified)
+    return <Navigate to={`/auth/verifyEmail?continueUrl=${here}`} replace />;
+  return (
+    <>
+      <Outlet />
+      {session.kind === 'ended' && <SignInAgain email={session.user.email} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Logo } from './Logo.tsx';
+
+/** The frame of every page around signing in: one card in the middle, with what it is about on top. */
+export function AuthPage({
+  title,
+  hint,
+  children,
+  brand,
+}: {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  brand?: ReactNode;
+}) {
+  return (
+    <Center component="main" mih="100vh" p="md" bg="var(--trellis-surface)">
+      <Box w="100%" maw={420}>
+        <Center mb="lg">{brand ?? <Logo />}</Center>
+        <Paper withBorder p={{ base: 'lg', sm: 'xl' }} radius="lg" bg="var(--trellis-raised)">
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h3">
+                {title}
+              </Title>
+              {hint && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {hint}
+                </Text>
+              )}
+            </div>
+            {children}
+          </Stack>
+        </Paper>
+      </Box>
+    </Center>
+  );
+}

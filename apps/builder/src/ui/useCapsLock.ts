@@ -1,0 +1,8 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Whether Caps Lock is on, as the last key in the field told. */
+export function useCapsLock() {
+  const [isOn, setOn] = useState(false);
+  const onKeyUp = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { hint: isOn ? 'Caps Lock is on' : undefined, onKeyUp };
+}

@@ -1,0 +1,277 @@
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Chunk } from './message-writer.ts';
+
+let world: World;
+let model: FakeModel;
+let owner: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  owner = await world.builder('Olga');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+let counter = 0;
+const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;
+const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
+const add = (file: string, content: string) =>
+  `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
+
+async function emptyApp(): Promise<string> {
+  const { body } = await owner.post<{ appId: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Chat' }, appBuilderVersion: 4 },
+  });
+  return body.appId;
+}
+const say = (appId: string, text: string, id = messageId()) =>
+  owner.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: appId,
+      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
+    }),
+  });
+
+async function read(response: Response): Promise<Chunk[]> {
+  const text = await response.text();
+  return text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice(6)) as Chunk);
+}
+const metadataOf = (chunks: Chunk[]) =>
+  chunks.flatMap((c) => (c.type === 'finish' ? [c.messageMetadata] : []))[0];
+const textOf = (chunks: Chunk[]) =>
+  chunks.map((c) => (c.type === 'text-delta' ? c.delta : '')).join('');
+
+interface Stored {
+  messages: {
+    id: string;
+    role: string;
+    parts: { type: string; text?: string; data?: { state: string } }[];
+    metadata: Record<string, unknown>;
+  }[];
+}
+const stored = async (appId: string) =>
+  (await owner.get<Stored>(`/api/apps/${appId}/messages`)).body.messages;
+
+describe('the chat', () => {
+  it('streams an answer, commits a version, and keeps the conversation', async () => {
+    const appId = await emptyApp();
+    model.will({ text: `I build a page.\n${add('pages/Home.tsx', PAGE)}Done.` });
+    const response = await say(appId, 'a page that says hello');
+    expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
+    const chunks = await read(response);
+    const start = chunks[0];
+    expect(start).toMatchObject({ type: 'start' });
+    if (start?.type === 'start') expect(start.messageId).toMatch(/^msgc[A-Za-z0-9]{16}$/);
+    expect(textOf(chunks)).toContain('I build a page.');
+    expect(chunks.filter((c) => c.type === 'data-action').at(-1)).toMatchObject({
+      data: { state: 'applied', content: PAGE },
+    });
+    const { status, versionId, usage } = metadataOf(chunks)!;
+    expect({ status, tokens: usage?.totalTokens }).toEqual({ status: 'ready', tokens: 150 });
+    const version = await owner.get<{ files: { path: string; content: string }[] }>(
+      `/api/apps/${appId}/versions/${versionId}`,
+    );
+    expect(version.body.files).toEqual([
+      { id: 'pages/Home.tsx', path: 'pages/Home.tsx', content: `${PAGE}\n` },
+    ]);
+    const messages = await stored(appId);
+    expect(messages.map((m) => m.role)).toEqual(['user', 'assistant']);
+    expect(messages[1]!.metadata).toMatchObject({ status: 'ready', versionId, author: 'fake-1' });
+    expect((await owner.get(`/api/apps/${appId}/versions`)).body.versions).toMatchObject([
+      { id: versionId, userRequest: 'a page that says hello', isCurrent: true },
+    ]);
+  });
+
+  it('tells the model of a failed edit, and keeps the last good version when nothing helps', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const bad =
+      '<action type="edit_file" file="pages/Home.tsx">\n<<<<<<< SEARCH\nnowhere\n=======\nx\n>>>>>>> REPLACE\n</action>\n';
+    model.will({ text: bad }, { text: bad }, { text: bad }, { text: bad });
+    const before = model.calls.length;
+    const chunks = await read(await say(appId, 'change it'));
+    expect(model.calls.length - before).toBe(4);
+    expect(model.calls.at(-1)!.messages.at(-1)!.content).toContain('Hello');
+    expect(metadataOf(chunks)).toMatchObject({ status: 'error', versionId });
+    model.will({ text: bad }, { text: add('pages/Home.tsx', PAGE.replace('Hello', 'Bye')) });
+    expect(metadataOf(await read(await say(appId, 'change it')))).toMatchObject({
+      status: 'ready',
+    });
+  });
+
+  it('mends or refuses code that does not compile', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const broken = add('pages/Home.tsx', 'export default function Home() { return <h1>; }');
+    model.will({ text: broken }, { text: broken }, { text: broken }, { text: broken });
+    const chunks = await read(await say(appId, 'break it'));
+    expect(metadataOf(chunks)).toMatchObject({ status: 'error', versionId });
+    expect(metadataOf(chunks)!.error).toContain('App compilation failed');
+  });
+
+  it('takes one message at a time, and the same one once', async () => {
+    const appId = await emptyApp();
+    model.will({ text: 'word '.repeat(40), everyMs: 10 });
+    const id = messageId();
+    const [first, second] = await Promise.all([say(appId, 'one', id), say(appId, 'two')]);
+    const [ok, busy] = first.status === 200 ? [first, second] : [second, first];
+    expect(busy.status).toBe(409);
+    await read(ok);
+    expect((await say(appId, 'one', first.status === 200 ? id : messageId())).status).toBe(
+      first.status === 200 ? 409 : 200,
+    );
+  });
+
+  it.each([
+    ['', 422],
+    ['   ', 422],
+    ['x'.repeat(20_001), 422],
+  ])('refuses a message that is empty or too long', async (text, status) => {
+    expect((await say(await emptyApp(), text)).status).toBe(status);
+  });
+
+  it('outlives the connection, resumes word for word, and stops when told', async () => {
+    const appId = await emptyApp();
+    const text = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
+    model.will({ text, everyMs: 5 });
+    const gone = new AbortController();
+    const response = await owner.fetch(`/api/apps/${appId}/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text: 'talk' }] }],
+      }),
+      signal: gone.signal,
+    });
+    await response.body?.getReader().read();
+    gone.abort();
+    const resumed = await owner.fetch(`/api/apps/${appId}/chat/stream`);
+    expect(textOf(await read(resumed))).toBe(text);
+    expect((await owner.fetch(`/api/apps/${appId}/chat/stream`)).status).toBe(204);
+    model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
+    const running = say(appId, 'go on');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await owner.post(`/api/apps/${appId}/chat/stop`)).body).toEqual({ stopped: true });
+    expect(metadataOf(await read(await running))).toMatchObject({ status: 'stopped' });
+  });
+
+  it('is resumed by another server from what is stored', async () => {
+    const appId = await emptyApp();
+    const text = Array.from({ length: 100 }, (_, i) => `piece${i}`).join(' ');
+    model.will({ text, everyMs: 10 });
+    const running = say(appId, 'talk');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { followStored } = await import('./stream.ts');
+    const turn = await world.services.db
+      .selectFrom('turns')
+      .select('id')
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow();
+    const chunks: Chunk[] = [];
+    for await (const chunk of followStored(
+      world.services.db,
+      appId,
+      turn.id,
+      new AbortController().signal,
+    ))
+      chunks.push(chunk);
+    expect(textOf(chunks)).toBe(text);
+    await read(await running);
+  });
+
+  it('says rate limit, retries before the first word, and charges nothing for a failure', async () => {
+    const appId = await emptyApp();
+    const count = async () =>
+      (await owner.get('/api/live_api/account/current')).body.counters?.builderMessages?.count;
+    const before = await count();
+    model.will({ status: 429, retryAfter: 0 }, { text: 'Here I am.' });
+    expect(textOf(await read(await say(appId, 'hello')))).toBe('Here I am.');
+    model.will(
+      { status: 429, retryAfter: 0 },
+      { status: 429, retryAfter: 0 },
+      { status: 429, retryAfter: 0 },
+    );
+    expect(metadataOf(await read(await say(appId, 'hello')))).toMatchObject({
+      status: 'error',
+      error: 'Rate limit exceeded. Please try again later.',
+    });
+    expect(await count()).toBe(Number(before) + 1);
+  });
+
+  it('never applies what a cut connection left half', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    model.will({ cut: `Now.\n<action type="add_file" file="pages/Home.tsx">\nexport default` });
+    const metadata = metadataOf(await read(await say(appId, 'change')))!;
+    expect(metadata).toMatchObject({ status: 'error', versionId });
+    expect(textOf(await read(await owner.fetch(`/api/apps/${appId}/chat/stream`)))).toBe('');
+  });
+
+  it('ends what a lost server left behind, with the text that was stored', async () => {
+    const appId = await emptyApp();
+    const { db, turns } = world.services;
+    const id = '0'.repeat(24);
+    const lost = new Date(Date.now() - 60_000);
+    const answer = messageId();
+    await db
+      .insertInto('turns')
+      .values({
+        app_id: appId,
+        id,
+        message_id: answer,
+        user_id: owner.uid,
+        state: 'active',
+        owner: 'gone',
+        heartbeat_at: lost,
+      })
+      .execute();
+    await db
+      .insertInto('messages')
+      .values({
+        app_id: appId,
+        id: answer,
+        role: 'assistant',
+        body: JSON.stringify({
+          id: answer,
+          role: 'assistant',
+          parts: [],
+          metadata: { status: 'streaming' },
+        }),
+        version_id: null,
+      })
+      .execute();
+    await db
+      .insertInto('turn_chunks')
+      .values({
+        app_id: appId,
+        turn_id: id,
+        seq: 0,
+        chunks: JSON.stringify([{ type: 'text-delta', id: 't', delta: 'so far' }]),
+      })
+      .execute();
+    await turns.sweep();
+    expect((await stored(appId)).at(-1)).toMatchObject({
+      parts: [{ text: 'so far' }],
+      metadata: { status: 'interrupted' },
+    });
+  });
+
+  it('is for people with a role on the app', async () => {
+    const appId = await emptyApp();
+    const other = await world.builder('Otto');
+    for (const path of [
+      `/api/apps/${appId}`,
+      `/api/apps/${appId}/messages`,
+      `/api/apps/${appId}/chat/stream`,
+      `/api/apps/${appId}/preview`,
+    ])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await world.stranger().get(`/api/apps/${appId}/messages`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+// Installs what is missing, a Chromium included, then runs everything: style, types, dead code,
+// tests, and the stories in a browser. `--long` adds the long runs of the property tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
+
+const isLong = process.argv.includes('--long');
+await ensureInstalled();
+const node = runNode();
+const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+if (isLong) env.PROPERTY_RUNS = '10000';
+env.CHROMIUM = findChromium();
+
+const bin = (path) => `node_modules/${path}`;
+const steps = [
+  ['style', bin('@biomejs/biome/bin/biome'), ['ci', '.']],
+  ['types', 'scripts/types.mjs', []],
+  ['dead code', bin('knip/bin/knip.js'), []],
+  ['build', 'scripts/build.ts', []],
+  ['tests', bin('vitest/vitest.mjs'), ['run']],
+  ['stories', bin('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts']],
+];
+for (const [name, script, args] of steps) {
+  console.log(`\n── ${name}`);
+  await run(node, [script, ...args], env);
+}
+
+/** A Chromium of this machine; installed where that is allowed, else the command that does it is named. */
+function findChromium() {
+  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const found = () => places.find((place) => place && existsSync(place));
+  if (found()) return found();
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium (once)…');
+    const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    if (found()) return found();
+  }
+  console.error('The tests need a Chromium. Install it with: sudo apt-get install chromium (or set CHROMIUM to one).');
+  process.exit(1);
+}

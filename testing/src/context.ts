@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The socket folder of the run's PostgreSQL. */
+    postgres: string;
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the model does with one request. */
+export type Reply =
+  | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
+  | { status: number; retryAfter?: number }
+  /** Sends the text and then nothing, with the connection open. */
+  | { stall: string }
+  /** Sends the text and drops the connection. */
+  | { cut: string };
+
+export interface ModelCall {
+  messages: { role: string; content: string }[];
+}
+
+/** A model server of the OpenAI-compatible kind, over real HTTP. It answers from a list, in pieces of random size. */
+export class FakeModel {
+  readonly calls: ModelCall[] = [];
+  readonly #replies: Reply[] = [];
+  readonly #server: Server;
+  #random = 7;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async start(): Promise<FakeModel> {
+    const server = createServer();
+    const model = new FakeModel(server);
+    server.on('request', (request, response) => {
+      model.#answer(request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return model;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** The operator's settings that lead to this model. */
+  get env(): Record<string, string> {
+    return { LLM_BASE_URL: this.baseUrl, LLM_MODEL: 'fake-1', LLM_API_KEY: 'none' };
+  }
+
+  will(...replies: Reply[]): void {
+    this.#replies.push(...replies);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const piece of request) body += piece;
+    this.calls.push(JSON.parse(body) as ModelCall);
+    const reply = this.#replies.shift() ?? { text: 'I have nothing to say.' };
+    if ('status' in reply) {
+      response.writeHead(reply.status, {
+        'Content-Type': 'application/json',
+        ...(reply.retryAfter !== undefined && { 'Retry-After': String(reply.retryAfter) }),
+      });
+      response.end(JSON.stringify({ error: { message: `fake ${reply.status}`, type: 'fake' } }));
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    const text = 'text' in reply ? reply.text : 'stall' in reply ? reply.stall : reply.cut;
+    for (let at = 0; at < text.length; ) {
+      const size = 1 + this.#next(24);
+      this.#send(response, { delta: { content: text.slice(at, at + size) }, index: 0 });
+      at += size;
+      if ('everyMs' in reply && reply.everyMs) await sleep(reply.everyMs);
+    }
+    if ('stall' in reply) return;
+    if ('cut' in reply) return void response.destroy();
+    this.#send(
+      response,
+      { delta: {}, finish_reason: reply.finish ?? 'stop', index: 0 },
+      { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+    );
+    response.end('data: [DONE]\n\n');
+  }
+
+  #send(response: ServerResponse, choice: object, usage?: object): void {
+    const chunk = {
+      id: 'fake',
+      object: 'chat.completion.chunk',
+      created: 0,
+      model: 'fake-1',
+      choices: [choice],
+      ...(usage && { usage }),
+    };
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  }
+
+  /** A small generator of its own, so that a failing run can be repeated. */
+  #next(below: number): number {
+    this.#random = (this.#random * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return this.#random % below;
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
