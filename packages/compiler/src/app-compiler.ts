@@ -61,7 +61,6 @@ export class OneApp {
   async preview(files: AppFiles, info: CompileInfo): Promise<PreviewBuild> {
     const { graph, styled, pages, main, diagnostics } = await this.prepare(files, info, 'preview');
     this.cache.keepOnly(graph.modules.map(({ source }) => source));
-    const refresh = ['react-refresh/runtime', 'react'];
     return {
       appId: info.appId,
       versionId: info.versionId,
@@ -70,7 +69,7 @@ export class OneApp {
       mainPage: main,
       modules: this.assembler.assemble(graph.modules),
       css: { hash: textHash(styled.css), text: styled.css },
-      vendor: previewVendor(this.shared.vendor, [...graph.vendor.keys(), ...refresh]),
+      vendor: previewVendor(this.shared.vendor, graph.vendor.keys()),
       diagnostics,
     };
   }

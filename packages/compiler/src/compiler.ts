@@ -1,14 +1,14 @@
-import type {
-  AppFiles,
-  Diagnostic,
-  LinkedBuild,
-  PreviewBuild,
-  PreviewUpdate,
-  VendorIndex,
+import {
+  type AppFiles,
+  type Diagnostic,
+  type LinkedBuild,
+  type PreviewBuild,
+  type PreviewUpdate,
+  updateBetween,
+  type VendorIndex,
 } from '@trellis/contract';
 import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
 import { ModuleCache } from './graph/cache.ts';
-import { updateBetween } from './preview/update.ts';
 import { Icons } from './resolve/icons.ts';
 import { Kit } from './resolve/kit.ts';
 import { RadixParts } from './resolve/radix.ts';

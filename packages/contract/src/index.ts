@@ -15,5 +15,6 @@ export * from './plans.ts';
 export * from './publish.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
+export * from './updates.ts';
 export * from './vendor.ts';
 export * from './versions.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** React and what belongs to it: built twice, because hot updates need its development build. */
 export const REACT_FAMILY = [
@@ -32,6 +33,8 @@ const EXTRA_ENTRIES: Record<string, string> = {
   'date-fns/locale': 'date-fns/locale',
   'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
+  // Makes the pictures of apps; the frame loads it when one is asked for.
+  'html-to-image': fileURLToPath(import.meta.resolve('html-to-image')),
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { PreviewBuild, PreviewUpdate } from '@trellis/contract';
+import type { PreviewBuild, PreviewUpdate } from './compile.ts';
 
 /** What turns one build into the next. */
 export function updateBetween(previous: PreviewBuild, next: PreviewBuild): PreviewUpdate {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { BOOT_ID, type ShellBoot } from '../shell/boot.ts';
+
+export type { ShellBoot } from '../shell/boot.ts';
+
+export interface ShellPage {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Makes the page of a published app. `frameAncestors`: origins that may embed it; none unless told. */
+export type ShellDocument = (boot: ShellBoot, frameAncestors?: readonly string[]) => ShellPage;
+
+const STYLE = `html,body{margin:0;height:100%;background:#fff;color-scheme:light dark}
+@media(prefers-color-scheme:dark){html,body{background:#16120f}}
+#app{position:fixed;inset:0}
+#note{position:fixed;inset:0;display:none;align-items:center;justify-content:center;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#3d332b;background:#faf8f5;text-align:center}
+#note.on{display:flex}
+#note p{max-width:28rem;margin:0 0 16px}
+#note button{font:inherit;padding:8px 16px;border:1px solid #8b7f74;border-radius:8px;background:#fff;color:inherit;cursor:pointer}`;
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The trusted page around every published app. `script` is the bundled `shell/main.ts`. */
+export function makeShellDocument(script: string): ShellDocument {
+  const code = script.replaceAll('</script', '<\\/script');
+  const scriptHash = sha256(code);
+  const styleHash = sha256(STYLE);
+  return (boot, frameAncestors = []) => ({
+    html: page(boot, code),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src ${scriptHash}`,
+        // The frame is placed by its own style attribute.
+        `style-src ${styleHash}`,
+        "img-src 'self'",
+        "connect-src 'self'",
+        `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl}`,
+        `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; '),
+    },
+  });
+}
+
+function page(boot: ShellBoot, script: string): string {
+  // The fetches begin with the document, before the script has run.
+  const preloads = firstFiles(boot)
+    .map((address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(boot.name)}</title>
+<style>${STYLE}</style>
+${preloads}
+</head>
+<body>
+<div id="app"></div>
+<div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
+<script type="application/json" id="${BOOT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function firstFiles({ build, filesBase }: ShellBoot): string[] {
+  const main = build.mainPage === null ? undefined : build.pageFiles[build.mainPage];
+  const reached = new Set<string>();
+  const queue = [...build.preload, ...(main ? [main] : [])].map((file) => `app:/${file}`);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    queue.push(...(build.imports[name] ?? []));
+  }
+  const addresses = [...reached].map((name) =>
+    name.startsWith('app:/') ? filesBase + name.slice('app:/'.length) : build.vendor[name],
+  );
+  return [...new Set(addresses)].filter((address) => address !== undefined);
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

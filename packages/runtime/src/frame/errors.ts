@@ -1,0 +1,21 @@
+import type { AppErrorReport } from '../bridge.ts';
+
+/** Of no consequence: the browser says it when a layout needs another round. */
+const NOISE = /^ResizeObserver loop/;
+
+/** Reports what nobody caught. `console.error` is not an error of the app: libraries warn with it. */
+export function captureErrors(report: (error: AppErrorReport) => void): void {
+  addEventListener('error', (event) => {
+    if (!(event instanceof ErrorEvent) || NOISE.test(event.message)) return;
+    report(describe(event.error ?? event.message));
+  });
+  addEventListener('unhandledrejection', (event) => report(describe(event.reason)));
+}
+
+/** The position is in the stack; an event's `filename` would be a blob's address. */
+export function describe(error: unknown): AppErrorReport {
+  if (error instanceof Error)
+    return { title: error.message || error.name, details: error.stack, scope: 'app' };
+  const text = typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
+  return { title: text, scope: 'app' };
+}

@@ -1,0 +1,85 @@
+import type { CompiledModule } from '@trellis/contract';
+import type { Loader } from './loader.ts';
+
+/** The part of `react-refresh/runtime` in use. */
+export interface RefreshRuntime {
+  injectIntoGlobalHook(target: object): void;
+  register(type: unknown, id: string): void;
+  createSignatureFunctionForTransform(): unknown;
+  isLikelyComponentType(type: unknown): boolean;
+  performReactRefresh(): void;
+}
+
+export type Outcome = 'done' | 'rebuild';
+
+/**
+ * Swaps changed modules in with the state of the page kept: what changed, and whoever imports it, up
+ * to modules that export only components. `rebuild` when that leads up to the entry.
+ */
+export async function hotUpdate(
+  loader: Loader,
+  refresh: RefreshRuntime,
+  entry: string,
+  changed: readonly CompiledModule[],
+): Promise<Outcome> {
+  const next = new Map([...loader.allModules()].map((module) => [module.name, module]));
+  for (const module of changed) next.set(module.name, module);
+  const dirty = dirtyModules(loader, next, changed);
+  if (dirty.has(entry)) return 'rebuild';
+  const ordered = dependenciesFirst(next, dirty);
+  if (!ordered) return 'rebuild';
+  const fresh = loader.replace(ordered);
+  const namespaces = await Promise.all(
+    [...fresh].map(async ([name, url]) => ({ name, exports: (await import(url)) as object })),
+  );
+  const misjudged = namespaces.some(
+    ({ name, exports }) =>
+      next.get(name)?.boundary && !Object.values(exports).every(refresh.isLikelyComponentType),
+  );
+  if (misjudged) return 'rebuild';
+  refresh.performReactRefresh();
+  dispatchEvent(new Event('trellis:updated'));
+  return 'done';
+}
+
+function dirtyModules(
+  loader: Loader,
+  next: ReadonlyMap<string, CompiledModule>,
+  changed: readonly CompiledModule[],
+): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const { name, deps } of next.values())
+    for (const dep of deps) importers.set(dep, [...(importers.get(dep) ?? []), name]);
+  const dirty = new Set<string>();
+  const visit = (name: string): void => {
+    if (dirty.has(name)) return;
+    dirty.add(name);
+    const old = loader.module(name);
+    // Whoever imports a module that is new has changed itself.
+    if (!old || (old.boundary && next.get(name)?.boundary)) return;
+    for (const importer of importers.get(name) ?? []) visit(importer);
+  };
+  for (const { name } of changed) visit(name);
+  return dirty;
+}
+
+/** The dirty modules so that each comes after those it imports; null when some import each other. */
+function dependenciesFirst(
+  next: ReadonlyMap<string, CompiledModule>,
+  dirty: ReadonlySet<string>,
+): CompiledModule[] | null {
+  const ordered: CompiledModule[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (name: string): boolean => {
+    if (state.get(name) === 'done') return true;
+    if (state.get(name) === 'open') return false;
+    state.set(name, 'open');
+    const module = next.get(name)!;
+    for (const dep of module.deps) if (dirty.has(dep) && !visit(dep)) return false;
+    state.set(name, 'done');
+    ordered.push(module);
+    return true;
+  };
+  for (const name of dirty) if (!visit(name)) return null;
+  return ordered;
+}

@@ -1,0 +1,139 @@
+import type { CompiledModule } from '@trellis/contract';
+import type { CodeParcel } from '../messages.ts';
+
+/** A quoted name of another module in library code or in a linked file; such names stand nowhere else. */
+const MAPPED_NAME = /(["'`])((?:vendor|app):\/[^"'`\s]+)\1/g;
+const LAZY_CALL = /__trellisLoad\(\s*$/;
+
+/**
+ * The frame's modules: texts become `blob:` modules, and names lead to them, by one import map for
+ * what is there at the start, by filling in addresses for what comes later (Firefox takes one map
+ * only, Chromium ignores overrides).
+ */
+export class Loader {
+  /** Name → address of its module. */
+  private readonly urls = new Map<string, string>();
+  private readonly modules = new Map<string, CompiledModule>();
+  private readonly nonce: string;
+  private readonly fetchCode: (name: string) => Promise<CodeParcel>;
+  private readonly loading = new Map<string, Promise<unknown>>();
+  private version = 1;
+
+  constructor(nonce: string, fetchCode: (name: string) => Promise<CodeParcel>) {
+    this.nonce = nonce;
+    this.fetchCode = fetchCode;
+  }
+
+  module(name: string): CompiledModule | undefined {
+    return this.modules.get(name);
+  }
+
+  allModules(): Iterable<CompiledModule> {
+    return this.modules.values();
+  }
+
+  /** Makes everything of the first parcel importable by name. */
+  start(code: CodeParcel): void {
+    this.addTexts(code, false);
+    for (const module of code.modules) {
+      this.modules.set(module.name, module);
+      this.urls.set(module.name, this.blob(module.code, `${module.name}?v=1`));
+    }
+    const map = document.createElement('script');
+    map.type = 'importmap';
+    map.nonce = this.nonce;
+    map.textContent = JSON.stringify({ imports: Object.fromEntries(this.urls) });
+    document.head.append(map);
+  }
+
+  /** Imports by name; what is not here yet is asked of the parent. */
+  load(name: string): Promise<unknown> {
+    const known = this.loading.get(name);
+    if (known) return known;
+    const loading = this.loadOnce(name);
+    this.loading.set(name, loading);
+    // What failed may be tried again: the network may be back.
+    loading.catch(() => this.loading.delete(name));
+    return loading;
+  }
+
+  /** Makes later code importable, names filled in. */
+  add(code: CodeParcel): void {
+    this.addTexts(code, true);
+  }
+
+  /** Puts new versions in place, dependencies first, and answers their addresses. */
+  replace(modules: readonly CompiledModule[]): Map<string, string> {
+    this.version++;
+    const fresh = new Map<string, string>();
+    for (const module of modules) {
+      const url = this.blob(this.filled(module), `${module.name}?v=${this.version}`);
+      this.modules.set(module.name, module);
+      this.urls.set(module.name, url);
+      fresh.set(module.name, url);
+    }
+    return fresh;
+  }
+
+  remove(names: readonly string[]): void {
+    for (const name of names) this.modules.delete(name);
+  }
+
+  private async loadOnce(name: string): Promise<unknown> {
+    if (!this.urls.has(name)) this.add(await this.fetchCode(name));
+    const url = this.urls.get(name);
+    if (!url) throw new Error(`The module ${name} is not part of this app`);
+    return import(url);
+  }
+
+  /** A module's code with the current address of each import in its slot. */
+  private filled(module: CompiledModule): string {
+    let code = '';
+    let at = 0;
+    for (const [index, [start, end]] of module.slots.entries()) {
+      const dep = module.deps[index]!;
+      code += module.code.slice(at, start) + (this.urls.get(dep) ?? dep);
+      at = end;
+    }
+    return code + module.code.slice(at);
+  }
+
+  /** `late`: after the import map, so that imports of what else is new have to be filled in. */
+  private addTexts({ names, texts }: CodeParcel, late: boolean): void {
+    const byAddress = new Map<string, string>();
+    for (const [name, address] of Object.entries(names)) {
+      const url = this.urls.get(name);
+      if (url) byAddress.set(address, url);
+    }
+    const make = (address: string): string => {
+      const known = byAddress.get(address);
+      if (known) return known;
+      const text = texts[address];
+      if (text === undefined) throw new Error(`The file ${address} did not arrive`);
+      const code = late ? this.withAddresses(text, names, make) : text;
+      const url = this.blob(code, address);
+      byAddress.set(address, url);
+      return url;
+    };
+    for (const [name, address] of Object.entries(names))
+      if (!this.urls.has(name) && texts[address] !== undefined) this.urls.set(name, make(address));
+  }
+
+  private withAddresses(
+    text: string,
+    names: Record<string, string>,
+    make: (address: string) => string,
+  ): string {
+    return text.replace(MAPPED_NAME, (whole, quote: string, name: string, at: number) => {
+      if (LAZY_CALL.test(text.slice(Math.max(0, at - 20), at))) return whole;
+      const address = names[name];
+      const url = this.urls.get(name) ?? (address === undefined ? undefined : make(address));
+      return url === undefined ? whole : `${quote}${url}${quote}`;
+    });
+  }
+
+  private blob(code: string, label: string): string {
+    const text = `${code}\n//# sourceURL=${label}`;
+    return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  }
+}

@@ -1,0 +1,110 @@
+import type { CodeParcel, Start } from '../messages.ts';
+import { makeBridge } from './bridge.ts';
+import { captureErrors, describe } from './errors.ts';
+import { brokenExport, checkLoop } from './globals.ts';
+import { hotUpdate, type RefreshRuntime } from './hot.ts';
+import { interceptLinks } from './links.ts';
+import { Loader } from './loader.ts';
+import { Page, pageGlobal } from './page.ts';
+import { answerCaptures } from './picture.ts';
+import { connect, type FramePort } from './port.ts';
+import { installStorage } from './storage.ts';
+
+/** The document's one script; the import map needs the nonce that stands on it. */
+const nonce = document.currentScript?.nonce ?? '';
+
+connect().then(({ port, start }) => run(port, start));
+
+async function run(port: FramePort, start: Start): Promise<void> {
+  const page = new Page(port, start.base, start.path, start.historyState);
+  const bridge = makeBridge(port, page, start);
+  captureErrors(bridge.reportError);
+  installStorage(start.storage, (area, changes) => port.send({ type: 'Store', area, changes }));
+  page.installHistory();
+  interceptLinks(page);
+  const loader = new Loader(
+    nonce,
+    async (name) => (await port.ask({ kind: 'code', name })) as CodeParcel,
+  );
+  const globals = {
+    __trellis: bridge,
+    __trellisPage: pageGlobal(page),
+    __trellisLoop: checkLoop,
+    __trellisBroken: brokenExport,
+    __trellisLoad: (name: string) => loader.load(name),
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value });
+  answerCaptures(port, loader);
+  port.on('PreviewStateChanged', ({ state }) =>
+    dispatchEvent(new CustomEvent('PreviewStateChanged', { detail: state })),
+  );
+  const style = document.createElement('style');
+  style.textContent = start.css;
+  document.head.append(style);
+  loader.start(start.code);
+  port.send({ type: 'ReadyToReceiveMessages' });
+  try {
+    if (start.hot) await startHot(port, loader, start.entry, style);
+    await import(start.entry);
+  } catch (error) {
+    bridge.reportError(describe(error));
+  }
+  await painted();
+  port.send({ type: 'Painted' });
+}
+
+/** Hooks React Refresh in before React itself is loaded, and takes updates. */
+async function startHot(
+  port: FramePort,
+  loader: Loader,
+  entry: string,
+  style: HTMLStyleElement,
+): Promise<void> {
+  const module = (await loader.load('react-refresh/runtime')) as { default: RefreshRuntime };
+  const refresh = module.default;
+  refresh.injectIntoGlobalHook(globalThis);
+  const signs = {
+    register: (type: unknown, id: string) => refresh.register(type, id),
+    sign: () => refresh.createSignatureFunctionForTransform(),
+  };
+  Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
+  let last: Promise<void> = Promise.resolve();
+  port.on('Update', ({ id, code, removed, css }) => {
+    last = last.then(async () => {
+      try {
+        if (css !== null) style.textContent = css;
+        loader.add(code);
+        const outcome = await hotUpdate(loader, refresh, entry, code.modules);
+        loader.remove(removed);
+        port.send({ type: 'Updated', id, outcome });
+      } catch (error) {
+        port.send({ type: 'AppError', error: describe(error) });
+        port.send({ type: 'Updated', id, outcome: 'failed' });
+      }
+    });
+  });
+}
+
+/** Waits until something is in the root and the browser had a frame to draw it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const root = document.getElementById('root');
+    const done = () => {
+      // A page in the background gets no frames; then this is as far as it goes.
+      const fallback = setTimeout(resolve, 200);
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          clearTimeout(fallback);
+          resolve();
+        }),
+      );
+    };
+    if (!root || root.firstChild) return done();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(root, { childList: true });
+  });
+}

@@ -1,0 +1,157 @@
+import type { FramePort } from './port.ts';
+
+/** Where app code is and where it may go: its `location`, its history, its ways out. */
+export class Page {
+  private readonly port: FramePort;
+  private readonly base: string;
+  private readonly replaceNatively: History['replaceState'];
+  readonly location: Location;
+
+  constructor(port: FramePort, base: string, path: string, state: unknown) {
+    this.port = port;
+    this.base = base;
+    this.replaceNatively = history.replaceState.bind(history);
+    this.replaceNatively(state, '', path);
+    this.location = this.makeLocation();
+  }
+
+  get path(): string {
+    return location.pathname + location.search + location.hash;
+  }
+
+  /** The app-relative path of an address, or null when it leads out of the app. */
+  inApp(address: string): string | null {
+    if (address === this.base || address === `${this.base}/`) return '/';
+    if (address.startsWith(`${this.base}/`)) return address.slice(this.base.length);
+    const url = this.resolve(address);
+    return url && url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  }
+
+  /** The address under which people see an app-relative path. */
+  outside(path: string): string {
+    return this.base + path;
+  }
+
+  /** Goes somewhere, in the app or out of it. */
+  go(to: string, replace = false): void {
+    const path = this.inApp(to);
+    if (path === null) {
+      const url = this.resolve(to);
+      if (url) this.leave(url.href);
+      return;
+    }
+    this.change(null, path, replace);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }
+
+  leave(url: string): void {
+    this.port.send({ type: 'Leave', url });
+  }
+
+  /**
+   * The session's history is the parent's: pushes and replacements become native replacements and a
+   * message; back, forward and go become messages.
+   */
+  installHistory(): void {
+    const change = (replace: boolean) => (state: unknown, _: string, url?: string | URL | null) => {
+      const path = url === undefined || url === null ? this.path : this.inApp(String(url));
+      if (path === null) throw new DOMException(`'${url}' is not in this app`, 'SecurityError');
+      this.change(state, path, replace);
+    };
+    history.pushState = change(false);
+    history.replaceState = change(true);
+    history.go = (delta = 0) => {
+      if (delta === 0) this.port.send({ type: 'Reload' });
+      else this.port.send({ type: 'HistoryGo', delta });
+    };
+    history.back = () => this.port.send({ type: 'HistoryGo', delta: -1 });
+    history.forward = () => this.port.send({ type: 'HistoryGo', delta: 1 });
+    this.port.on('PopState', ({ path, state }) => {
+      this.replaceNatively(state, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+  }
+
+  private change(state: unknown, path: string, replace: boolean): void {
+    this.replaceNatively(state, '', path);
+    this.port.send({ type: 'AppChangedUrl', url: this.path, state, replace });
+  }
+
+  private resolve(address: string): URL | null {
+    return URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  }
+
+  private makeLocation(): Location {
+    const whole = () => new URL(this.base + this.path);
+    const set = (part: 'pathname' | 'search' | 'hash') => (value: string) => {
+      const url = new URL(location.href);
+      url[part] = value;
+      this.go(url.pathname + url.search + url.hash);
+    };
+    const { base } = this;
+    const page = this;
+    return {
+      get href() {
+        return base + page.path;
+      },
+      set href(to: string) {
+        page.go(String(to));
+      },
+      // With `createPageUrl` behind it this makes an address that people can share.
+      get origin() {
+        return base;
+      },
+      get protocol() {
+        return whole().protocol;
+      },
+      get host() {
+        return whole().host;
+      },
+      get hostname() {
+        return whole().hostname;
+      },
+      get port() {
+        return whole().port;
+      },
+      get pathname() {
+        return location.pathname;
+      },
+      set pathname(value: string) {
+        set('pathname')(value);
+      },
+      get search() {
+        return location.search;
+      },
+      set search(value: string) {
+        set('search')(value);
+      },
+      get hash() {
+        return location.hash;
+      },
+      set hash(value: string) {
+        set('hash')(value);
+      },
+      ancestorOrigins: location.ancestorOrigins,
+      assign: (to) => page.go(String(to)),
+      replace: (to) => page.go(String(to), true),
+      reload: () => page.port.send({ type: 'Reload' }),
+      toString: () => base + page.path,
+    };
+  }
+}
+
+/** What compiled code calls instead of `location`, and around `const { location } = window`. */
+export function pageGlobal(page: Page): object {
+  return {
+    get location() {
+      return page.location;
+    },
+    set location(to: unknown) {
+      page.go(String(to));
+    },
+    around: (target: object) =>
+      new Proxy(target, {
+        get: (from, key) => (key === 'location' ? page.location : Reflect.get(from, key, from)),
+      }),
+  };
+}

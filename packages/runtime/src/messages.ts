@@ -1,0 +1,72 @@
+import type { CompiledModule } from '@trellis/contract';
+import type { AppErrorReport, BridgeUser } from './bridge.ts';
+
+/** What the two halves say to each other. The names in capitals of spec 2, section 7, are its preview messages. */
+
+export type StorageArea = 'local' | 'session' | 'cookie';
+export type StorageData = Record<StorageArea, Record<string, string>>;
+
+/** Code as text: modules of the app, and library files by their address. */
+export interface CodeParcel {
+  modules: CompiledModule[];
+  /** Name (bare specifier, `vendor:/…`, `app:/…` of a linked build) → address or file name. */
+  names: Record<string, string>;
+  /** Address or file name → text. */
+  texts: Record<string, string>;
+}
+
+/** All that the frame needs to run the app. */
+export interface Start {
+  appId: string;
+  environment: 'preview' | 'published';
+  serverUrl: string;
+  /** Address of the app's main page as people see it, without a slash at its end. */
+  base: string;
+  /** App-relative path to begin at. */
+  path: string;
+  historyState: unknown;
+  user: BridgeUser | null;
+  storage: StorageData;
+  /** Name of the module to run first. */
+  entry: string;
+  code: CodeParcel;
+  css: string;
+  /** Keep state over updates: the preview. */
+  hot: boolean;
+}
+
+/** The only two messages between windows; everything after them goes through the port. */
+export const HELLO = 'trellis:hello';
+export const PORT = 'trellis:port';
+
+export type FromFrame =
+  | { type: 'AppError'; error: AppErrorReport }
+  | { type: 'ReadyToReceiveMessages' }
+  | { type: 'AppChangedUrl'; url: string; state: unknown; replace: boolean }
+  | { type: 'SendChatMessage'; message: string }
+  | { type: 'Painted' }
+  | { type: 'Updated'; id: number; outcome: 'done' | 'rebuild' | 'failed' }
+  | { type: 'Ask'; id: number; question: Question }
+  | { type: 'Store'; area: StorageArea; changes: Record<string, string | null> }
+  | { type: 'HistoryGo'; delta: number }
+  | { type: 'Leave'; url: string }
+  | { type: 'Reload' }
+  | { type: 'SignIn'; nextUrl: string }
+  | { type: 'Captured'; id: number; picture: Blob | null; reason: string }
+  | { type: 'Pong'; id: number };
+
+/** What the frame asks for and waits on. */
+export type Question =
+  | { kind: 'token'; refresh: boolean }
+  | { kind: 'code'; name: string }
+  | { kind: 'signOut' };
+
+export type ToFrame =
+  | { type: 'Start'; start: Start }
+  | { type: 'PreviewStateChanged'; state: unknown }
+  | { type: 'Update'; id: number; code: CodeParcel; removed: string[]; css: string | null }
+  | { type: 'Answer'; id: number; value: unknown; error: string | null }
+  | { type: 'PopState'; path: string; state: unknown }
+  | { type: 'UserChanged'; user: BridgeUser | null }
+  | { type: 'Capture'; id: number; code: CodeParcel; name: string }
+  | { type: 'Ping'; id: number };

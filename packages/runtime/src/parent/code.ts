@@ -1,0 +1,104 @@
+import type { LinkedBuild, PreviewBuild } from '@trellis/contract';
+import type { CodeParcel } from '../messages.ts';
+
+/** Where the code of an app comes from. */
+export type AppCode =
+  | { kind: 'preview'; build: PreviewBuild }
+  /** `filesBase`: address prefix of the build's own files, with its slash. */
+  | { kind: 'linked'; build: LinkedBuild; filesBase: string };
+
+/** The name under which the picture library goes; it is fetched only when a picture is asked for. */
+export const PICTURE_LIBRARY = 'html-to-image';
+
+const texts = new Map<string, Promise<string>>();
+
+/** A file's text. The files are immutable, so that one fetch in the life of the page is enough. */
+export function fetchText(address: string): Promise<string> {
+  const known = texts.get(address);
+  if (known) return known;
+  const fetched = fetchOnce(address);
+  texts.set(address, fetched);
+  fetched.catch(() => texts.delete(address));
+  return fetched;
+}
+
+async function fetchOnce(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new Error(`The file ${address} could not be fetched (${response.status})`);
+  return response.text();
+}
+
+/** Name → address of all that a linked build can reach. */
+function linkedNames(build: LinkedBuild, filesBase: string): Record<string, string> {
+  const own = Object.keys(build.imports)
+    .filter((name) => name.startsWith('app:/'))
+    .map((name) => [name, filesBase + name.slice('app:/'.length)] as const);
+  return { ...build.vendor, ...Object.fromEntries(own) };
+}
+
+/** The given modules and all that they import statically. */
+function closure(imports: Record<string, string[]>, from: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const queue = [...from];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    queue.push(...(imports[name] ?? []));
+  }
+  return reached;
+}
+
+/** The names with their addresses, and the texts behind those that are `wanted`. */
+export async function parcel(
+  names: Record<string, string>,
+  wanted: Iterable<string>,
+): Promise<CodeParcel> {
+  const addresses = new Set([...wanted].flatMap((name) => names[name] ?? []));
+  const fetched = await Promise.all(
+    [...addresses].map(async (address) => [address, await fetchText(address)] as const),
+  );
+  return { modules: [], names, texts: Object.fromEntries(fetched) };
+}
+
+/** What the frame is given to begin with. */
+export async function firstCode(
+  code: AppCode,
+  path: string,
+): Promise<{ entry: string; code: CodeParcel }> {
+  if (code.kind === 'preview') {
+    const { build } = code;
+    const wanted = Object.keys(build.vendor).filter((name) => name !== PICTURE_LIBRARY);
+    const first = await parcel(build.vendor, wanted);
+    return { entry: build.entry, code: { ...first, modules: build.modules } };
+  }
+  const { build, filesBase } = code;
+  const page = pageFile(build, path);
+  const files = [...build.preload, ...(page ? [page] : [])].map((file) => `app:/${file}`);
+  const first = await parcel(linkedNames(build, filesBase), closure(build.imports, files));
+  return { entry: `app:/${build.entry}`, code: first };
+}
+
+/** What the frame asks for later: a lazy chunk or library, with all it imports. */
+export function laterCode(code: AppCode, name: string): Promise<CodeParcel> {
+  if (code.kind === 'preview') return parcel(code.build.vendor, [name]);
+  const { build, filesBase } = code;
+  return parcel(linkedNames(build, filesBase), closure(build.imports, [name]));
+}
+
+export async function firstStyles(code: AppCode): Promise<string> {
+  if (code.kind === 'preview') return code.build.css.text;
+  const { build, filesBase } = code;
+  const sheets = await Promise.all(build.styles.map((file) => fetchText(filesBase + file)));
+  return sheets.join('\n');
+}
+
+const keyOf = (name: string): string => name.replaceAll('-', '').toLowerCase();
+
+/** The file of the page at a path. */
+function pageFile(build: LinkedBuild, path: string): string | undefined {
+  const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
+  const wanted = segment === '' ? build.mainPage : segment;
+  const page = build.pages.find((name) => wanted !== null && keyOf(name) === keyOf(wanted));
+  return page === undefined ? undefined : build.pageFiles[page];
+}

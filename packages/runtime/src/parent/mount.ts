@@ -1,0 +1,169 @@
+import { applyUpdate, type Diagnostic, type PreviewUpdate, updateBetween } from '@trellis/contract';
+import type { BridgeUser } from '../bridge.ts';
+import type { AppCode } from './code.ts';
+import { memoryHistory } from './history.ts';
+import type { MountOptions } from './options.ts';
+import { Session, type Surroundings } from './session.ts';
+import { AppStorage } from './storage.ts';
+
+/** An app on the screen. */
+export interface MountedApp {
+  /** Shows the next state; keeps the last good picture while there are errors in it. */
+  update(update: PreviewUpdate): Promise<void>;
+  /** Shows another build from the start, at the same place. */
+  replace(code: AppCode): Promise<void>;
+  /** Goes to an app-relative path. */
+  setPath(path: string): void;
+  /** Begins again at the same place. */
+  reload(): Promise<void>;
+  /** A picture of what is on the screen now (PNG). */
+  capture(): Promise<Blob>;
+  /** Tells the app something about the preview around it (spec: PreviewStateChanged). */
+  previewState(state: unknown): void;
+  setUser(user: BridgeUser | null): void;
+  destroy(): void;
+}
+
+/** Runs an app in a frame of its own inside the container. Browser only. */
+export function mountApp(options: MountOptions): MountedApp {
+  return new Mount(options);
+}
+
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
+
+class Mount implements MountedApp {
+  private readonly options: MountOptions;
+  private readonly around: Surroundings;
+  /** What is on the screen. */
+  private shown: AppCode;
+  /** What the updates add up to; ahead of `shown` while there are errors. */
+  private latest: AppCode;
+  private current: Session | null = null;
+  /** On its way; takes the place of `current` when it has painted. */
+  private next: Session | null = null;
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(options: MountOptions) {
+    this.options = options;
+    this.shown = options.code;
+    this.latest = options.code;
+    const path = options.path ?? '/';
+    this.around = {
+      options,
+      history: options.history ?? memoryHistory(path),
+      storage: new AppStorage(options.appId, options.user?.id ?? null),
+      user: options.user,
+      path,
+      historyState: null,
+    };
+    this.around.history.onPop((to, state) => this.moveTo(to, state));
+    void this.rebuild();
+  }
+
+  update(update: PreviewUpdate): Promise<void> {
+    return this.enqueue(() => this.apply(update));
+  }
+
+  replace(code: AppCode): Promise<void> {
+    return this.enqueue(() => {
+      this.shown = code;
+      this.latest = code;
+      return this.rebuild();
+    });
+  }
+
+  setPath(path: string): void {
+    if (path === this.around.path) return;
+    this.around.history.push(path, null);
+    this.moveTo(path, null);
+  }
+
+  reload(): Promise<void> {
+    return this.enqueue(() => this.rebuild());
+  }
+
+  capture(): Promise<Blob> {
+    if (!this.current) return Promise.reject(new Error('The app is not on the screen yet'));
+    return this.current.capture();
+  }
+
+  previewState(state: unknown): void {
+    this.current?.send({ type: 'PreviewStateChanged', state });
+  }
+
+  setUser(user: BridgeUser | null): void {
+    this.around.user = user;
+    this.current?.send({ type: 'UserChanged', user });
+    this.next?.send({ type: 'UserChanged', user });
+  }
+
+  destroy(): void {
+    this.around.history.close();
+    this.current?.close();
+    this.next?.close();
+    this.current = null;
+    this.next = null;
+  }
+
+  private enqueue(act: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(act);
+    // One that failed tells its caller; those behind it go on.
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private moveTo(path: string, state: unknown): void {
+    this.around.path = path;
+    this.around.historyState = state;
+    (this.next ?? this.current)?.send({ type: 'PopState', path, state });
+    this.options.on?.url?.(path);
+  }
+
+  private async apply(update: PreviewUpdate): Promise<void> {
+    if (this.latest.kind !== 'preview' || this.shown.kind !== 'preview')
+      throw new Error('Only a preview takes updates');
+    const shown = this.shown.build;
+    const build = applyUpdate(this.latest.build, update);
+    this.latest = { kind: 'preview', build };
+    if (hasErrors(build.diagnostics) && !hasErrors(shown.diagnostics)) {
+      this.options.on?.kept?.(build.diagnostics);
+      return;
+    }
+    const step = updateBetween(shown, build);
+    const session = this.next ? null : this.current;
+    const outcome = session && !step.full ? await session.update(step, this.latest) : 'rebuild';
+    if (outcome === 'failed') return;
+    this.shown = this.latest;
+    if (outcome === 'rebuild') await this.rebuild();
+    this.options.on?.updated?.(outcome === 'rebuild' ? 'rebuilt' : 'in-place');
+  }
+
+  /** Starts a new frame; the old picture stays until the new one has painted. */
+  private rebuild(): Promise<void> {
+    this.next?.close();
+    return new Promise((resolve) => {
+      const session = new Session(this.around, this.shown, {
+        painted: () => {
+          this.settle(session);
+          resolve();
+        },
+        rebuild: (why) => {
+          if (why === 'slipped') this.options.on?.slipped?.();
+          void this.rebuild().then(resolve);
+        },
+      });
+      if (this.current) session.element.style.visibility = 'hidden';
+      this.next = session;
+    });
+  }
+
+  private settle(session: Session): void {
+    if (session !== this.next) return;
+    this.current?.close();
+    session.element.style.visibility = 'visible';
+    this.current = session;
+    this.next = null;
+    this.options.on?.painted?.();
+  }
+}

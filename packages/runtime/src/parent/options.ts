@@ -1,0 +1,53 @@
+import type { Diagnostic } from '@trellis/contract';
+import type { AppErrorReport, BridgeUser } from '../bridge.ts';
+import type { AppCode } from './code.ts';
+import type { AppHistory } from './history.ts';
+
+/** An error of the app, positions mapped to its sources. */
+export interface AppFailure extends AppErrorReport {
+  /** Where the error comes from in the app's own files, when the stack tells. */
+  place?: { file: string; line: number; column: number };
+}
+
+export interface MountEvents {
+  /** The frame is there and takes messages. */
+  ready?(): void;
+  /** The app is on the screen: for the first time, or after a rebuild. */
+  painted?(): void;
+  /** The app went to another place; `url` is app-relative. */
+  url?(url: string): void;
+  error?(error: AppFailure): void;
+  chat?(message: string): void;
+  /** An update holds errors, so that the last good picture stays. */
+  kept?(diagnostics: Diagnostic[]): void;
+  /** An update is on the screen. */
+  updated?(how: 'in-place' | 'rebuilt'): void;
+  /** Something navigated the frame away; it has been rebuilt. */
+  slipped?(): void;
+  /** The app has stopped answering, or answers again. */
+  busy?(isBusy: boolean): void;
+  signIn?(nextUrl: string): void;
+  signOut?(): Promise<void>;
+  /** The app leads out of itself. Without this a new tab opens. */
+  leave?(url: string): void;
+}
+
+export interface MountOptions {
+  /** Is filled by the frame; must be positioned. */
+  container: HTMLElement;
+  appId: string;
+  /** Address of the static frame document for this app. */
+  frameUrl: string;
+  code: AppCode;
+  /** Address of the app's main page as people see it, without a slash at its end. */
+  base: string;
+  /** App-relative path to begin at; `/` unless told. */
+  path?: string;
+  title?: string;
+  user: BridgeUser | null;
+  /** The app's token. Asked once, again when it is about to end or was refused. */
+  getToken(options: { refresh: boolean }): Promise<string | null>;
+  /** A list of its own unless told. */
+  history?: AppHistory;
+  on?: MountEvents;
+}

@@ -1,0 +1,234 @@
+import type { PreviewUpdate } from '@trellis/contract';
+import type { BridgeUser } from '../bridge.ts';
+import type { CodeParcel, FromFrame, Question, Start } from '../messages.ts';
+import {
+  type AppCode,
+  firstCode,
+  firstStyles,
+  laterCode,
+  PICTURE_LIBRARY,
+  parcel,
+} from './code.ts';
+import { Frame } from './frame.ts';
+import type { AppHistory } from './history.ts';
+import type { AppFailure, MountEvents, MountOptions } from './options.ts';
+import { sourcePlaces } from './places.ts';
+import type { AppStorage } from './storage.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** What a session shares with those before and after it: everything that outlives a rebuild. */
+export interface Surroundings {
+  options: MountOptions;
+  history: AppHistory;
+  storage: AppStorage;
+  user: BridgeUser | null;
+  path: string;
+  historyState: unknown;
+}
+
+type Handlers = {
+  [T in FromFrame['type']]: (message: Extract<FromFrame, { type: T }>) => void;
+};
+
+export interface SessionEvents {
+  painted(): void;
+  /** Begin again, with another frame. */
+  rebuild(why: 'asked' | 'slipped'): void;
+}
+
+/** One life of the app: a frame, from its making to its end. A rebuild is another session. */
+export class Session {
+  private code: AppCode;
+  private readonly around: Surroundings;
+  private readonly events: SessionEvents;
+  private readonly frame: Frame;
+  private readonly watchdog: Watchdog;
+  private readonly first: Promise<{ entry: string; code: CodeParcel; css: string }>;
+  private readonly waiting = new Map<number, (message: FromFrame) => void>();
+  private nextId = 0;
+  private closed = false;
+
+  constructor(around: Surroundings, code: AppCode, events: SessionEvents) {
+    this.around = around;
+    this.code = code;
+    this.events = events;
+    const { options } = around;
+    // Asked for at once, while the frame's document is on its way.
+    this.first = Promise.all([firstCode(code, around.path), firstStyles(code)]).then(
+      ([first, css]) => ({ ...first, css }),
+    );
+    this.frame = new Frame({
+      container: options.container,
+      url: options.frameUrl,
+      title: options.title ?? 'App Preview',
+      connected: () => void this.start(),
+      message: (message) => this.receive(message),
+      slipped: () => events.rebuild('slipped'),
+    });
+    this.watchdog = new Watchdog(
+      (id) => this.frame.send({ type: 'Ping', id }),
+      (isBusy) => this.on.busy?.(isBusy),
+    );
+  }
+
+  private get on(): MountEvents {
+    return this.around.options.on ?? {};
+  }
+
+  get element(): HTMLIFrameElement {
+    return this.frame.element;
+  }
+
+  send: Frame['send'] = (message) => this.frame.send(message);
+
+  close(): void {
+    this.closed = true;
+    this.watchdog.stop();
+    this.frame.close();
+  }
+
+  /** Swaps in what changed; `code` is what the frame runs from then on. */
+  async update(step: PreviewUpdate, code: AppCode): Promise<'done' | 'rebuild' | 'failed'> {
+    const wanted = Object.keys(step.vendor).filter((name) => name !== PICTURE_LIBRARY);
+    const fetched = await parcel(step.vendor, wanted);
+    const id = ++this.nextId;
+    const answer = this.answerTo(id);
+    this.code = code;
+    const { changed: modules, removed } = step;
+    const css = step.css?.text ?? null;
+    this.frame.send({ type: 'Update', id, code: { ...fetched, modules }, removed, css });
+    const message = await answer;
+    return message.type === 'Updated' ? message.outcome : 'failed';
+  }
+
+  /** A picture of what is on the screen. */
+  async capture(): Promise<Blob> {
+    if (this.code.kind !== 'preview') throw new Error('Pictures are made of previews only');
+    const code = await parcel(this.code.build.vendor, [PICTURE_LIBRARY]);
+    const id = ++this.nextId;
+    const answer = this.answerTo(id);
+    this.frame.send({ type: 'Capture', id, code, name: PICTURE_LIBRARY });
+    const message = await answer;
+    if (message.type !== 'Captured' || !message.picture)
+      throw new Error(message.type === 'Captured' ? message.reason : 'No picture came');
+    return message.picture;
+  }
+
+  private answerTo(id: number): Promise<FromFrame> {
+    return new Promise((resolve) => this.waiting.set(id, resolve));
+  }
+
+  private async start(): Promise<void> {
+    const { around } = this;
+    const { options } = around;
+    try {
+      const [{ entry, code, css }, storage] = await Promise.all([
+        this.first,
+        around.storage.open(),
+      ]);
+      if (this.closed) return;
+      const start: Start = {
+        appId: options.appId,
+        environment: this.code.kind === 'preview' ? 'preview' : 'published',
+        serverUrl: location.origin,
+        base: options.base,
+        path: around.path,
+        historyState: around.historyState,
+        user: around.user,
+        storage,
+        entry,
+        code,
+        css,
+        hot: this.code.kind === 'preview',
+      };
+      this.frame.send({ type: 'Start', start });
+    } catch (error) {
+      this.on.error?.({ title: String(error), scope: 'app' });
+    }
+  }
+
+  private receive(message: FromFrame): void {
+    const handler = this.handlers[message.type] as (message: FromFrame) => void;
+    handler(message);
+  }
+
+  private readonly handlers: Handlers = {
+    ReadyToReceiveMessages: () => this.on.ready?.(),
+    Painted: () => this.events.painted(),
+    AppError: ({ error }) => this.on.error?.(this.failure(error)),
+    SendChatMessage: ({ message }) => this.on.chat?.(message),
+    AppChangedUrl: ({ url, state, replace }) => {
+      const { around } = this;
+      around.path = url;
+      around.historyState = state;
+      if (replace) around.history.replace(url, state);
+      else around.history.push(url, state);
+      this.on.url?.(url);
+    },
+    HistoryGo: ({ delta }) => this.around.history.go(delta),
+    Store: ({ area, changes }) => {
+      this.around.storage
+        .write(area, changes)
+        .catch((error) => this.on.error?.({ title: `Not kept: ${error}`, scope: 'app' }));
+    },
+    Leave: ({ url }) => this.leave(url),
+    Reload: () => this.events.rebuild('asked'),
+    SignIn: ({ nextUrl }) => this.on.signIn?.(nextUrl),
+    Ask: ({ id, question }) => void this.answer(id, question),
+    Pong: () => this.watchdog.answered(),
+    Updated: (message) => this.settle(message.id, message),
+    Captured: (message) => this.settle(message.id, message),
+  };
+
+  private settle(id: number, message: FromFrame): void {
+    this.waiting.get(id)?.(message);
+    this.waiting.delete(id);
+  }
+
+  private async answer(id: number, question: Question): Promise<void> {
+    try {
+      const value = await this.valueFor(question);
+      this.frame.send({ type: 'Answer', id, value, error: null });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.frame.send({ type: 'Answer', id, value: null, error: text });
+    }
+  }
+
+  private async valueFor(question: Question): Promise<unknown> {
+    switch (question.kind) {
+      case 'token':
+        return this.around.options.getToken({ refresh: question.refresh });
+      case 'code':
+        return laterCode(this.code, question.name);
+      case 'signOut':
+        return this.on.signOut?.();
+    }
+  }
+
+  /** Only a person's click may lead out, and only to where a link may lead. */
+  private leave(url: string): void {
+    if (!URL.canParse(url) || !/^(https?|mailto|tel):$/.test(new URL(url).protocol)) return;
+    if (navigator.userActivation && !navigator.userActivation.isActive) return;
+    if (this.on.leave) this.on.leave(url);
+    else window.open(url, '_blank', 'noopener');
+  }
+
+  private failure(error: AppFailure): AppFailure {
+    const { code } = this;
+    if (code.kind !== 'preview' || !error.details) return error;
+    const modules = new Map(code.build.modules.map((module) => [module.name, module]));
+    const details = sourcePlaces(error.details, (name) => modules.get(name));
+    const place =
+      /\b((?:pages|components|services|lib|hooks|utils|functions)\/[\w./-]+|Layout\.tsx):(\d+):(\d+)/.exec(
+        details,
+      );
+    if (!place) return { ...error, details };
+    const [, file, line, column] = place;
+    return {
+      ...error,
+      details,
+      place: { file: file!, line: Number(line), column: Number(column) },
+    };
+  }
+}
