@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRuntime } from '@trellis/runtime/build';
+import { openRuntime } from '@trellis/server/runtime-files';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,5 +32,5 @@ async function buildBuilder(): Promise<void> {
   writeFileSync(MARKER, wanted);
 }
 
-await buildRuntime();
+await openRuntime();
 if (!process.argv.includes('--runtime-only')) await buildBuilder();

@@ -28,16 +28,29 @@ for (const [name, script, args] of steps) {
 
 /** A Chromium of this machine; installed where that is allowed, else the command that does it is named. */
 function findChromium() {
-  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  const places = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
   const found = () => places.find((place) => place && existsSync(place));
   if (found()) return found();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (once)…');
-    const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const options = {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
     if (found()) return found();
   }
-  console.error('The tests need a Chromium. Install it with: sudo apt-get install chromium (or set CHROMIUM to one).');
+  console.error(
+    'The tests need a Chromium. Install it with: sudo apt-get install chromium (or set CHROMIUM to one).',
+  );
   process.exit(1);
 }

@@ -49,6 +49,11 @@ export class FakeModel {
     this.#replies.push(...replies);
   }
 
+  /** Forgets the replies that nobody asked for. */
+  reset(): void {
+    this.#replies.length = 0;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const piece of request) body += piece;
@@ -71,7 +76,11 @@ export class FakeModel {
       if ('everyMs' in reply && reply.everyMs) await sleep(reply.everyMs);
     }
     if ('stall' in reply) return;
-    if ('cut' in reply) return void response.destroy();
+    if ('cut' in reply) {
+      // What was written is on its way before the connection goes.
+      await sleep(50);
+      return void response.destroy();
+    }
     this.#send(
       response,
       { delta: {}, finish_reason: reply.finish ?? 'stop', index: 0 },

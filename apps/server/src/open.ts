@@ -13,7 +13,7 @@ import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
 import { Mailer } from './mail/index.ts';
 import { ModelRegistry } from './models/index.ts';
-import { Previews } from './preview/index.ts';
+import { openRuntime, Previews } from './preview/index.ts';
 import { Bus, Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
@@ -48,7 +48,12 @@ export async function openServices(config: Config): Promise<Opened> {
   reads.on('error', (error) => console.error(`database: ${error.message}`));
   const versions = new Versions(database.db);
   let gateway: Gateway | null = null;
-  const previews = new Previews(database.db, versions, (appId, update) =>
+  let building: ReturnType<typeof openRuntime> | null = null;
+  const runtime = () => {
+    building ??= openRuntime();
+    return building;
+  };
+  const previews = new Previews(database.db, versions, runtime, (appId, update) =>
     gateway?.preview(appId, update),
   );
   const base = {
@@ -57,6 +62,7 @@ export async function openServices(config: Config): Promise<Opened> {
     serverId,
     bus,
     versions,
+    runtime,
     previews,
     tokens: await openTokens(database.db, secretBox(config.secretKey, config.dataDir)),
     sessions: new Sessions(database.db),

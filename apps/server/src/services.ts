@@ -1,3 +1,4 @@
+import type { Runtime } from '@trellis/runtime/build';
 import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -25,6 +26,8 @@ export interface Services extends Database {
   files: FileStore;
   entities: EntityStore;
   versions: Versions;
+  /** What browsers run beside apps' own code. */
+  runtime: () => Promise<Runtime>;
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;

@@ -1,5 +1,5 @@
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Chunk } from './message-writer.ts';
 
 let world: World;
@@ -14,6 +14,8 @@ afterAll(async () => {
   await world.close();
   await model.stop();
 });
+
+beforeEach(() => model.reset());
 
 let counter = 0;
 const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelMessage, runTurn, systemPrompt, type TurnOutcome } from '@trellis/assistant';
-import { type AppFiles, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
+import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
-import { appUserOf } from '../apps/index.ts';
+import { appUserOf, nameApp } from '../apps/index.ts';
 import { violates } from '../db/database.ts';
 import type { Builder } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
@@ -251,6 +251,7 @@ export class ChatTurns {
           draftVersionId === null || draft.records.length > 0,
         );
         bus.publish({ kind: 'version', appId: turn.appId, versionId });
+        await this.#nameApp(turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
         writer.finish({ versionId, status: 'ready' });
         return 'done';
       } catch (error) {
@@ -273,6 +274,16 @@ export class ChatTurns {
       writer.finish({ ...last, status: 'error', error: outcome.message });
     }
     return 'failed';
+  }
+
+  /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
+  async #nameApp(appId: string, before: string | undefined, now: string | undefined): Promise<void> {
+    const read = (text = '{}') => JSON.parse(text) as { name?: string; tagline?: string };
+    const { name, tagline } = read(now);
+    // Only its own change of mind counts: a name that a person gave stays.
+    if (!name || name === read(before).name) return;
+    await nameApp(this.#services.db, appId, name, tagline ?? '');
+    this.#services.bus.publish({ kind: 'app', appId });
   }
 
   /** The chunks of the turn under way, from the first; null when there is none. */

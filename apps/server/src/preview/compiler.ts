@@ -1,15 +1,9 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AppCompiler } from '@trellis/compiler';
-
-export type Compilers = AppCompiler;
+import type { Runtime } from '@trellis/runtime/build';
+import { KIT_ROOT } from './runtime-files.ts';
 
 /** The compiler with the shared library code of this installation. Its native parts are loaded here, not at start. */
-export async function openCompiler(): Promise<Compilers> {
-  const [{ createCompiler }, { loadVendor }] = await Promise.all([
-    import('@trellis/compiler'),
-    import('@trellis/runtime/build'),
-  ]);
-  const kitRoot = dirname(fileURLToPath(import.meta.resolve('@trellis/app-kit/package.json')));
-  return createCompiler({ kitRoot, vendor: await loadVendor() });
+export async function openCompiler(runtime: Runtime): Promise<AppCompiler> {
+  const { createCompiler } = await import('@trellis/compiler');
+  return createCompiler({ kitRoot: KIT_ROOT, vendor: runtime.vendor });
 }

@@ -1,2 +1,3 @@
 export { Previews } from './previews.ts';
 export { previewRoutes } from './routes.ts';
+export { openRuntime, VENDOR_BASE } from './runtime-files.ts';

@@ -1,3 +1,4 @@
+import type { AppCompiler } from '@trellis/compiler';
 import {
   type AppFiles,
   type Diagnostic,
@@ -5,10 +6,11 @@ import {
   type PreviewBuild,
   type PreviewUpdate,
 } from '@trellis/contract';
+import type { Runtime } from '@trellis/runtime/build';
 import type { Db } from '../db/database.ts';
 import { versionEntities } from '../entities/index.ts';
 import type { Versions } from '../versions/index.ts';
-import { type Compilers, openCompiler } from './compiler.ts';
+import { openCompiler } from './compiler.ts';
 
 /** A check is of files alone, of no app. */
 const LOOSE = { appId: 'check', versionId: null };
@@ -37,22 +39,25 @@ export class Previews {
   readonly #held = new Map<string, Held>();
   readonly #jobs = new Map<string, Job>();
   readonly #busy = new Set<string>();
-  #compilers: Promise<Compilers> | null = null;
+  readonly #runtime: () => Promise<Runtime>;
+  #opening: Promise<AppCompiler> | null = null;
 
   constructor(
     db: Db,
     versions: Versions,
+    runtime: () => Promise<Runtime>,
     announce: (appId: string, update: PreviewUpdate) => void,
   ) {
     this.#db = db;
     this.#versions = versions;
+    this.#runtime = runtime;
     this.#announce = announce;
   }
 
   /** The compiler is loaded when it is first needed: an idle server does without its memory. */
-  #compiler(): Promise<Compilers> {
-    this.#compilers ??= openCompiler();
-    return this.#compilers;
+  #compiler(): Promise<AppCompiler> {
+    this.#opening ??= this.#runtime().then(openCompiler);
+    return this.#opening;
   }
 
   /** The build of a version. The draft's is kept, so that changes to it compile only what they touch. */
