@@ -14,6 +14,7 @@ import { Exports } from './graph/exports.ts';
 import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
 import { Sources } from './graph/sources.ts';
 import { previewVendor } from './preview/vendor.ts';
+import { type Repaired, repairFiles } from './repair/repair.ts';
 import { pathIndex } from './resolve/paths.ts';
 import { Resolver, type ResolverParts } from './resolve/resolver.ts';
 import { AppStyle, type Styled } from './style/style.ts';
@@ -94,6 +95,10 @@ export class OneApp {
 
   diagnose(files: AppFiles, parts: GraphParts = this.parts(files, 'preview')): Diagnostic[] {
     return [...diagnoseModules(parts, Object.keys(files)), ...diagnoseSchemas(files)];
+  }
+
+  repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Repaired {
+    return repairFiles(files, diagnostics, this.parts(files, 'preview'), this.shared);
   }
 
   private parts(files: AppFiles, mode: Mode): GraphParts {

@@ -9,6 +9,7 @@ import {
 } from '@trellis/contract';
 import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
 import { ModuleCache } from './graph/cache.ts';
+import type { Repaired } from './repair/repair.ts';
 import { Icons } from './resolve/icons.ts';
 import { Kit } from './resolve/kit.ts';
 import { RadixParts } from './resolve/radix.ts';
@@ -35,6 +36,8 @@ export interface AppCompiler {
   ): Promise<{ build: PreviewBuild; update: PreviewUpdate }>;
   /** What is wrong with this state of the app. */
   diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
+  /** Mends what rules can mend, such as forgotten imports; nothing is guessed. */
+  repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Promise<Repaired>;
   /** The published form: hashed, minified files, one for each page. */
   link(
     files: AppFiles,
@@ -80,6 +83,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
     async diagnose(files, info) {
       return (await appOf(info.appId).prepare(files, info, 'preview')).diagnostics;
     },
+    repair: async (files, diagnostics) => new OneApp(shared).repair(files, diagnostics),
     async link(files, info) {
       const [{ linkApp }, prepared] = await Promise.all([
         import('./link/index.ts'),

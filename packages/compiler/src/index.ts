@@ -1,3 +1,4 @@
 export { applyUpdate, updateBetween } from '@trellis/contract';
 export type { CompileInfo } from './app-compiler.ts';
 export { type AppCompiler, type CompilerOptions, createCompiler } from './compiler.ts';
+export type { Repair, Repaired } from './repair/repair.ts';

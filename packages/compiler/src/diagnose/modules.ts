@@ -112,6 +112,11 @@ class ModuleCheck {
         found.push(this.at(start, 'warning', 'mended-import', message));
         continue;
       }
+      if (isType) {
+        const message = `'${imported}' of '${site.specifier}' is a type; it cannot be used as a value`;
+        found.push(this.at(start, 'error', 'missing-export', message));
+        continue;
+      }
       const near = nearest(imported, available.keys());
       const message =
         imported === 'default'

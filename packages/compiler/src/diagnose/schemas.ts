@@ -30,6 +30,7 @@ function diagnoseSchema(file: string, text: string): Diagnostic[] {
     const last = issue.path.findLast((key) => typeof key === 'string');
     const offset = last === undefined ? 0 : Math.max(0, text.indexOf(JSON.stringify(last)));
     const where = issue.path.length ? `${issue.path.join('.')}: ` : '';
-    return at(offset, `${where}${issue.message}`);
+    const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message;
+    return at(offset, `${where}${message ?? issue.message}`);
   });
 }

@@ -46,10 +46,12 @@ export function assembleModule(module: GraphModule): CompiledModule {
   };
 }
 
-/** Every export looks like a component, so that an update may stop here. The frame looks again at run time. */
-function isBoundary({ exports, source }: GraphModule): boolean {
+const REGISTERED = /\$RefreshReg\$\(\w+, "([^"]+)"\)/g;
+
+/** Every export is a component that React Refresh knows, so that an update may stop here. */
+function isBoundary({ exports, source, transformed }: GraphModule): boolean {
   // A stand-in for a broken module is no boundary: its importers have to take the mended one up.
   if (source.origin !== 'app' && source.name !== ROUTES) return false;
-  if (!/\.(tsx|jsx|js)$/.test(source.name)) return false;
-  return exports.length > 0 && exports.every((name) => name === 'default' || /^[A-Z]/.test(name));
+  const registered = new Set([...transformed.code.matchAll(REGISTERED)].map((match) => match[1]));
+  return exports.length > 0 && exports.every(({ local }) => registered.has(local ?? '%default%'));
 }

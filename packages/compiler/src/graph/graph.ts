@@ -5,7 +5,7 @@ import type { Resolver } from '../resolve/resolver.ts';
 import type { Mode, Site, Transformed } from '../transform/transform.ts';
 import type { ModuleCache } from './cache.ts';
 import { type Exports, meantExport } from './exports.ts';
-import type { Sources } from './sources.ts';
+import { madeSource, type Sources } from './sources.ts';
 
 /** A module with all its imports found. `targets` stand in the order of `transformed.sites`. */
 export interface GraphModule {
@@ -13,7 +13,7 @@ export interface GraphModule {
   source: Source;
   transformed: Transformed;
   targets: string[];
-  exports: string[];
+  exports: { name: string; local: string | null }[];
 }
 
 export interface Graph {
@@ -62,7 +62,7 @@ class GraphBuilder {
       if (source) queue.push(...this.addModule(source));
     }
     for (const [name, { reason, names }] of this.broken)
-      this.addModule(this.parts.sources.add(name, brokenCode(names, reason)));
+      this.addModule(madeSource(name, brokenCode(names, reason)));
     return {
       modules: [...this.modules.values()],
       vendor: this.vendor,
@@ -79,7 +79,7 @@ class GraphBuilder {
       source,
       transformed,
       targets: [],
-      exports: cache.parsed(source).exports.flatMap(({ name, isType }) => (isType ? [] : [name])),
+      exports: cache.parsed(source).exports.filter(({ isType }) => !isType),
     };
     this.modules.set(source.name, module);
     const next: string[] = [];

@@ -26,7 +26,7 @@ export class Sources {
 
   /** Adds a module that is written for this app. */
   add(name: string, text: string): Source {
-    const source: Source = { name, path: name, text, hash: textHash(text), origin: 'made' };
+    const source = madeSource(name, text);
     this.made.set(name, source);
     return source;
   }
@@ -88,3 +88,12 @@ export class Sources {
     return parts.map(([part, from]) => `export * as ${part} from '${from}';`).join('\n');
   }
 }
+
+/** A module that no file holds. */
+export const madeSource = (name: string, text: string): Source => ({
+  name,
+  path: name,
+  text,
+  hash: textHash(text),
+  origin: 'made',
+});

@@ -107,7 +107,7 @@ function exportsOf(module: EcmaScriptModule): { exports: ExportedName[]; stars: 
         continue;
       }
       const name = entry.exportName.kind === 'Default' ? 'default' : entry.exportName.name!;
-      exports.push({ name, isType: entry.isType });
+      exports.push({ name, local: entry.localName.name, isType: entry.isType });
     }
   return { exports, stars };
 }

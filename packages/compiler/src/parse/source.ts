@@ -35,6 +35,8 @@ export interface ImportSite {
 
 export interface ExportedName {
   name: string;
+  /** What it is called inside the module; null when it has no name there. */
+  local: string | null;
   isType: boolean;
 }
 

@@ -32,7 +32,9 @@ export function barrelEdits(text: string, module: EcmaScriptModule): Edit[] {
       // `icons` is the whole list: code that picks by name at run time.
       if (name === 'icons' || name === 'createLucideIcon')
         return `import { ${name} as ${local} } from "${barrel}";`;
-      return `import ${local} from "${partSpecifier(barrel, name)}";`;
+      // An icon is a module with a default; a primitive is a whole package.
+      const clause = barrel === 'radix-ui' ? `* as ${local}` : local;
+      return `import ${clause} from "${partSpecifier(barrel, name)}";`;
     });
     const lines = text.slice(statement.start, statement.end).split('\n').length - 1;
     edits.push({

@@ -131,7 +131,8 @@ export class Session {
         appId: options.appId,
         environment: this.code.kind === 'preview' ? 'preview' : 'published',
         serverUrl: location.origin,
-        base: options.base,
+        // Whole, whatever was given: app code makes addresses to share of it.
+        base: new URL(options.base, location.href).href.replace(/\/$/, ''),
         path: around.path,
         historyState: around.historyState,
         user: around.user,
