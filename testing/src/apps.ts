@@ -60,17 +60,15 @@ export async function commitFiles(
     .select('id')
     .where('tenant_id', '=', appId)
     .executeTakeFirstOrThrow();
-  const { versionId } = await db
-    .transaction()
-    .execute((trx) =>
-      versions.commit(trx, {
-        appId,
-        kind: 'manual',
-        messageId: null,
-        files,
-        creatorId: creator.id,
-      }),
-    );
+  const { versionId } = await db.transaction().execute((trx) =>
+    versions.commit(trx, {
+      appId,
+      kind: 'manual',
+      messageId: null,
+      files,
+      creatorId: creator.id,
+    }),
+  );
   return versionId;
 }
 

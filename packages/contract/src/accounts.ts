@@ -76,8 +76,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/refresh',
     who: 'anyone',
-    summary: 'A fresh access token for the cookie of a session',
-    answer: Session,
+    summary: 'A fresh access token for the cookie of a session; null when there is none',
+    answer: Session.nullable(),
   }),
   signOut: call({
     id: 'signOut',

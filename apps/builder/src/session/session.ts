@@ -52,12 +52,13 @@ export function refresh(): Promise<string | null> {
 
 async function tryRefresh(): Promise<string | null> {
   const response = await fetch(accountCalls.refresh.path, { method: 'POST' });
-  if (response.ok) {
-    const session = (await response.json()) as Session;
+  // The server is in trouble: the token that there is may still be good.
+  if (!response.ok) return state.kind === 'in' ? state.token : null;
+  const session = (await response.json()) as Session | null;
+  if (session) {
     enter(session);
     return session.token;
   }
-  if (response.status !== 401) return state.kind === 'in' ? state.token : null;
   set(
     state.kind === 'in' || state.kind === 'ended'
       ? { kind: 'ended', user: state.user }

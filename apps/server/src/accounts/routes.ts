@@ -2,7 +2,6 @@ import { accountCalls, MESSAGES } from '@trellis/contract';
 import { BUILDERS } from '../db/tables.ts';
 import { builderCookie } from '../http/cookies.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { ensureAccount, presentAccount } from './account.ts';
 import { checkLogin, createUser, presentSession, startBuilderSession } from './users.ts';
@@ -29,8 +28,7 @@ export function accountRoutes(services: Services): Route[] {
     route(accountCalls.refresh, async ({ c }) => {
       const refresh = builderCookie.get(c);
       const session = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
-      if (!session) throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
-      return presentSession(services, session.user, session.sessionId);
+      return session ? presentSession(services, session.user, session.sessionId) : null;
     }),
     route(accountCalls.signOut, async ({ c }) => {
       const refresh = builderCookie.get(c);

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelMessage, runTurn, systemPrompt, type TurnOutcome } from '@trellis/assistant';
-import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
+import {
+  type AppFiles,
+  BLUEPRINT_FILE,
+  type ChatMessage,
+  MESSAGES,
+  type MessageMetadata,
+} from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
 import { appUserOf, nameApp } from '../apps/index.ts';
 import { violates } from '../db/database.ts';
@@ -277,7 +283,11 @@ export class ChatTurns {
   }
 
   /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
-  async #nameApp(appId: string, before: string | undefined, now: string | undefined): Promise<void> {
+  async #nameApp(
+    appId: string,
+    before: string | undefined,
+    now: string | undefined,
+  ): Promise<void> {
     const read = (text = '{}') => JSON.parse(text) as { name?: string; tagline?: string };
     const { name, tagline } = read(now);
     // Only its own change of mind counts: a name that a person gave stays.

@@ -45,7 +45,7 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
     if (answer instanceof Response) return answer;
     if (call.method !== 'GET' || !c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', 'no-store');
-    return c.json(answer as object);
+    return c.json(answer as object | null);
   });
 }
 

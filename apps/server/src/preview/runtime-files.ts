@@ -10,5 +10,9 @@ export const VENDOR_BASE = '/_vendor/';
 /** What runs in browsers beside apps' own code: built at the first start, taken up from then on. */
 export async function openRuntime(): Promise<Runtime> {
   const { buildRuntime } = await import('@trellis/runtime/build');
-  return buildRuntime({ kitRoot: KIT_ROOT, outDir: join(ROOT, '.cache/runtime'), vendorBase: VENDOR_BASE });
+  return buildRuntime({
+    kitRoot: KIT_ROOT,
+    outDir: join(ROOT, '.cache/runtime'),
+    vendorBase: VENDOR_BASE,
+  });
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { ROOT, sourceFiles } from './files.ts';
+
+/** Which of our packages each room may import (ARCHITECTURE.md). */
+const MAY: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/filter': [],
+  'packages/assistant': ['contract'],
+  'packages/blueprint': ['contract', 'assistant'],
+  'packages/compiler': ['contract'],
+  'packages/runtime': ['contract'],
+  'packages/app-kit': ['contract', 'runtime'],
+  'apps/server': [
+    'contract',
+    'filter',
+    'assistant',
+    'blueprint',
+    'compiler',
+    'runtime',
+    'runtime/build',
+  ],
+  'apps/builder': ['contract', 'runtime/parent'],
+};
+
+const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, ...importsOf(file) }));
+
+/** What a file imports: `loads` when it runs, `names` also for its types. */
+function importsOf(file: string): { names: string[]; loads: string[] } {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const names = [
+    ...module.staticImports.map((i) => i.moduleRequest.value),
+    ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => x.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap(
+      (i) =>
+        /^['"](.+)['"]$/.exec(text.slice(i.moduleRequest.start, i.moduleRequest.end))?.[1] ?? [],
+    ),
+  ];
+  const loads = [
+    ...module.staticImports
+      .filter((i) => i.entries.length === 0 || i.entries.some((entry) => !entry.isType))
+      .map((i) => i.moduleRequest.value),
+    ...module.staticExports.flatMap((e) =>
+      e.entries.filter((x) => !x.isType).flatMap((x) => x.moduleRequest?.value ?? []),
+    ),
+  ];
+  return { names, loads };
+}
+
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const target = (file: string, name: string) =>
+  normalize(join(dirname(file), name))
+    .split(sep)
+    .join('/');
+
+describe('the import law', () => {
+  it('lets each room import only what stands below it', () => {
+    const breaches: string[] = [];
+    for (const { file, names } of imports) {
+      const room = roomOf(file);
+      for (const name of names) {
+        if (name.startsWith('.') && roomOf(target(file, name)) !== room)
+          breaches.push(`${file} reaches into another room: ${name}`);
+        const ours = /^@trellis\/(.+)$/.exec(name)?.[1];
+        if (ours && !MAY[room]?.includes(ours)) breaches.push(`${file} may not import ${name}`);
+      }
+    }
+    expect(breaches).toEqual([]);
+  });
+
+  it('lets a noun of the server reach another only through its index', () => {
+    const NOUN =
+      /^apps\/server\/src\/(accounts|admin|apps|chat|entities|integrations|preview|publish|versions|visitors|models|mail|storage)\//;
+    const breaches = imports.flatMap(({ file, names }) => {
+      const own = NOUN.exec(file)?.[1];
+      return names
+        .filter((name) => name.startsWith('.'))
+        .map((name) => target(file, name))
+        .filter((to) => {
+          const noun = NOUN.exec(to)?.[1];
+          return own && noun && noun !== own && !to.endsWith('/index.ts');
+        })
+        .map((to) => `${file} → ${to}`);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('has no circles between files', () => {
+    const graph = new Map(
+      imports.map(({ file, loads }) => [
+        file,
+        loads.filter((name) => name.startsWith('.')).map((name) => target(file, name)),
+      ]),
+    );
+    const circles: string[] = [];
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (file: string, path: string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+      state.set(file, 'done');
+    };
+    for (const file of graph.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
