@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 const KEY = 'theme';
@@ -8,7 +8,8 @@ export function useTheme(initial: Theme = 'light') {
   const [theme, setTheme] = useState<Theme>(
     () => (localStorage.getItem(KEY) as Theme | null) ?? initial,
   );
-  useEffect(() => {
+  // Before the paint, so that a dark app never flashes white.
+  useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
   }, [theme]);
   const toggle = () => {

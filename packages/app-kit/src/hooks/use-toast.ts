@@ -47,6 +47,16 @@ export function toast(input: ToastInput) {
   };
 }
 
+/** Waits for something that was started by a press, and says so when it fails. */
+export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    toast({ title: (cause as Error).message, variant: 'destructive' });
+    return undefined;
+  }
+}
+
 export function useToast() {
   const toasts = useSyncExternalStore(
     (listener) => {

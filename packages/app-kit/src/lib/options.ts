@@ -42,3 +42,24 @@ export function byNumber(a: unknown, b: unknown): number {
 export function sumOf<T>(rows: readonly T[], value: (row: T) => unknown): number {
   return rows.reduce((sum, row) => sum + (Number(value(row)) || 0), 0);
 }
+
+/** The values that rows really have, in order, as options of a filter. */
+export function distinctOptions<T>(
+  rows: readonly T[],
+  value: (row: T) => string | null | undefined,
+): Option[] {
+  const found = new Set(rows.map(value).filter((one): one is string => Boolean(one)));
+  return [...found].sort(byText).map((one) => ({ value: one, label: one }));
+}
+
+/** Rows in groups, in the order in which the groups first come. */
+export function groupBy<T>(rows: readonly T[], key: (row: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const name = key(row);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,187 @@
+import type { SpecField, SpecPage } from '../../spec.ts';
+import { code, jsxAttribute, jsxText, Source } from '../code.ts';
+import { badgeLine } from '../facts.ts';
+import { useRowsOf } from '../form.ts';
+import { extrasOf } from '../lists/extras.ts';
+import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
+import {
+  byIdName,
+  get,
+  isShort,
+  nameCall,
+  pageUrl,
+  type Reading,
+  relatedEntities,
+} from '../values.ts';
+import { childSections } from './children.ts';
+import { factList, textSections } from './sections.ts';
+
+/** A page about one row: what it is, everything that is kept of it, and what belongs to it. */
+export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel): string {
+  const source = new Source(page.name);
+  const { one, fieldsType, name } = entity;
+  const { t } = model;
+  const reading: Reading = { model, source, entity, row: one };
+  const extra = extrasOf(model, page, entity, source, reading);
+  const related = relatedEntities(model, entity);
+  const list = model.listPage(entity.name);
+  const picture = byRole(entity, 'picture');
+  const title = titleField(entity);
+  const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 3);
+  const facts = entity.fields.filter(
+    (field) => isShort(field) && field !== title && !badges.includes(field),
+  );
+  const texts = entity.fields.filter(
+    (field) =>
+      ['longtext', 'richtext', 'list', 'lines', 'file'].includes(field.type) && field !== title,
+  );
+  const isArticle = texts.some((field) => field.type === 'richtext');
+  source.use(`type ${fieldsType}`, entity.lib);
+  const row = source.use('useRow', '@/hooks/use-row');
+  const client = source.use(name, `@/entities/${name}`);
+  const actions = source.use(entity.actions, `@/components/${name}Actions`);
+  const loaded = source.ui('Loaded', 'loaded');
+  const skeleton = source.ui('ListSkeleton', 'loaded');
+  const params = source.use('useSearchParams', 'react-router-dom');
+  const back = list ? pageUrl(source, list.name) : "'/'";
+  const navigates = extra.setup.some((line) => line.startsWith('const navigate ='));
+  const buttons = code`
+    <div className="flex flex-wrap items-center gap-2">
+      ${extra.rowNote?.(one)}
+      ${extra.rowButtons?.(one)}
+      {actions.canEdit(${one}) && (
+        <${source.ui('Button', 'button')} variant="outline" onClick={() => actions.edit(${one})}>
+          <${source.icon('Pencil')} />
+          ${t('edit')}
+        </${source.ui('Button', 'button')}>
+      )}
+      {actions.canEdit(${one}) && (
+        <${source.ui('Button', 'button')} variant="ghost" onClick={() => actions.remove(${one})}>
+          <${source.icon('Trash2')} />
+          ${t('delete')}
+        </${source.ui('Button', 'button')}>
+      )}
+    </div>
+  `;
+  const head = code`
+    ${
+      badges.length > 0 &&
+      code`
+        <div className="mb-3 flex flex-wrap gap-1.5">
+          ${badgeLine(reading, badges)}
+        </div>
+      `
+    }
+    <h1 className="font-heading text-3xl font-semibold tracking-tight sm:text-4xl">{${nameCall(reading)}}</h1>
+  `;
+  const body = isArticle
+    ? articleBody({ reading, picture, head, buttons, facts, texts })
+    : recordBody({ reading, picture, head, buttons, facts, texts });
+  const children = childSections(model, entity, source);
+  return source.file(code`
+    export default function ${page.name}() {
+      const [params] = ${params}();
+      ${!navigates && `const navigate = ${source.use('useNavigate', 'react-router-dom')}();`}
+      const { row: ${one}, ...state } = ${row}<${fieldsType}>(${client}, params.get('id'));
+      const actions = ${actions}({ onRemoved: () => navigate(${back}) });
+      ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
+      ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
+      ${extra.setup}
+
+      return (
+        <>
+          <${source.use('Link', 'react-router-dom')} to={${back}} className="mb-6 inline-flex items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
+            <${source.icon('ArrowLeft')} aria-hidden="true" className="size-4" />
+            ${jsxText(t('back', list?.title ?? model.spec.name))}
+          </${source.use('Link', 'react-router-dom')}>
+          <${loaded} from={${extra.needs.length ? `[state, ${extra.needs.join(', ')}]` : 'state'}} skeleton={<${skeleton} as="page" />}>
+            {() =>
+              ${one} && (
+                <article>
+                  ${body}
+                  ${children}
+                </article>
+              )
+            }
+          </${loaded}>
+          {actions.dialogs}
+          ${extra.dialogs}
+        </>
+      );
+    }
+  `);
+}
+
+interface Parts {
+  reading: Reading;
+  picture?: SpecField;
+  head: string;
+  buttons: string;
+  facts: SpecField[];
+  texts: SpecField[];
+}
+
+/** Something to read: one column, the picture wide on top. */
+function articleBody({ reading, picture, head, buttons, facts, texts }: Parts): string {
+  const { source, row } = reading;
+  return code`
+    <div className="mx-auto max-w-3xl">
+      ${head}
+      ${factList(reading, facts, 'line')}
+      <div className="mt-5">
+        ${buttons}
+      </div>
+      ${
+        picture &&
+        code`
+          {${get(row, picture)} && (
+            <div className="mt-6 aspect-video overflow-hidden rounded-xl">
+              <${source.ui('Picture', 'picture')} src={${get(row, picture)}} ${jsxAttribute('alt', picture.label)} />
+            </div>
+          )}
+        `
+      }
+      <div className="mt-8 flex flex-col gap-8">
+        ${textSections(reading, texts)}
+      </div>
+    </div>
+  `;
+}
+
+/** A record: picture and facts on one side, texts and lists on the other. */
+function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): string {
+  const { source, row, entity } = reading;
+  const aside = code`
+    ${
+      picture &&
+      code`
+        <div className="aspect-4/3 overflow-hidden rounded-xl border">
+          <${source.ui('Picture', 'picture')} src={${get(row, picture)}} alt={${nameCall(reading)}} icon={${source.icon(entity.spec.icon)}} />
+        </div>
+      `
+    }
+    ${factList(reading, facts, 'card')}
+  `;
+  const isWide = texts.length > 0 || Boolean(picture);
+  return code`
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        ${head}
+      </div>
+      ${buttons}
+    </header>
+    <div className="${isWide ? 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]' : 'max-w-2xl'}">
+      <div className="flex flex-col gap-5">
+        ${aside}
+      </div>
+      ${
+        texts.length > 0 &&
+        code`
+          <div className="flex min-w-0 flex-col gap-8">
+            ${textSections(reading, texts)}
+          </div>
+        `
+      }
+    </div>
+  `;
+}

@@ -1,0 +1,144 @@
+import type { SpecField } from '../spec.ts';
+import { code, type Source } from './code.ts';
+import { byRole, type EntityModel, titleField } from './model.ts';
+import { get, isShort, type Reading, shownValue, textValue } from './values.ts';
+
+/** What a card shows of a row, and in which place. */
+export interface CardParts {
+  title?: SpecField;
+  picture?: SpecField;
+  badges: SpecField[];
+  price?: SpecField;
+  facts: SpecField[];
+  body?: SpecField;
+}
+
+const WEIGHT: Partial<Record<SpecField['role'], number>> = {
+  subtitle: 9,
+  date: 8,
+  due: 8,
+  rating: 7,
+  duration: 6,
+  relation: 6,
+  person: 6,
+  amount: 5,
+  place: 5,
+  quantity: 4,
+  progress: 4,
+  email: 2,
+  phone: 2,
+  link: 1,
+};
+
+export function cardParts(entity: EntityModel, most = 4): CardParts {
+  const title = titleField(entity);
+  const picture =
+    byRole(entity, 'picture') ?? entity.fields.find((field) => field.type === 'image');
+  const badges = entity.fields
+    .filter(
+      (field) =>
+        field.type === 'enum' && ['status', 'category', 'priority', 'plain'].includes(field.role),
+    )
+    .slice(0, 2);
+  const price = entity.fields.find((field) => field.type === 'money' && field.role === 'amount');
+  const used = [title, picture, price, ...badges];
+  const facts = entity.fields
+    .filter(
+      (field) =>
+        isShort(field) &&
+        !used.includes(field) &&
+        field.type !== 'boolean' &&
+        field.type !== 'color',
+    )
+    .sort((a, b) => (WEIGHT[b.role] ?? 3) - (WEIGHT[a.role] ?? 3))
+    .slice(0, most);
+  const body = entity.fields.find(
+    (field) => ['longtext', 'richtext'].includes(field.type) && field !== title,
+  );
+  return { title, picture, badges, price, facts, body };
+}
+
+const ROLE_ICONS: Partial<Record<SpecField['role'], string>> = {
+  date: 'CalendarDays',
+  due: 'CalendarClock',
+  duration: 'Clock',
+  place: 'MapPin',
+  person: 'User',
+  email: 'Mail',
+  phone: 'Phone',
+  link: 'Link',
+  quantity: 'Hash',
+  subtitle: 'User',
+};
+
+function factIcon(reading: Reading, field: SpecField): string | null {
+  const related = field.type === 'relation' ? reading.model.entity(field.relation) : undefined;
+  if (related) return reading.source.icon(related.spec.icon);
+  if (
+    field.role === 'subtitle' &&
+    !/author|artist|by|maker|director|company|brand/i.test(field.name)
+  )
+    return null;
+  const name = field.type === 'duration' ? 'Clock' : ROLE_ICONS[field.role];
+  return name ? reading.source.icon(name) : null;
+}
+
+/** One fact of a card: an icon where it says enough, else the field's name. */
+export function factLine(reading: Reading, field: SpecField, tone = ''): string {
+  const value = get(reading.row, field);
+  if (field.type === 'rating') return `{${value} ? ${shownValue(reading, field)} : null}`;
+  const icon = factIcon(reading, field);
+  const shown = plainValue(reading, field);
+  const condition =
+    field.type === 'relation'
+      ? `${value} &&`
+      : isAlways(field)
+        ? ''
+        : `${value}${isNumber(field) ? ' != null' : ''} &&`;
+  const classes = `className=${tone || '"flex min-w-0 items-center gap-1.5"'}`;
+  const span = icon
+    ? code`
+        <span ${classes}>
+          <${icon} aria-label="${plain(field.label)}" className="size-4 shrink-0" />
+          <span className="truncate">${shown}</span>
+        </span>
+      `
+    : code`
+        <span ${classes}>
+          ${plain(field.label)}: ${shown}
+        </span>
+      `;
+  if (!condition) return span;
+  return code`
+    {${condition} (
+      ${span}
+    )}
+  `;
+}
+
+const isNumber = (field: SpecField): boolean =>
+  ['number', 'integer', 'money', 'percent', 'duration'].includes(field.type);
+const isAlways = (field: SpecField): boolean => field.required && !isNumber(field);
+
+/** A value without links of its own, for cards that are links themselves. */
+function plainValue(reading: Reading, field: SpecField): string {
+  if (['enum', 'multienum', 'color', 'file'].includes(field.type))
+    return shownValue(reading, field);
+  return `{${textValue(reading, field)}}`;
+}
+
+const plain = (text: string): string =>
+  text.replaceAll('"', '&quot;').replaceAll('{', '').replaceAll('<', '&lt;');
+
+/** The badges of a row's statuses and categories. */
+export function badgeLine(reading: Reading, fields: SpecField[]): string {
+  return fields.map((field) => shownValue(reading, field)).join('\n');
+}
+
+/** A text's first lines. */
+export function excerpt(reading: Reading, field: SpecField, source: Source, lines = 2): string {
+  const value = get(reading.row, field);
+  const text =
+    field.type === 'richtext' ? `${source.ui('plainText', 'rich-text')}(${value})` : value;
+  return `{${value} && <p className="line-clamp-${lines} text-sm text-muted-foreground">{${text}}</p>}`;
+}

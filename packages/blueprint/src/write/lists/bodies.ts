@@ -1,0 +1,281 @@
+import type { SpecField, SpecPage } from '../../spec.ts';
+import { template } from '../actions.ts';
+import { code, jsxAttribute, type Source } from '../code.ts';
+import { cardParts } from '../facts.ts';
+import { byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
+import { hasOverdue } from '../rules.ts';
+import {
+  byIdName,
+  get,
+  isShort,
+  nameCall,
+  pageUrl,
+  type Reading,
+  relatedEntities,
+  shownValue,
+  textValue,
+  useOptions,
+} from '../values.ts';
+import type { Extra } from './extra.ts';
+
+/** What the drawing of a list is made from. */
+export interface BodyParts {
+  page: SpecPage;
+  reading: Reading;
+  source: Source;
+  entity: EntityModel;
+  extra: Extra;
+}
+
+/** `<RecipeCard …>` for one row, with the rows it points at and its buttons. */
+export function cardElement(
+  { reading, source, entity, extra }: BodyParts,
+  attributes = '',
+): string {
+  const card = source.useDefault(`${entity.name}Card`, `@/components/${entity.name}Card`);
+  const related = relatedEntities(reading.model, entity, cardParts(entity).facts);
+  const { one } = entity;
+  const props = related.map((other) => {
+    const field = entity.fields.find((candidate) => candidate.relation === other.name)!;
+    return `${other.one}={${byIdName(other)}.get(${get(one, field)} ?? '')}`;
+  });
+  return code`
+    <${card} ${[attributes, `${one}={${one}}`, ...props].filter(Boolean).join(' ')}>
+      ${
+        extra.rowNote || extra.rowButtons
+          ? code`
+              <div className="relative z-10 flex flex-wrap items-center justify-end gap-2">
+                ${extra.rowNote?.(one)}
+                ${extra.rowButtons?.(one)}
+                {actions.buttons(${one})}
+              </div>
+            `
+          : `{actions.buttons(${one})}`
+      }
+    </${card}>
+  `;
+}
+
+export function galleryBody(parts: BodyParts): string {
+  const { source, entity } = parts;
+  const columns = byRole(entity, 'picture') ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2';
+  return code`
+    <${source.ui('ShowMore', 'show-more')} items={shown}>
+      {(visible) => (
+        <ul className="grid gap-5 ${columns}">
+          {visible.map((${entity.one}) => (
+            <li key={${entity.one}.id}>
+              ${cardElement(parts)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </${source.ui('ShowMore', 'show-more')}>
+  `;
+}
+
+/** The fields that a table has room for: the title, then what matters most. */
+export function tableFields(entity: EntityModel): SpecField[] {
+  const title = titleField(entity);
+  const others = entity.fields.filter(
+    (field) => field !== title && isShort(field) && field.type !== 'color',
+  );
+  return [...(title ? [title] : []), ...others].slice(0, 7);
+}
+
+export function tableBody({ reading, source, entity, extra }: BodyParts): string {
+  const { one } = entity;
+  const title = titleField(entity);
+  const picture = byRole(entity, 'picture');
+  const detail = reading.model.detailPage(entity.name);
+  const overdue = hasOverdue(reading.model, entity) && source.use('isOverdue', entity.lib);
+  const columns = tableFields(entity).map((field) => {
+    const end = ['money', 'number', 'integer', 'percent', 'duration'].includes(field.type);
+    const isTitle = field === title;
+    let cell = fragment(shownValue(reading, field));
+    if (isTitle) cell = titleCell(reading, detail?.name, picture);
+    else if (field.role === 'due' && overdue)
+      cell = `<span className={${overdue}(${one}) ? 'font-medium text-destructive' : undefined}>${shownValue(reading, field)}</span>`;
+    return code`
+      {
+        ${`label: ${JSON.stringify(field.label).replace(/^"([^']*)"$/, "'$1'")},`}
+        ${isTitle && 'primary: true,'}
+        ${end && "align: 'end',"}
+        cell: (${one}) => ${cell.includes('\n') ? `(\n  ${cell.replaceAll('\n', '\n  ')}\n)` : cell},
+      },
+    `;
+  });
+  if (extra.rowNote)
+    columns.push(code`
+      {
+        label: '',
+        cell: (${one}) => (
+          <>
+            ${extra.rowNote(one)}
+          </>
+        ),
+      },
+    `);
+  return code`
+    <${source.ui('DataTable', 'data-table')}
+      ${jsxAttribute('label', entity.plural)}
+      rows={shown}
+      columns={[
+        ${columns}
+      ]}
+      ${extra.rowClass && `rowClass={(${one}) => ${extra.rowClass(one)}}`}
+      actions={(${one}) => (
+        <div className="flex items-center justify-end gap-1">
+          ${extra.rowButtons?.(one)}
+          {actions.buttons(${one})}
+        </div>
+      )}
+    />
+  `;
+}
+
+/** JSX text in braces is an expression by itself; an element stays as it is. */
+function fragment(jsx: string): string {
+  return jsx.startsWith('{') ? jsx.slice(1, -1) : jsx;
+}
+
+function titleCell(
+  reading: Reading,
+  detail: string | undefined,
+  picture: SpecField | undefined,
+): string {
+  const { source, entity } = reading;
+  const name = `{${nameCall(reading)}}`;
+  const link = detail ? source.use('Link', 'react-router-dom') : '';
+  const text = detail
+    ? `<${link} to={${pageUrl(source, detail, `${reading.row}.id`)}} className="underline-offset-4 hover:underline">${name}</${link}>`
+    : name;
+  if (!picture) return detail ? text : nameCall(reading);
+  return code`
+    <span className="flex items-center gap-3">
+      <span className="size-10 shrink-0 overflow-hidden rounded-md">
+        <${source.ui('Picture', 'picture')} src={${get(reading.row, picture)}} alt="" icon={${source.icon(entity.spec.icon)}} />
+      </span>
+      ${text}
+    </span>
+  `;
+}
+
+export function boardBody(parts: BodyParts): string {
+  const { reading, source, entity, page } = parts;
+  const status =
+    fieldOf(entity, page.fields.group) ??
+    byRole(entity, 'status') ??
+    entity.fields.find((field) => field.type === 'enum');
+  if (!status?.options) return galleryBody(parts);
+  const { one, name } = entity;
+  const options = useOptions(source, entity, status);
+  const amount =
+    fieldOf(entity, page.fields.value) ?? entity.fields.find((field) => field.type === 'money');
+  const client = source.use(name, `@/entities/${name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const money = amount && source.use('formatMoney', '@/lib/format');
+  const sum = amount && source.use('sumOf', '@/lib/options');
+  const columns = amount
+    ? code`
+        {${options}.map((column) => ({
+          ...column,
+          summary: ${money}(
+            ${sum}(shown.filter((${one}) => ${get(one, status)} === column.value), (${one}) => ${get(one, amount)}),
+            '${reading.model.currency}',
+          ),
+        }))}
+      `
+    : `{${options}}`;
+  return code`
+    <${source.ui('Board', 'board')}
+      columns=${columns}
+      items={shown}
+      columnOf={(${one}) => ${get(one, status)} ?? ''}
+      nameOf={${source.use(entity.nameOf, entity.lib)}}
+      onMove={(${one}, ${status.name === 'value' ? 'column' : 'value'}) => {
+        if (actions.canEdit(${one})) void ${attempt}(${client}.update(${one}.id, { ${status.name}: ${status.name === 'value' ? 'column' : 'value'} }));
+      }}
+      renderCard={(${one}) => (
+        ${boardCard(parts, status)}
+      )}
+      renderFooter={(column) =>
+        actions.canAdd && (
+          <${source.ui('Button', 'button')}
+            variant="ghost"
+            size="sm"
+            aria-label={${template(reading.model.t('newIn', entity.labelLow), '', 'column.label')}}
+            onClick={() => actions.add({ ${status.name}: column.value })}
+            className="mt-1 justify-start text-muted-foreground"
+          >
+            <${source.icon('Plus')} />
+            ${reading.model.t('newTitle', entity.labelLow)}
+          </${source.ui('Button', 'button')}>
+        )
+      }
+    />
+  `;
+}
+
+/** A card on a board: its name, what is urgent about it, and who it belongs to. */
+function boardCard({ reading, source, entity }: BodyParts, status: SpecField): string {
+  const { one } = entity;
+  const { model } = reading;
+  const detail = model.detailPage(entity.name);
+  const badges = entity.fields
+    .filter((field) => field.type === 'enum' && field !== status)
+    .slice(0, 2);
+  const due = byRole(entity, 'due') ?? entity.fields.find((field) => isDate(field));
+  const person =
+    byRole(entity, 'person') ?? entity.fields.find((field) => field.type === 'relation');
+  const amount = entity.fields.find((field) => field.type === 'money');
+  const overdue = due?.role === 'due' && hasOverdue(model, entity);
+  const name = `{${nameCall(reading)}}`;
+  const link = detail && source.use('Link', 'react-router-dom');
+  return code`
+    <div className="flex flex-col gap-2 p-3.5">
+      <div className="flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 pt-1 text-sm font-medium leading-snug">
+          ${link ? `<${link} to={${pageUrl(source, detail.name, `${one}.id`)}} className="hover:underline">${name}</${link}>` : name}
+        </h3>
+        <div className="-me-2 -mt-1">{actions.buttons(${one})}</div>
+      </div>
+      ${amount && `<p className="font-semibold tabular-nums">${shownValue(reading, amount)}</p>`}
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 pe-8 text-xs text-muted-foreground">
+        ${badges.map((field) => shownValue(reading, field))}
+        ${
+          due &&
+          code`
+            {${get(one, due)} && (
+              <span className={${source.use('cn', '@/lib/utils')}('flex items-center gap-1'${overdue ? `, ${source.use('isOverdue', entity.lib)}(${one}) && 'font-medium text-destructive'` : ''})}>
+                <${source.icon('CalendarDays')} aria-label=${JSON.stringify(due.label)} className="size-3.5" />
+                {${textValue(reading, due)}}
+              </span>
+            )}
+          `
+        }
+        ${person && personChip(reading, person)}
+      </div>
+    </div>
+  `;
+}
+
+function personChip(reading: Reading, field: SpecField): string {
+  const { source } = reading;
+  const related = reading.model.entity(field.relation);
+  const value = get(reading.row, field);
+  const photo = related && byRole(related, 'picture');
+  const isPerson = field.role === 'person' || (related && byRole(related, 'email', 'phone'));
+  const text = textValue(reading, field);
+  if (!isPerson) return `{${value} && <span className="truncate">{${text}}</span>}`;
+  const src =
+    photo && related ? ` src={${byIdName(related)}.get(${value} ?? '')?.${photo.name}}` : '';
+  return code`
+    {${value} && (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <${source.ui('PersonAvatar', 'person-avatar')} name={${text}}${src} className="size-6 text-[10px]" />
+        <span className="truncate">{${text}}</span>
+      </span>
+    )}
+  `;
+}

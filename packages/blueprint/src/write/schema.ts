@@ -1,0 +1,92 @@
+import type { EntitySchema, FieldSchema, RowRules } from '@trellis/contract';
+import type { SpecEntity, SpecField } from '../spec.ts';
+
+/** The content of `entities/{Name}.json`: types, and always who may read and write (ruling 17). */
+export function entityJson(entity: SpecEntity): string {
+  const required = entity.fields.filter((field) => field.required).map((field) => field.name);
+  const schema: EntitySchema = {
+    name: entity.name,
+    type: 'object',
+    title: entity.label,
+    ...(entity.renamedFrom && { 'x-renamed-from': entity.renamedFrom }),
+    properties: Object.fromEntries(entity.fields.map((field) => [field.name, fieldSchema(field)])),
+    ...(required.length > 0 && { required }),
+    'x-accessControl': { permissions: entity.permissions },
+    ...(entity.ownedByCreatorOrAdmin && { rls: creatorOrAdmin(entity) }),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** People's own rows that staff handle too: the read level may be wider, changes stay with both. */
+function creatorOrAdmin(entity: SpecEntity): RowRules {
+  const both = {
+    $or: [{ created_by_id: '{{user.id}}' }, { user_condition: { role: 'admin' } }],
+  };
+  const signedIn = { user_condition: {} };
+  const isOpen = entity.permissions.read === 'anonymous';
+  const create = entity.permissions.write === 'anonymous' ? true : signedIn;
+  return { read: isOpen ? true : both, create, update: both, delete: both };
+}
+
+const FORMATS: Partial<Record<SpecField['type'], string>> = {
+  date: 'date',
+  datetime: 'date-time',
+  email: 'email',
+  url: 'uri',
+  image: 'uri-reference',
+  file: 'uri-reference',
+};
+
+function fieldSchema(field: SpecField): FieldSchema {
+  return {
+    ...typeOf(field),
+    title: field.label,
+    ...(field.help && { description: field.help }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.relation && { 'x-relation': field.relation }),
+    ...(field.renamedFrom && { 'x-renamed-from': field.renamedFrom }),
+  };
+}
+
+function typeOf(field: SpecField): FieldSchema {
+  const values = field.options?.map((option) => option.value) ?? [];
+  const labels = field.options?.map((option) => option.label) ?? [];
+  switch (field.type) {
+    case 'number':
+    case 'money':
+    case 'percent':
+    case 'duration':
+      return { type: 'number' };
+    case 'integer':
+      return { type: 'integer' };
+    case 'rating':
+      return { type: 'number', minimum: 0, maximum: 5 };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'enum':
+      return { type: 'string', enum: values, 'x-enumLabels': labels };
+    case 'multienum':
+      return { type: 'array', items: { type: 'string', enum: values, 'x-enumLabels': labels } };
+    case 'list':
+      return { type: 'array', items: { type: 'string' } };
+    case 'lines':
+      return { type: 'array', items: lineSchema(field) };
+    default: {
+      const format = FORMATS[field.type];
+      return { type: 'string', ...(format && { format }) };
+    }
+  }
+}
+
+function lineSchema(field: SpecField): FieldSchema {
+  const columns = field.columns ?? [];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      columns.map((column) => [
+        column.name,
+        { type: column.type === 'text' ? 'string' : 'number', title: column.label },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import { en } from './en.ts';
+
+export type Phrase = keyof typeof en;
+/** A fixed phrase in the app's language, `{0}` and so on filled with the values. */
+export type Phrases = (phrase: Phrase, ...values: string[]) => string;
+
+const languages: Record<string, Record<Phrase, string>> = { en };
+
+export function phrasesOf(language: string): Phrases {
+  const texts = languages[language.slice(0, 2)] ?? en;
+  return (phrase, ...values) =>
+    texts[phrase].replace(/\{(\d)\}/g, (whole, index) => values[Number(index)] ?? whole);
+}
