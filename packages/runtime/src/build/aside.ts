@@ -22,11 +22,22 @@ export async function builtFolder<T extends { hash: string }>(
   const aside = `${outDir}.${process.pid}`;
   await rm(aside, { recursive: true, force: true });
   await run([MAIN, what, aside, hash, ...more]);
-  await rm(outDir, { recursive: true, force: true });
-  await rename(aside, outDir);
+  await putInPlace(aside, outDir);
   const made = readIndex<T>(outDir, hash);
   if (!made) throw new Error(`What was built into ${outDir} cannot be read`);
   return made;
+}
+
+/** Another process may have built the same meanwhile; whichever folder stands last is good. */
+async function putInPlace(aside: string, outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  try {
+    await rename(aside, outDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    await rm(aside, { recursive: true, force: true });
+  }
 }
 
 function readIndex<T extends { hash: string }>(outDir: string, hash: string): T | null {

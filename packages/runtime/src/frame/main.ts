@@ -11,7 +11,10 @@ import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
 
 /** The document's one script; the import map needs the nonce that stands on it. */
-const nonce = document.currentScript?.nonce ?? '';
+const own = document.currentScript;
+const nonce = own?.nonce ?? '';
+// It has no place in the app's document: not in its text, not in pictures of it.
+own?.remove();
 
 connect().then(({ port, start }) => run(port, start));
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { LinkedBuild } from '@trellis/contract';
 import { rolldown } from 'rolldown';
 import { RUNTIME_SOURCES } from '../build/hash.ts';
@@ -64,6 +65,56 @@ async function parentScript(): Promise<string> {
   return output[0].code;
 }
 
+type Reply = (stage: Stage, url: URL, request: IncomingMessage) => Answer | null;
+interface Answer {
+  type: string;
+  body: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+const BUILDER_PAGE =
+  '<!doctype html><div id="app" style="position:fixed;inset:0"></div><script type="module" src="/builder.js"></script>';
+
+/** Path prefix → what is answered there. */
+const REPLIES: [string, Reply][] = [
+  ['/preview.json', ({ preview }) => ({ type: 'application/json', body: JSON.stringify(preview) })],
+  [
+    '/_frame/',
+    ({ runtime }) => ({
+      type: 'text/html; charset=utf-8',
+      body: runtime.frame.html,
+      headers: {
+        'content-security-policy': runtime.frame.csp(),
+        'cache-control': 'public, max-age=3600',
+      },
+    }),
+  ],
+  [
+    '/_vendor/',
+    ({ runtime }, { pathname }) => ({
+      type: 'text/javascript',
+      body: readFileSync(join(runtime.vendorDir, `${pathname.slice('/_vendor/'.length)}.gz`)),
+      headers: { 'content-encoding': 'gzip', 'cache-control': IMMUTABLE },
+    }),
+  ],
+  [
+    '/_files/',
+    ({ published }, { pathname }) => ({
+      type: pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: gzipSync(published?.files[pathname.slice('/_files/'.length)] ?? ''),
+      headers: { 'content-encoding': 'gzip', 'cache-control': IMMUTABLE },
+    }),
+  ],
+  ['/app/recipes', (stage) => shellPage(stage)],
+  [
+    '/apps/',
+    (_, { pathname }) =>
+      pathname.endsWith('/auth/token')
+        ? { type: 'application/json', body: '{"token":"app-token","expiresAt":null,"user":null}' }
+        : { type: 'text/html', body: 'login' },
+  ],
+];
+
 function answer(
   stage: Stage,
   parent: string,
@@ -72,56 +123,37 @@ function answer(
   url: URL,
 ): void {
   const path = url.pathname;
-  const send = (type: string, body: string | Buffer, headers: Record<string, string> = {}) => {
-    stage.requests.push({ path, bytes: body.length });
-    response.writeHead(200, { 'content-type': type, ...headers });
-    response.end(body);
-  };
-  if (path === '/builder')
-    return send(
-      'text/html',
-      '<!doctype html><div id="app" style="position:fixed;inset:0"></div><script type="module" src="/builder.js"></script>',
-      {
-        'set-cookie': 'session=secret; Path=/; SameSite=Lax',
-      },
-    );
-  if (path === '/builder.js') return send('text/javascript', parent);
-  if (path === '/preview.json') return send('application/json', JSON.stringify(stage.preview));
-  if (path.startsWith('/_frame/'))
-    return send('text/html; charset=utf-8', stage.runtime.frame.html, {
-      'content-security-policy': stage.runtime.frame.csp(),
-      'cache-control': 'public, max-age=3600',
-    });
-  if (path.startsWith('/_vendor/')) {
-    const file = readFileSync(
-      join(stage.runtime.vendorDir, `${path.slice('/_vendor/'.length)}.gz`),
-    );
-    return send('text/javascript', file, {
-      'content-encoding': 'gzip',
-      'cache-control': IMMUTABLE,
-    });
+  if (path.startsWith('/live_api/')) {
+    answerRows(request, response, url);
+    return;
   }
-  if (path.startsWith('/app/recipes')) return sendShell(stage, response);
-  if (path.startsWith('/_files/')) {
-    const text = stage.published?.files[path.slice('/_files/'.length)] ?? '';
-    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-    return send(type, text, { 'cache-control': IMMUTABLE });
-  }
-  if (path.endsWith('/auth/token'))
-    return send('application/json', '{"token":"app-token","expiresAt":null,"user":null}');
   if (path === '/api/app-error') {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => stage.reports.push(JSON.parse(body)));
-    return send('application/json', '{"success":true}');
   }
-  if (path.startsWith('/live_api/')) return answerRows(request, response, url);
-  response.writeHead(404).end();
+  const reply = REPLIES.find(([prefix]) => path.startsWith(prefix))?.[1](stage, url, request);
+  const fixed: Record<string, Answer> = {
+    '/builder': {
+      type: 'text/html',
+      body: BUILDER_PAGE,
+      headers: { 'set-cookie': 'session=secret; Path=/; SameSite=Lax' },
+    },
+    '/builder.js': { type: 'text/javascript', body: parent },
+    '/api/app-error': { type: 'application/json', body: '{"success":true}' },
+  };
+  const found = reply ?? fixed[path];
+  stage.requests.push({ path, bytes: found?.body.length ?? 0 });
+  response.writeHead(found ? 200 : 404, {
+    ...(found ? { 'content-type': found.type } : {}),
+    ...found?.headers,
+  });
+  response.end(found?.body);
 }
 
-function sendShell(stage: Stage, response: ServerResponse): void {
+function shellPage(stage: Stage): Answer {
   const { files: _, ...build } = stage.published!;
   const page = stage.runtime.shell({
     appId: APP_ID,
@@ -133,6 +165,5 @@ function sendShell(stage: Stage, response: ServerResponse): void {
     filesBase: '/_files/',
     build,
   });
-  response.writeHead(200, page.headers);
-  response.end(page.html);
+  return { type: 'text/html', body: page.html, headers: page.headers };
 }

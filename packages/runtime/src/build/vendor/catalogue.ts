@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** React and what belongs to it: built twice, because hot updates need its development build. */
 export const REACT_FAMILY = [
@@ -34,7 +33,7 @@ const EXTRA_ENTRIES: Record<string, string> = {
   'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // Makes the pictures of apps; the frame loads it when one is asked for.
-  'html-to-image': fileURLToPath(import.meta.resolve('html-to-image')),
+  'html-to-image': join(dirname(findPackageJSON('html-to-image', import.meta.url)!), 'es/index.js'),
 };
 
 /**

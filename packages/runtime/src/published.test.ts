@@ -1,0 +1,107 @@
+import { createCompiler } from '@trellis/compiler';
+import type { AppFiles } from '@trellis/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTheatre, type Theatre } from './testing/browser.ts';
+import { APP_ID, recipesApp } from './testing/fixture.ts';
+
+let theatre: Theatre;
+const app = recipesApp();
+
+async function publish(files: AppFiles): Promise<void> {
+  const compiler = createCompiler({
+    kitRoot: theatre.kitRoot,
+    vendor: theatre.stage.runtime.vendor,
+  });
+  const { build } = await compiler.link(files, { appId: APP_ID, versionId: null });
+  theatre.stage.published = build;
+}
+
+beforeAll(async () => {
+  theatre = await openTheatre();
+  await publish(app);
+}, 60_000);
+afterAll(() => theatre.close());
+
+const open = async (path: string) => {
+  const context = await theatre.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${theatre.stage.origin}/app/recipes${path}`);
+  const app = page.frameLocator('iframe');
+  const see = (selector: string) => app.locator(selector).first().waitFor();
+  const click = (selector: string) => app.locator(selector).click();
+  return { context, page, app, see, click };
+};
+
+describe('a published page', () => {
+  it('shows the page of its address and keeps the address bar in step', async () => {
+    const { context, page, app, see, click } = await open('/Recipes');
+    await see('h1:text("All recipes")');
+    await click('nav >> text=Settings');
+    await see('#place');
+    expect(new URL(page.url()).pathname).toBe('/app/recipes/settings');
+    await page.goBack({ waitUntil: 'commit' });
+    await see('h1:text("All recipes")');
+    await page.goForward({ waitUntil: 'commit' });
+    await see('#place');
+    await page.reload();
+    await see('#place');
+    expect(await app.locator('#place').textContent()).toBe('/settings');
+    await context.close();
+  });
+
+  it('loads a page’s code when it is visited, and no code on the second visit', async () => {
+    const { context, page, see, click } = await open('/');
+    await see('#headline');
+    const fetched = () =>
+      theatre.stage.requests
+        .map(({ path }) => path)
+        .filter((path) => /^\/(_files|_vendor)\//.test(path));
+    expect(fetched().some((path) => path.includes('recharts'))).toBe(false);
+    await click('nav >> text=Collections');
+    await see('.recharts-surface');
+    expect(fetched().some((path) => path.includes('recharts'))).toBe(true);
+    theatre.stage.requests.length = 0;
+    await page.goto(`${theatre.stage.origin}/app/recipes/`);
+    await see('#headline');
+    expect(fetched()).toEqual([]);
+    await context.close();
+  });
+
+  it('reports an error once, to the server and to the page around it', async () => {
+    theatre.stage.reports.length = 0;
+    const { context, page, see, click } = await open('/settings');
+    await see('#fail');
+    for (let times = 0; times < 3; times++) await click('#fail');
+    await expect.poll(() => theatre.stage.reports.length).toBe(1);
+    expect(theatre.stage.reports[0]).toMatchObject({
+      appId: APP_ID,
+      appName: 'Recipe book',
+      errorTitle: 'Settings failed on purpose',
+      scope: 'app',
+    });
+    await page.waitForTimeout(100);
+    expect(theatre.stage.reports).toHaveLength(1);
+    await context.close();
+  });
+
+  it('leads to the app’s login and back to where the person was', async () => {
+    const { context, page, see } = await open('/recipes?a=1');
+    await see('h1');
+    await page.frames()[1]!.evaluate(() => globalThis.__trellis.signIn());
+    await page.waitForURL(/\/apps\/.*\/login/);
+    const url = new URL(page.url());
+    expect(url.pathname).toBe(`/apps/${APP_ID}/login`);
+    expect(url.searchParams.get('nextUrl')).toBe('/app/recipes/recipes?a=1');
+    await context.close();
+  });
+
+  it('carries an app with a broken file: the page that needs it says so, the others work', async () => {
+    await publish({ ...app, 'pages/Settings.tsx': 'export default () => <' });
+    const { context, see, click } = await open('/');
+    await see('#headline');
+    await click('nav >> text=Settings');
+    await see('[role=alert]');
+    await context.close();
+    await publish(app);
+  });
+});
