@@ -54,5 +54,13 @@ export const en = {
   signOut: 'Sign out',
   skip: 'Skip to content',
   cart: 'Cart',
+  // Cards in the chat
+  cardEntity: '{0}: data',
+  cardPage: '{0}: page',
+  cardRules: '{0}: types and rules',
+  cardLayout: 'Frame and navigation',
+  cardTheme: 'Colours and shapes',
+  cardSamples: '{0}: sample rows',
+  cardDelete: 'Remove {0}',
   codeRow: 'What is kept of one {0}.',
 };
