@@ -179,7 +179,7 @@ export class Previews {
     files: AppFiles,
     diagnostics: Diagnostic[],
   ): Promise<{ files: AppFiles; repairs: string[] }> {
-    const mended = (await this.#compiler()).repair(visible(files), diagnostics);
+    const mended = await (await this.#compiler()).repair(visible(files), diagnostics);
     return {
       files: { ...files, ...mended.files },
       repairs: mended.repairs.map(({ file, message }) => `${file}: ${message}`),

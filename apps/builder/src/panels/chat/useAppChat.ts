@@ -75,7 +75,7 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     generateId: newMessageId,
     onFinish: () => {
       broken.current = false;
-      void refreshAccount();
+      refreshAccount().catch((error) => console.warn(messageOf(error)));
     },
     onError: (error) => {
       // Broken in the middle: the turn goes on without us, and is picked up when the page is seen again.

@@ -1,0 +1,103 @@
+import { HOME, NOTES } from './notes-app.ts';
+import { add, ask, enter, expect, preview, say, test } from './stage.ts';
+
+test('a model builds an app, changes it while rows and state stay, and a broken change keeps the last good one', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: NOTES });
+  await ask(page, 'A notes app');
+  const app = preview(page);
+  await expect(app.getByText('First note')).toBeVisible();
+  await app.getByRole('button', { name: 'Add note' }).click();
+  await expect(app.getByText('Note 2')).toBeVisible();
+
+  model.will({
+    text: '<action type="edit_file" file="pages/Home.tsx" title="Home">\n<<<<<<< SEARCH\n>Notes</h1>\n=======\n>My notes</h1>\n>>>>>>> REPLACE\n</action>\nRenamed.',
+  });
+  await say(page, 'Call it My notes');
+  await expect(app.getByRole('heading', { name: 'My notes' })).toBeVisible();
+  await expect(app.getByText('Note 2')).toBeVisible();
+
+  const broken = { text: add('pages/Home.tsx', 'export default function Home() { return <h1>') };
+  model.will(broken, broken, broken, broken);
+  await say(page, 'Break it');
+  await expect(page.getByText(/App compilation failed/)).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'My notes' })).toBeVisible();
+});
+
+test('a reload in the middle of an answer goes on with it, and Stop stops it', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  const words = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ');
+  model.will({ text: words, everyMs: 15 });
+  await ask(page, 'Talk to me');
+  await expect(page.getByText(/word20 /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/word299/)).toBeVisible();
+  await expect(page.getByText(/word0 word1 /)).toHaveCount(1);
+  model.will({ text: 'again '.repeat(2_000), everyMs: 15 });
+  await say(page, 'More');
+  await expect(page.getByText(/again again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the assistant' }).click();
+  await expect(page.getByText('Stopped. The app is as it was.')).toBeVisible();
+});
+
+test('a session that ends while typing asks for the password and loses nothing', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: 'Hello.' }, { text: 'Welcome back.' });
+  await ask(page, 'Say hello');
+  await expect(page.getByText('Hello.')).toBeVisible();
+  await page.getByLabel('Message to the assistant').fill('a long thought that must not be lost');
+  // The session ends elsewhere.
+  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
+  await page.waitForTimeout(1_600);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue(
+    'a long thought that must not be lost',
+  );
+  await page.getByLabel('Message to the assistant').press('Enter');
+  await expect(page.getByText('Welcome back.')).toBeVisible();
+});
+
+test('a truncated answer can go on', async ({ page, withModel: { url, model } }) => {
+  model.reset();
+  await enter(page, url);
+  model.will({
+    text: `${add('pages/Home.tsx', HOME.replaceAll('Note', 'X'))}<action type="add_file" file="pages/More.tsx" title="More">\nexport default`,
+    finish: 'length',
+  });
+  await ask(page, 'Two pages');
+  await expect(page.getByText('The output was too long for one iteration')).toBeVisible();
+  model.will({
+    text: add('pages/More.tsx', 'export default function More() { return <p>More</p>; }'),
+  });
+  await page.getByRole('button', { name: "Let's keep going" }).click();
+  await expect(page.getByText('Continue and repeat the last action if truncated')).toBeVisible();
+});
+
+test('an empty and an endless message get a clear answer and stay in the box', async ({
+  page,
+  withModel: { url },
+}) => {
+  await enter(page, url);
+  await page.getByLabel('What do you want to build?').press('Enter');
+  await expect(page.getByText('Say what you want to build, in a sentence or two.')).toBeVisible();
+  await page.getByLabel('What do you want to build?').fill('x'.repeat(20_001));
+  await page.getByLabel('What do you want to build?').press('Enter');
+  await expect(page.getByText(/20,000 is the most/)).toBeVisible();
+  await expect(page.getByLabel('What do you want to build?')).toHaveValue('x'.repeat(20_001));
+});

@@ -1,0 +1,123 @@
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
+import { FakeModel } from '@trellis/testing/fake-model';
+import { Installation } from './installation.ts';
+
+interface Stage {
+  /** An installation with the built-in builder. */
+  builtIn: Installation;
+  /** An installation whose chat talks to the fake model. */
+  withModel: { url: string; model: FakeModel };
+}
+
+/** Stories have an installation per worker, and fail when a page of ours writes an error to the console. */
+export const test = base.extend<{ quiet: undefined }, Stage>({
+  builtIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const installation = await Installation.start();
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker' },
+  ],
+  withModel: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const model = await FakeModel.start();
+      const installation = await Installation.start(model.env);
+      await use({ url: installation.url, model });
+      await installation.stop();
+      await model.stop();
+    },
+    { scope: 'worker' },
+  ],
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        // A refused call is told to the person on the page; the browser notes its status as well.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let people = 0;
+export const PASSWORD = 'correct horse battery';
+
+/** Makes an account and stands on the home page. */
+export async function signUp(
+  page: Page,
+  url: string,
+  email = `person${++people}-${process.pid}@example.org`,
+): Promise<string> {
+  await page.goto(`${url}/login?mode=up`);
+  await page.getByLabel('Name').fill('Ann Example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/(home|auth\/verifyEmail)/);
+  return email;
+}
+
+/** Signs up; later accounts use the link of their mail, which the first account's outbox shows. */
+export async function enter(page: Page, url: string): Promise<void> {
+  const email = await signUp(page, url);
+  if (page.url().includes('/home')) {
+    admins.set(url, email);
+    return;
+  }
+  const context = await page.context().browser()!.newContext();
+  const admin = await context.newPage();
+  await signIn(admin, url, admins.get(url)!);
+  await admin.goto(`${url}/admin/outbox`);
+  await admin.getByRole('button', { name: new RegExp(email) }).click();
+  const link = await admin
+    .getByRole('link', { name: /verifyEmail/ })
+    .first()
+    .getAttribute('href');
+  await context.close();
+  const { pathname, search } = new URL(link!);
+  await page.goto(url + pathname + search);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await page.waitForURL(/\/home/);
+}
+const admins = new Map<string, string>();
+
+export async function signIn(
+  page: Page,
+  url: string,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/home/);
+}
+
+/** Asks for an app from the home page and waits for the workbench. */
+export async function ask(page: Page, prompt: string): Promise<void> {
+  await page.getByLabel('What do you want to build?').fill(prompt);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message to the assistant').fill(text);
+  await page.keyboard.press('Enter');
+}
+
+export const preview = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="App Preview"]');
+
+export const add = (file: string, content: string): string =>
+  `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
