@@ -1,0 +1,240 @@
+import { COLOURS } from './colours.ts';
+import { CONTEXTS } from './contexts.ts';
+import { FUNCTION_WORDS, type WordClass } from './functionWords.ts';
+import { LANGS, type Lang } from './lang.ts';
+import { type Attribute, attributes, cells, perLang, type Thing, things, wordsOf } from './read.ts';
+import { phraseKey, type Token } from './tokens.ts';
+import { VERBS, type VerbClass } from './verbs.ts';
+import { CONTAINERS, VIEW_WORDS } from './views.ts';
+
+export * from './lang.ts';
+export type { Attribute, FieldRef, Option, Privacy, Thing, Word } from './read.ts';
+export { attributeLabel, attributes, things } from './read.ts';
+
+/** Who or where an app is for. */
+export interface Context {
+  key: string;
+  hue: number;
+  tone: Thing['tone'];
+  things: string[];
+}
+export interface Colour {
+  hue: number;
+  tone: Thing['tone'];
+  word: string;
+}
+
+/** What a phrase of the lexicon means; `many` when it stands in the plural. */
+export type Entry =
+  | { kind: 'thing'; thing: Thing; many: boolean; label: string; plural: string }
+  | { kind: 'attribute'; attribute: Attribute; many: boolean; label: string }
+  | { kind: 'view'; view: string }
+  | { kind: 'container'; view: string }
+  | { kind: 'context'; context: Context }
+  | { kind: 'colour'; colour: Colour };
+
+export interface Hit {
+  length: number;
+  entries: Entry[];
+}
+
+/** The lexicon as one language reads it. */
+export interface Lexicon {
+  lang: Lang;
+  /** The longest phrase that begins at a token, with all its meanings. */
+  match(tokens: readonly Token[], at: number): Hit | null;
+  phrase(text: string): Entry[];
+  wordClass(low: string): WordClass | undefined;
+  verbClass(low: string): VerbClass | undefined;
+}
+
+const LONGEST = 6;
+
+function tableRows(table: string): string[][] {
+  return table
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(cells);
+}
+
+type Index = Map<string, Entry[]>;
+
+function put(index: Index, phrase: string, entry: Entry): void {
+  const key = phraseKey(phrase);
+  if (!key) return;
+  const list = index.get(key) ?? [];
+  if (!list.some((known) => same(known, entry))) list.push(entry);
+  index.set(key, list);
+}
+
+function same(a: Entry, b: Entry): boolean {
+  if (a.kind === 'thing' && b.kind === 'thing') return a.thing === b.thing;
+  if (a.kind === 'attribute' && b.kind === 'attribute') return a.attribute === b.attribute;
+  return a.kind === b.kind;
+}
+
+const indexes = new Map<Lang, Index>();
+
+function indexOf(lang: Lang): Index {
+  const known = indexes.get(lang);
+  if (known) return known;
+  const index: Index = new Map();
+  indexes.set(lang, index);
+  for (const thing of things.values()) {
+    for (const word of thing.words[lang]) {
+      const entry = { kind: 'thing', thing, label: word.one, plural: word.many } as const;
+      put(index, word.one, { ...entry, many: false });
+      put(index, word.many, { ...entry, many: true });
+    }
+  }
+  for (const attribute of attributes.values()) {
+    for (const word of attribute.words[lang]) {
+      put(index, word.one, { kind: 'attribute', attribute, label: word.one, many: false });
+      put(index, word.many, { kind: 'attribute', attribute, label: word.one, many: true });
+    }
+  }
+  for (const kind of ['view', 'container'] as const) {
+    for (const [view = '', ...columns] of tableRows(kind === 'view' ? VIEW_WORDS : CONTAINERS)) {
+      for (const word of perLang(columns, wordsOf)[lang]) {
+        put(index, word.one, { kind, view });
+        put(index, word.many, { kind, view });
+      }
+    }
+  }
+  for (const [head = '', , ...columns] of tableRows(CONTEXTS)) {
+    for (const word of perLang(columns, wordsOf)[lang]) {
+      const context = contexts.get(head);
+      if (!context) continue;
+      put(index, word.one, { kind: 'context', context });
+      put(index, word.many, { kind: 'context', context });
+    }
+  }
+  for (const [look = '', ...columns] of tableRows(COLOURS)) {
+    const [hue = '0', tone = 'calm'] = look.split(' ');
+    for (const word of perLang(columns, wordsOf)[lang]) {
+      const colour = { hue: Number(hue), tone: tone as Thing['tone'], word: word.one };
+      put(index, word.one, { kind: 'colour', colour });
+    }
+  }
+  return index;
+}
+
+function readContexts(): Map<string, Context> {
+  const all = new Map<string, Context>();
+  for (const [key = '', look = ''] of tableRows(CONTEXTS).map(([key, look]) => [key, look])) {
+    const [hue = '0', tone = 'calm', list = ''] = look.split(' ');
+    all.set(key, { key, hue: Number(hue), tone: tone as Thing['tone'], things: list.split(',') });
+  }
+  return all;
+}
+
+/** Every context by key. */
+export const contexts: ReadonlyMap<string, Context> = readContexts();
+
+function classIndex<C extends string>(table: Partial<Record<C, string>>): Map<string, C> {
+  const index = new Map<string, C>();
+  for (const [name, words] of Object.entries(table) as [C, string][])
+    for (const word of words.split(' ')) if (!index.has(word)) index.set(word, name);
+  return index;
+}
+
+const cache = new Map<Lang, Lexicon>();
+
+/** The lexicon of a language; what it lacks is looked up in English, which people mix in everywhere. */
+export function lexiconFor(lang: Lang): Lexicon {
+  const known = cache.get(lang);
+  if (known) return known;
+  const own = indexOf(lang);
+  const english = lang === 'en' ? undefined : indexOf('en');
+  const classes = classIndex(FUNCTION_WORDS[lang]);
+  const verbs = classIndex(VERBS[lang]);
+  const find = (key: string) => own.get(key) ?? (key.length > 3 ? english?.get(key) : undefined);
+  const lexicon: Lexicon = {
+    lang,
+    match(tokens, at) {
+      for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+        const part = tokens.slice(at, at + length);
+        if (part.some((token) => token.kind === 'quote')) continue;
+        const key = part.map((token) => token.low).join(' ');
+        if (length === 1 && classes.has(key)) return null;
+        const entries = find(key) ?? (length === 1 ? inflected(key, lang, find) : undefined);
+        if (entries) return { length, entries };
+      }
+      return null;
+    },
+    phrase: (text) => find(phraseKey(text)) ?? [],
+    wordClass: (low) => classes.get(low),
+    verbClass: (low) => verbs.get(low),
+  };
+  cache.set(lang, lexicon);
+  return lexicon;
+}
+
+/** German and Dutch bend and join words: cases, plurals that the table lacks, and compounds by their tail. */
+function inflected(
+  key: string,
+  lang: Lang,
+  find: (key: string) => Entry[] | undefined,
+): Entry[] | undefined {
+  if (lang !== 'de') return undefined;
+  for (const ending of ['n', 's', 'en', 'es', 'e', 'er'])
+    if (key.endsWith(ending) && key.length - ending.length > 3) {
+      const entries = find(key.slice(0, -ending.length));
+      if (entries) return entries;
+    }
+  return undefined;
+}
+
+/** A compound ('Rezeptbuch', 'takenlijst') as its two words, where both are in the lexicon. */
+export function splitCompound(low: string, lang: Lang): [string, string] | null {
+  if (lang !== 'de' && lang !== 'nl') return null;
+  const lexicon = lexiconFor(lang);
+  for (let at = 3; at <= low.length - 3; at++) {
+    const tail = low.slice(at);
+    const tailEntries = lexicon.phrase(tail);
+    if (tailEntries.length === 0) continue;
+    const head = low.slice(0, at);
+    for (const ending of ['', 's', 'n', 'en', 'es', 'er', 'e'])
+      if (head.endsWith(ending)) {
+        const stem = head.slice(0, head.length - ending.length);
+        if (stem.length > 2 && lexicon.phrase(stem).length > 0) return [stem, tail];
+      }
+  }
+  return null;
+}
+
+/** A compound's tail that names a kind of field ('Kaufdatum' → datum), its first part unknown. */
+export function compoundTail(low: string, lang: Lang): string | null {
+  if (lang !== 'de' && lang !== 'nl') return null;
+  const lexicon = lexiconFor(lang);
+  for (let at = 3; at <= low.length - 3; at++) {
+    const tail = low.slice(at);
+    if (
+      tail.length >= 3 &&
+      lexicon
+        .phrase(tail)
+        .some(
+          (entry) =>
+            entry.kind === 'attribute' || entry.kind === 'container' || entry.kind === 'thing',
+        )
+    )
+      return tail;
+  }
+  return null;
+}
+
+/** How much a text looks like each language: its small words, and the words only that language's lexicon has. */
+export function languageScores(tokens: readonly Token[]): Record<Lang, number> {
+  const scores = Object.fromEntries(LANGS.map((lang) => [lang, 0])) as Record<Lang, number>;
+  for (const lang of LANGS) {
+    const lexicon = lexiconFor(lang);
+    for (let at = 0; at < Math.min(tokens.length, 400); at++) {
+      const token = tokens[at];
+      if (token?.kind !== 'word') continue;
+      if (lexicon.wordClass(token.low)) scores[lang] += token.low.length > 1 ? 1 : 0.4;
+      else if (lexicon.verbClass(token.low)) scores[lang] += 0.9;
+      else if (indexOf(lang).has(token.low)) scores[lang] += 0.8;
+    }
+  }
+  return scores;
+}

@@ -1,0 +1,103 @@
+export const COMMUNITY = `
+member | Users 205 calm staff person | member, club member, membership, parishioner, congregation member, subscriber | Mitglied/Mitglieder, Vereinsmitglied/Vereinsmitglieder, Gemeindemitglied/Gemeindemitglieder | membre, adhérent | miembro, socio, afiliado | socio/soci, membro, iscritto | membro, sócio, associado | lid/leden, clublid/clubleden
+  app: Members | Mitglieder | Membres | Socios | Soci | Membros | Leden
+  tag: Your club, its people and their dues | Der Verein, seine Mitglieder und ihre Beiträge
+  fields: name*+ photo email phone join_date fee paid member_status
+  does: paid_state
+class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, training session, training, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
+  app: Class Schedule | Kursplan | Planning des cours | Horario de clases | Orario corsi | Horário de aulas | Lesrooster
+  tag: Find your class, keep your place | Kurs finden, Platz sichern
+  fields: title*+ >teacher starts_at*+ duration capacity level location description photo
+booking | CalendarCheck 165 calm own | booking, reservation, registration, sign-up, signup, enrolment, enrollment, rsvp | Buchung/Buchungen, Reservierung/Reservierungen, Anmeldung/Anmeldungen | réservation, inscription | reserva, inscripción/inscripciones | prenotazione/prenotazioni, iscrizione/iscrizioni | reserva, inscrição/inscrições, agendamento | boeking/boekingen, reservering/reserveringen, inschrijving/inschrijvingen, aanmelding/aanmeldingen
+  app: Bookings | Buchungen | Réservations | Reservas | Prenotazioni | Reservas | Boekingen
+  fields: >!class* booking_status+ 
+table_reservation | UtensilsCrossed 20 warm own | table reservation, table booking, restaurant booking, restaurant reservation | Tischreservierung/Tischreservierungen | réservation de table/réservations de table | reserva de mesa/reservas de mesa | prenotazione tavolo/prenotazioni tavolo | reserva de mesa/reservas de mesa | tafelreservering/tafelreserveringen
+  app: Table Reservations | Tischreservierung | Réservations de table | Reservas de mesa | Prenotazione tavoli | Reservas de mesa | Tafelreserveringen
+  fields: customer_name*+ starts_at*+ guests*+ phone seat booking_status notes
+appointment | CalendarClock 195 calm own | appointment, consultation, client appointment, slot booking | Termin/Termine, Sprechstunde/Sprechstunden | rendez-vous, consultation | cita, turno médico/turnos médicos, consulta médica/consultas médicas | appuntamento, visita prenotata | consulta, marcação/marcações, compromisso | afspraak/afspraken, consult/consulten
+  app: Appointments | Termine | Rendez-vous | Citas | Appuntamenti | Consultas | Afspraken
+  tag: The day's appointments, in order | Die Termine des Tages, der Reihe nach
+  fields: customer_name*+ starts_at*+ duration phone reason appointment_status+ notes
+event | CalendarDays 265 vivid default | event, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
+  app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
+  tag: What is on, and when | Was los ist, und wann
+  fields: title*+ starts_at*+ ends_at event_category location photo description
+guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest list entry, invitation | Gast/Gäste, Hochzeitsgast/Hochzeitsgäste, Einladung/Einladungen | invité, convive, invitation | invitado, huésped/huéspedes, invitación/invitaciones | invitato, ospite/ospiti, invito | convidado, hóspede, convite | gast/gasten, genodigde/genodigden, uitnodiging/uitnodigingen
+  app: Guest List | Gästeliste | Liste des invités | Lista de invitados | Lista invitati | Lista de convidados | Gastenlijst
+  tag: Who is invited, who is coming, where they sit | Wer eingeladen ist, wer kommt, wer wo sitzt
+  fields: name*+ email guest_status+ guests seat diet notes
+volunteer | HandHelping 25 warm staff person | volunteer, helper | Freiwillige, Ehrenamtliche, Helfer, Helferin/Helferinnen | bénévole, volontaire | voluntario | volontario, volontario/volontari | voluntário | vrijwilliger/vrijwilligers
+  app: Volunteers | Freiwillige | Bénévoles | Voluntarios | Volontari | Voluntários | Vrijwilligers
+  fields: name*+ email+ phone skills available notes
+feedback | MessageSquareHeart 200 calm form apart | feedback, response, survey response, opinion, guest book entry, feedback form, suggestion box | Feedback, Rückmeldung/Rückmeldungen, Antwort/Antworten, Meinung/Meinungen | avis, retour d'expérience/retours d'expérience, réponse, commentaire client/commentaires clients | opinión/opiniones, respuesta, sugerencia | feedback/feedback, opinione/opinioni, risposta | feedback/feedbacks, opinião/opiniões, resposta | feedback, reactie/reacties, mening/meningen
+  app: Feedback | Feedback | Vos avis | Opiniones | Feedback | Feedback | Feedback
+  tag: Tell us what you think | Sagen Sie uns Ihre Meinung
+  fields: name email feedback_category rating message*+
+  does: public_form
+survey_answer | ClipboardList 265 cool form | survey, questionnaire, survey answer | Umfrage/Umfragen, Fragebogen/Fragebögen | enquête, sondage détaillé/sondages détaillés, questionnaire | encuesta, cuestionario | sondaggio dettagliato/sondaggi dettagliati, questionario | pesquisa, questionário, inquérito | enquête/enquêtes, vragenlijst/vragenlijsten
+  app: Survey | Umfrage | Enquête | Encuesta | Questionario | Pesquisa | Enquête
+  tag: Two minutes, a few honest answers | Zwei Minuten, ein paar ehrliche Antworten
+  fields: name age satisfaction*+ liked improve
+  does: public_form
+poll | Vote 275 vivid community | poll, vote, ballot, voting | Abstimmung/Abstimmungen, Umfrage/Umfragen, Wahl/Wahlen | sondage, vote, scrutin | votación/votaciones, sondeo | sondaggio, votazione/votazioni | enquete, votação/votações | peiling/peilingen, stemming/stemmingen, poll/polls
+  app: Polls | Abstimmungen | Sondages | Votaciones | Sondaggi | Enquetes | Peilingen
+  tag: Ask, vote, see the result | Fragen, abstimmen, Ergebnis sehen
+  fields: question_text*+ options*+ end_date description
+  does: votes
+idea | Lightbulb 50 warm community | idea, suggestion, proposal, feature request, improvement | Idee/Ideen, Vorschlag/Vorschläge, Verbesserungsvorschlag/Verbesserungsvorschläge | idée, suggestion, proposition | idea, sugerencia, propuesta | idea/idee, proposta, suggerimento | ideia, sugestão/sugestões, proposta | idee/ideeën, voorstel/voorstellen, suggestie/suggesties
+  app: Idea Board | Ideenbrett | Boîte à idées | Buzón de ideas | Bacheca idee | Mural de ideias | Ideeënbord
+  tag: Good ideas, voted to the top | Gute Ideen kommen nach oben
+  fields: title*+ description idea_status category
+  does: votes
+vote | ThumbsUp 275 vivid community | vote, upvote | Stimme/Stimmen | vote | voto | voto | voto | stem/stemmen
+  fields: option_text
+comment | MessageCircle 210 calm community | comment, reply, discussion, remark, reader comment | Kommentar/Kommentare, Antwort/Antworten | commentaire, réaction | comentario | commento | comentário | reactie/reacties, commentaar/commentaren
+  fields: author text*+
+post | Newspaper 200 warm default | post, blog post, article, blog, entry, story, blog entry | Beitrag/Beiträge, Blogbeitrag/Blogbeiträge, Artikel, Blog/Blogs, Eintrag/Einträge | article, billet, article de blog/articles de blog, blog, publication | entrada, artículo, entrada de blog/entradas de blog, blog, publicación/publicaciones | articolo, post/post, blog/blog | artigo, postagem/postagens, post/posts, blog | bericht/berichten, artikel/artikelen, blog/blogs, blogpost/blogposts
+  app: Blog | Blog | Blog | Blog | Blog | Blog | Blog
+  tag: Stories worth the time | Geschichten, die sich lohnen
+  fields: title*+ cover_image summary content*+ published_at tags
+lost_item | PackageSearch 30 warm community | lost item, found item, lost and found item, lost & found, lost and found, lost property | Fundsache/Fundsachen, Fundstück/Fundstücke, Fundbüro | objet trouvé/objets trouvés, objet perdu/objets perdus | objeto perdido/objetos perdidos, objeto encontrado/objetos encontrados | oggetto smarrito/oggetti smarriti, oggetto trovato/oggetti trovati | objeto perdido/objetos perdidos, achado | gevonden voorwerp/gevonden voorwerpen, verloren voorwerp/verloren voorwerpen
+  app: Lost and Found | Fundbüro | Objets trouvés | Objetos perdidos | Oggetti smarriti | Achados e perdidos | Gevonden voorwerpen
+  tag: Find it, hand it back | Finden und zurückgeben
+  fields: title*+ photo location date+ found_status+ description reporter
+team | Shield 15 vivid default | team, squad, side | Mannschaft/Mannschaften, Team/Teams | équipe | equipo | squadra | equipe, time, equipa | team/teams, ploeg/ploegen, elftal/elftallen
+  fields: name*+ logo category coach_name
+player | Shirt 15 vivid default person | player, athlete, footballer, team player | Spieler, Spielerin/Spielerinnen, Sportler, Athlet/Athleten | joueur, athlète, sportif | jugador/jugadores, atleta, deportista | giocatore/giocatori, atleta/atleti | jogador/jogadores, atleta | speler/spelers, atleet/atleten, sporter/sporters
+  app: Squad | Kader | Effectif | Plantilla | Rosa | Elenco | Selectie
+  fields: name*+ photo >team position_played number_shirt birthday phone
+match | Trophy 20 vivid default | match, game, fixture, tournament game | Spiel/Spiele, Partie/Partien, Begegnung/Begegnungen, Match/Matches | match/matchs, rencontre | partido, encuentro | partita | partida, jogo | wedstrijd/wedstrijden, duel/duels
+  app: Match Day | Spielplan | Matchs | Partidos | Partite | Jogos | Wedstrijden
+  tag: Fixtures, results and the table | Spiele, Ergebnisse, Tabelle
+  fields: opponent*+ starts_at*+ location goals_for goals_against competition notes
+tournament | Trophy 45 vivid default | tournament, competition, championship, league, cup | Turnier/Turniere, Wettkampf/Wettkämpfe, Meisterschaft/Meisterschaften, Liga/Ligen | tournoi, compétition, championnat | torneo, competición/competiciones, campeonato | torneo, campionato, gara | torneio, campeonato, competição/competições | toernooi/toernooien, competitie/competities
+  fields: name*+ start_date location description
+song | Music 285 vivid team | song, piece, piece of music, track, setlist song, hymn, repertoire, setlist, sheet music | Lied/Lieder, Stück/Stücke, Song/Songs, Repertoire, Notenblatt/Notenblätter, Titel im Repertoire | chanson, morceau/morceaux, partition, répertoire, chant | canción/canciones, pieza, partitura, repertorio | canzone/canzoni, brano, spartito, repertorio | música, canção/canções, partitura, repertório | lied/liederen, nummer/nummers, repertoire, muziekstuk/muziekstukken
+  app: Repertoire | Repertoire | Répertoire | Repertorio | Repertorio | Repertório | Repertoire
+  tag: What we sing, and who knows it already | Was wir singen und wer es schon kann
+  fields: title*+ composer music_genre duration link document notes
+rehearsal | MicVocal 285 warm team | rehearsal, practice, choir practice, band practice, choir rehearsal | Probe/Proben, Chorprobe/Chorproben, Bandprobe/Bandproben, Übungsstunde/Übungsstunden | répétition | ensayo | prova | ensaio | repetitie/repetities
+  app: Rehearsals | Proben | Répétitions | Ensayos | Prove | Ensaios | Repetities
+  fields: title*+ starts_at*+ location notes
+singer | MicVocal 290 warm staff person | singer, chorister, choir member, musician, band member, choir | Sänger, Sängerin/Sängerinnen, Chormitglied/Chormitglieder, Musiker | choriste, chanteur, musicien | cantante, corista, músico | corista/coristi, cantante/cantanti, musicista/musicisti | cantor/cantores, corista, músico | zanger/zangers, koorlid/koorleden, muzikant/muzikanten
+  app: Choir | Chor | Chorale | Coro | Coro | Coral | Koor
+  fields: name*+ voice+ email phone join_date
+attendance | UserCheck 150 calm team | attendance, attendance record, presence, roll call | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
+  app: Attendance | Anwesenheit | Présences | Asistencia | Presenze | Presenças | Aanwezigheid
+  fields: person_name*+ date*+ attendance_status*+ notes
+sermon | BookOpen 40 warm default | sermon, homily, bible study | Predigt/Predigten, Bibelstunde/Bibelstunden | sermon, prédication, homélie | sermón/sermones, homilía, prédica | predica/prediche, omelia | sermão/sermões, homilia, pregação/pregações | preek/preken
+  app: Sermons | Predigten | Sermons | Sermones | Prediche | Sermões | Preken
+  fields: title*+ host date+ passage summary audio
+prayer_request | HeartHandshake 255 calm community | prayer request, prayer, intention | Gebetsanliegen, Gebet/Gebete, Fürbitte/Fürbitten | intention de prière/intentions de prière, prière | petición de oración/peticiones de oración, oración/oraciones | richiesta di preghiera/richieste di preghiera, preghiera | pedido de oração/pedidos de oração, oração/orações | gebedsverzoek/gebedsverzoeken, gebed/gebeden
+  fields: title*+ message anonymous date
+service_time | Church 40 warm default | worship service, church service, mass, service plan | Gottesdienst/Gottesdienste, Messe/Messen, Andacht/Andachten | culte, messe, office religieux | culto, misa | messa, culto | culto, missa | kerkdienst/kerkdiensten, mis/missen
+  app: Church Services | Gottesdienste | Cultes | Cultos | Messe | Cultos | Kerkdiensten
+  fields: title*+ starts_at*+ host location description
+stay | BedDouble 195 calm own | stay, room booking, room reservation, overnight stay, hotel booking | Aufenthalt/Aufenthalte, Zimmerbuchung/Zimmerbuchungen, Zimmerreservierung/Zimmerreservierungen | séjour, réservation de chambre/réservations de chambres | estancia, reserva de habitación/reservas de habitaciones | soggiorno, prenotazione della camera/prenotazioni delle camere | estadia, reserva de quarto/reservas de quartos | verblijf/verblijven, kamerboeking/kamerboekingen
+  app: Room Bookings | Zimmerbuchungen | Réservations | Reservas | Prenotazioni | Reservas | Kamerboekingen
+  fields: customer_name*+ >!accommodation start_date*+ end_date*+ guests email booking_status
+desk | LampDesk 225 calm default | desk, meeting room, workplace, hot desk, conference room | Schreibtisch/Schreibtische, Besprechungsraum/Besprechungsräume, Arbeitsplatz/Arbeitsplätze, Raum/Räume | bureau à partager/bureaux à partager, salle de réunion/salles de réunion | escritorio, sala de reuniones/salas de reuniones | scrivania, sala riunioni/sale riunioni | mesa de trabalho/mesas de trabalho, sala de reunião/salas de reunião | bureauplek/bureauplekken, vergaderruimte/vergaderruimtes
+  app: Desk Booking | Raumbuchung | Réservation de salles | Reserva de salas | Prenotazione sale | Reserva de salas | Ruimteboeking
+  fields: name*+ photo capacity+ location features available
+  does: booking
+`;

@@ -1,0 +1,22 @@
+import { COMMERCE } from './commerce.ts';
+import { COMMUNITY } from './community.ts';
+import { FOOD } from './food.ts';
+import { LEARNING } from './learning.ts';
+import { LEISURE } from './leisure.ts';
+import { LIFE } from './life.ts';
+import { MEDIA } from './media.ts';
+import { MONEY } from './money.ts';
+import { WORK } from './work.ts';
+
+/**
+ * What apps keep, by area of life. A thing opens with
+ * `key | icon hue tone privacy [person|org] | en | de | fr | es | it | pt | nl` (synonyms by ',', irregular plurals after '/'),
+ * and goes on with indented lines: `app:` the app's name per language, `tag:` its tagline (en | de),
+ * `fields:` attribute keys (`*` required, `+` kept when the person lists fields of their own,
+ * `>thing` a relation where that thing is in the app, `>!thing` one that brings it along),
+ * `does:` behaviours it always has, `with:` things it never comes without,
+ * `named:` things whose name it takes ('inventory: products'), `yields:` things that take its place ('workouts: exercises').
+ */
+export const THINGS = [FOOD, MONEY, WORK, COMMERCE, COMMUNITY, LIFE, MEDIA, LEARNING, LEISURE].join(
+  '\n',
+);

@@ -1,0 +1,98 @@
+import type { SpecEntity } from '../spec.ts';
+import type { Draft, DraftEntity, Level } from './draft.ts';
+
+export type Access = Pick<
+  SpecEntity,
+  'permissions' | 'permissionsBecause' | 'ownedByCreatorOrAdmin'
+>;
+
+const level = (
+  read: Level,
+  write: Level,
+  because: SpecEntity['permissionsBecause'],
+  owned = false,
+): Access => ({
+  permissions: { read, write },
+  permissionsBecause: because,
+  ownedByCreatorOrAdmin: owned,
+});
+
+/** Things that hold nothing personal although one person keeps them: 'my books' may be shown. */
+const SHOWABLE = new Set([
+  'recipe',
+  'book',
+  'film',
+  'post',
+  'photo',
+  'product',
+  'event',
+  'class',
+  'restaurant',
+  'property',
+  'menu_item',
+  'album',
+  'game',
+  'series',
+  'quote',
+  'artwork',
+  'beer',
+  'coffee',
+]);
+
+/** Who may read and write an entity's rows: what was said, else what its kind calls for (ruling 17). */
+export function accessOf(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
+  const usual = usualAccess(draft, entity, parent);
+  const read = entity.said?.read ?? draft.said.read;
+  const write = entity.said?.write ?? draft.said.write;
+  if (!read && !write) return usual;
+  if (write === 'anonymous' && (read ?? usual.permissions.read) !== 'admin') {
+    if (entity.anyoneAdds || (read ?? usual.permissions.read) === 'anonymous')
+      return level(read ?? 'anonymous', 'anonymous', 'said', true);
+  }
+  return level(read ?? readBeside(write, usual), write ?? writeBeside(read, usual), 'said');
+}
+
+/** Who writes must be able to read what they wrote, unless it is a letter box (ruling 16). */
+function readBeside(write: Level | undefined, usual: Access): Level {
+  if (write === 'anonymous') return 'admin';
+  return usual.permissions.read === 'creator' && write !== 'creator'
+    ? (write ?? 'creator')
+    : usual.permissions.read;
+}
+
+function writeBeside(read: Level | undefined, usual: Access): Level {
+  return usual.permissions.write === 'creator' && read === 'admin'
+    ? 'admin'
+    : usual.permissions.write;
+}
+
+function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
+  const privacy = entity.thing?.privacy ?? 'default';
+  if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
+  if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
+    return level('admin', 'anonymous', 'public_form');
+  if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
+    return level('anonymous', 'creator', 'counted');
+  if (entity.thing?.key === 'comment')
+    return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
+  if (entity.owned) return level('anonymous', 'creator', 'counted', true);
+  if (entity.actor && privacy !== 'private') {
+    if (privacy === 'own' || privacy === 'staff')
+      return level('creator', 'creator', 'own_rows', true);
+    return level('anonymous', 'creator', 'community');
+  }
+  if (entity.isChild && parent) return parent;
+  if (draft.team || privacy === 'team')
+    return draft.private && !draft.team
+      ? level('creator', 'creator', 'private')
+      : level('all', 'all', 'team');
+  if (
+    privacy === 'private' ||
+    (draft.private && !SHOWABLE.has(entity.thing?.key ?? '') && draft.contexts.length === 0)
+  )
+    return level('creator', 'creator', 'private');
+  if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
+  if (privacy === 'staff') return level('admin', 'admin', 'staff');
+  if (privacy === 'community') return level('anonymous', 'creator', 'community');
+  return level('anonymous', 'admin', 'default');
+}

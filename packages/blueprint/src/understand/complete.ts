@@ -1,0 +1,186 @@
+import { attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
+import type { Draft, DraftEntity, DraftField } from './draft.ts';
+import { addThing, borrowedThing, relate } from './entities.ts';
+import { addField, ensure, fromAttribute, withRole } from './fields.ts';
+
+/** How many fields of their own a person must name for the usual ones to stay away. */
+const ENOUGH = 3;
+
+/** Brings along what an app of these things never lacks, and fills every entity up with its usual fields. */
+export function complete(draft: Draft): void {
+  if (draft.entities.length === 0) fromContext(draft);
+  for (const entity of [...draft.entities]) companions(draft, entity);
+  for (const entity of [...draft.entities]) fillUp(draft, entity);
+  for (const entity of draft.entities) order(draft, entity);
+}
+
+/** Where only a place was named ('an app for my gym'), its usual things. */
+function fromContext(draft: Draft): void {
+  for (const context of draft.contexts.slice(0, 2))
+    for (const key of context.things) {
+      const thing = things.get(key);
+      if (thing) addThing(draft, thing);
+    }
+}
+
+function companions(draft: Draft, entity: DraftEntity): void {
+  const thing = entity.thing;
+  if (!thing) return;
+  for (const key of thing.with) {
+    const other = things.get(key);
+    if (other) addThing(draft, other).isChild = true;
+  }
+  for (const ref of thing.fields) if (ref.create && ref.thing) bring(draft, ref);
+}
+
+function bring(draft: Draft, ref: FieldRef): void {
+  const other = things.get(ref.thing ?? '');
+  if (!other || draft.entities.some((entity) => entity.thing === other)) return;
+  if (ref.thing === 'class' && draft.entities.some((entity) => bookable(entity.thing))) return;
+  addThing(draft, other);
+}
+
+/** What people can book. */
+export function bookable(thing: Thing | undefined): boolean {
+  return (
+    thing !== undefined &&
+    [
+      'class',
+      'event',
+      'desk',
+      'accommodation',
+      'equipment',
+      'parking_spot',
+      'table_item',
+      'tool',
+      'vehicle',
+      'service',
+      'exhibition',
+      'trip',
+      'hike',
+      'service_time',
+      'rehearsal',
+      'match',
+      'viewing',
+      'tournament',
+    ].includes(thing.key)
+  );
+}
+
+/** 'date, time' of something that begins at an hour is one field. */
+function joinDateAndTime(draft: Draft, entity: DraftEntity): void {
+  const date = entity.fields.findIndex((field) => field.attribute?.key === 'date');
+  const time = entity.fields.findIndex((field) => field.attribute?.key === 'time');
+  const starts = attributes.get('starts_at');
+  if (
+    date < 0 ||
+    time < 0 ||
+    !starts ||
+    !entity.thing?.fields.some((ref) => ref.attribute === 'starts_at')
+  )
+    return;
+  const label = `${entity.fields[date]?.label} ${AND[draft.lang]} ${draft.lang === 'de' ? entity.fields[time]?.label : entity.fields[time]?.label.toLowerCase()}`;
+  entity.fields.splice(Math.min(date, time), 1, {
+    ...fromAttribute(starts, draft.lang, label),
+    asked: true,
+  });
+  entity.fields.splice(Math.max(date, time), 1);
+}
+
+const AND = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en' } as const;
+
+function fillUp(draft: Draft, entity: DraftEntity): void {
+  joinDateAndTime(draft, entity);
+  const thing = entity.thing ?? borrowedThing(entity, draft);
+  const asked = entity.fields.filter((field) => field.asked).length;
+  for (const ref of thing?.fields ?? []) {
+    const wanted = ref.required || ref.core || asked < ENOUGH;
+    if (ref.thing) relateTo(draft, entity, ref);
+    else if (wanted && ref.attribute) usual(draft, entity, ref, asked);
+  }
+  if (!thing && asked < ENOUGH) {
+    ensure(entity, 'notes', draft);
+    if (entity.fields.length < 4) ensure(entity, 'category', draft);
+  }
+  if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
+}
+
+/** A usual field, unless the person named one that does its work ('starts at' for the date). */
+function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
+  const attribute = attributes.get(ref.attribute ?? '');
+  if (!attribute) return;
+  const there = entity.fields.find(
+    (field) => field.name === attribute.name || field.attribute === attribute,
+  );
+  if (there) {
+    there.required ||= ref.required;
+    return;
+  }
+  const single = ['title', 'status', 'amount', 'picture', 'due', 'priority', 'rating'].includes(
+    attribute.role,
+  );
+  const stands = entity.fields.find(
+    (field) =>
+      field.asked &&
+      field.role === attribute.role &&
+      (single || (attribute.role === 'date' && field.type !== 'time')),
+  );
+  if (stands && asked > 0 && !(attribute.role === 'amount' && ref.required)) {
+    stands.required ||= ref.required;
+    return;
+  }
+  const field = addField(entity, fromAttribute(attribute, draft.lang));
+  field.required = ref.required;
+}
+
+function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
+  const target =
+    draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
+    (ref.thing === 'class'
+      ? draft.entities.find((other) => bookable(other.thing) && other !== entity)
+      : undefined);
+  if (!target) return;
+  const plain = entity.fields.findIndex(
+    (field) =>
+      field.type === 'text' &&
+      field.role !== 'title' &&
+      (field.attribute?.key === ref.thing ||
+        field.name === ref.thing ||
+        field.name === `${ref.thing}_name`),
+  );
+  if (plain >= 0) entity.fields.splice(plain, 1);
+  relate(entity, target, { required: ref.required || ref.create });
+}
+
+function addTitle(draft: Draft, entity: DraftEntity): void {
+  const key = entity.thing?.kind === 'person' || !entity.thing ? 'name' : 'title';
+  const attribute = attributes.get(key);
+  if (!attribute) return;
+  const field: DraftField = { ...fromAttribute(attribute, draft.lang), required: true };
+  if (entity.fields.some((known) => known.name === field.name)) return;
+  entity.fields.unshift(field);
+}
+
+const RANK: Partial<Record<DraftField['role'], number>> = {
+  title: 0,
+  picture: 1,
+  subtitle: 2,
+  relation: 3,
+  body: 8,
+  list: 7,
+};
+
+/** Title and picture first, long texts last, else as they were named. */
+function order(_draft: Draft, entity: DraftEntity): void {
+  const place = (field: DraftField) => RANK[field.role] ?? 5;
+  entity.fields = entity.fields
+    .map((field, at) => ({ field, at }))
+    .sort((a, b) => place(a.field) - place(b.field) || a.at - b.at)
+    .map(({ field }) => field);
+  const title = entity.fields.find((field) => field.role === 'title');
+  if (title && entity.thing?.privacy !== 'form') title.required = true;
+  for (const extra of entity.fields.filter((field) => field.role === 'title').slice(1))
+    extra.role = 'subtitle';
+  if (entity.thing?.privacy === 'form')
+    for (const field of entity.fields) if (field.role === 'body') field.required = true;
+}

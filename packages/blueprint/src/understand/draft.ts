@@ -1,0 +1,104 @@
+import type { AccessLevel } from '@trellis/contract';
+import type { Attribute, Lang, Option, Thing } from '../lexicon/index.ts';
+import type { FieldRole, FieldType } from '../spec.ts';
+
+/** A field on its way into the spec. */
+export interface DraftField {
+  name: string;
+  label: string;
+  type: FieldType;
+  role: FieldRole;
+  attribute?: Attribute;
+  unit?: string;
+  required?: boolean;
+  options?: { value: string; label: string; color?: string }[];
+  columns?: { name: string; label: string; type: 'text' | 'number' | 'money' }[];
+  /** For relations: the key of the draft entity. */
+  to?: string;
+  help?: string;
+  /** Named by the person, not added from the lexicon. */
+  asked: boolean;
+}
+
+/** An entity on its way into the spec. */
+export interface DraftEntity {
+  key: string;
+  thing?: Thing;
+  name: string;
+  label: string;
+  plural: string;
+  icon: string;
+  fields: DraftField[];
+  asked: boolean;
+  isChild: boolean;
+  /** Someone other than the owner writes its rows: 'customers open tickets'. */
+  actor?: string;
+  said?: { read?: Level; write?: Level };
+  owned?: boolean;
+  anyoneAdds?: boolean;
+}
+
+export type Level = AccessLevel;
+
+/** Something the person asked to look at. */
+export interface Wish {
+  view: string;
+  entity?: string;
+  /** Field label or name that it groups by ('per category'). */
+  by?: string;
+  value?: string;
+  text: string;
+  /** Only hinted at by the app's own name ('job board'). */
+  frame?: boolean;
+}
+
+/** Everything read from a sentence so far. */
+export interface Draft {
+  lang: Lang;
+  text: string;
+  entities: DraftEntity[];
+  wishes: Wish[];
+  /** Behaviours by kind, with the entity that was spoken of. */
+  does: { kind: string; entity?: string; text: string }[];
+  contexts: { key: string; hue: number; tone: Thing['tone']; text: string; things: string[] }[];
+  /** 'Recipe book', 'Team task board': what the person called the app. */
+  title?: string;
+  named?: string;
+  container?: string;
+  colour?: { hue: number; tone: Thing['tone']; word: string };
+  mode?: 'light' | 'dark';
+  said: { read?: Level; write?: Level; form?: boolean };
+  private: boolean;
+  team: boolean;
+  landing: boolean;
+  readings: { word: string; readAs: string }[];
+}
+
+/** An empty draft. */
+export function newDraft(lang: Lang, text: string): Draft {
+  return {
+    lang,
+    text,
+    entities: [],
+    wishes: [],
+    does: [],
+    contexts: [],
+    said: {},
+    private: false,
+    team: false,
+    landing: false,
+    readings: [],
+  };
+}
+
+/** A lexicon's option in a language: its slug as value, so that code and rows read alike in every language. */
+export function optionsIn(
+  options: readonly Option[],
+  lang: Lang,
+): { value: string; label: string; color: string }[] {
+  return options.map((option) => ({
+    value: option.value,
+    label: option.label[lang],
+    color: option.color,
+  }));
+}

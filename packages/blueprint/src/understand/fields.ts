@@ -1,0 +1,172 @@
+import {
+  type Attribute,
+  attributeLabel,
+  attributes,
+  HEAD_FIRST,
+  type Lang,
+} from '../lexicon/index.ts';
+import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
+import { fieldName, labelOf, singularLabel } from './names.ts';
+import type { Noun } from './pieces.ts';
+import { classOf } from './wordnet.ts';
+
+/** A field of an attribute as the lexicon knows it. */
+export function fromAttribute(attribute: Attribute, lang: Lang, label?: string): DraftField {
+  return {
+    name: attribute.name,
+    label: label ?? attributeLabel(attribute, lang),
+    type: attribute.type,
+    role: attribute.role,
+    attribute,
+    asked: false,
+    ...(attribute.unit ? { unit: attribute.unit } : {}),
+    ...(attribute.options ? { options: optionsIn(attribute.options, lang) } : {}),
+    ...(attribute.type === 'lines' ? { columns: lineColumns(lang) } : {}),
+  };
+}
+
+/** What one line of an invoice or order holds. */
+export function lineColumns(lang: Lang): NonNullable<DraftField['columns']> {
+  const label = (key: string) => {
+    const attribute = attributes.get(key);
+    return attribute ? attributeLabel(attribute, lang) : key;
+  };
+  return [
+    { name: 'description', label: label('description'), type: 'text' },
+    { name: 'quantity', label: label('quantity'), type: 'number' },
+    { name: 'price', label: label('price'), type: 'money' },
+  ];
+}
+
+/** The status set that fits a thing best ('status' of a task is to do, in progress, done). */
+export function specific(attribute: Attribute, entity: DraftEntity | undefined): Attribute {
+  for (const ref of entity?.thing?.fields ?? []) {
+    const own = ref.attribute ? attributes.get(ref.attribute) : undefined;
+    if (own && own !== attribute && own.name === attribute.name) return own;
+    if (own && attribute.name === 'status' && own.role === 'status')
+      return { ...own, name: own.name };
+  }
+  return attribute;
+}
+
+/** The field that a noun phrase names: by its head where the lexicon knows it, by WordNet's class of it otherwise. */
+export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draft): DraftField {
+  const { lang } = draft;
+  const known = noun.sense.attribute;
+  const qualified = noun.before.some((part) => !part.container);
+  if (known && !qualified) {
+    const attribute = specific(known, entity);
+    const typed = labelOf(
+      noun.many && known.type !== 'list' ? (noun.label ?? noun.head) : noun.head,
+    );
+    const label =
+      noun.text.length > 1 ? sentenceCase(typed, lang) : attributeLabel(attribute, lang);
+    return { ...fromAttribute(attribute, lang, label), asked: true };
+  }
+  const label = sentenceCase(
+    noun.many && lang === 'en' ? singularLabel(noun.text, lang) : labelOf(noun.text),
+    lang,
+  );
+  const name = fieldName(label);
+  if (known)
+    return { ...fromAttribute(known, lang, label), name, role: qualifiedRole(known), asked: true };
+  const guess = lang === 'en' ? guessByWordNet(noun.head) : {};
+  const many = noun.many && lang === 'en';
+  const field: DraftField = {
+    name,
+    label,
+    type: many ? 'list' : 'text',
+    role: many ? 'list' : 'plain',
+    asked: true,
+    ...guess,
+  };
+  if (many) field.label = sentenceCase(labelOf(noun.text), lang);
+  if (many) field.name = fieldName(field.label);
+  if (noun.unknown) draft.readings.push({ word: noun.text, readAs: `field:${field.type}` });
+  return field;
+}
+
+/** A date that is not the row's own ('purchase date') still is a date, but a second title is plain. */
+function qualifiedRole(attribute: Attribute): DraftField['role'] {
+  return attribute.role === 'title' ? 'plain' : attribute.role;
+}
+
+/** 'Cooking Time' → 'Cooking time', but 'SKU' and German nouns stay. */
+export function sentenceCase(label: string, lang: Lang): string {
+  if (lang === 'de') return label;
+  return label
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && /^\p{Lu}\p{Ll}+$/u.test(word) && !HEAD_FIRST.has(lang) ? word.toLowerCase() : word,
+    )
+    .join(' ');
+}
+
+function guessByWordNet(head: string): Partial<DraftField> {
+  switch (classOf(head)) {
+    case 'time':
+      return { type: 'date', role: 'date' };
+    case 'duration':
+      return { type: 'duration', role: 'duration', unit: 'min' };
+    case 'money':
+      return { type: 'money', role: 'amount' };
+    case 'quantity':
+      return { type: 'number', role: 'quantity' };
+    case 'person':
+      return { type: 'text', role: 'person' };
+    case 'place':
+      return { type: 'text', role: 'place' };
+    case 'picture':
+      return { type: 'image', role: 'picture' };
+    case 'text':
+      return { type: 'longtext', role: 'body' };
+    default:
+      return {};
+  }
+}
+
+/** Adds a field, or lets the person's wording and values win where it is there already. */
+export function addField(entity: DraftEntity, field: DraftField): DraftField {
+  const there = entity.fields.find(
+    (known) =>
+      known.name === field.name ||
+      (known.to && known.to === field.to) ||
+      (known.attribute && known.attribute === field.attribute && field.name === known.name),
+  );
+  if (!there) {
+    entity.fields.push(field);
+    return field;
+  }
+  if (field.asked) {
+    there.asked = true;
+    if (field.options && field.attribute === undefined) there.options = field.options;
+  }
+  return there;
+}
+
+/** The field of an entity that plays a role, the person's own first. */
+export function withRole(
+  entity: DraftEntity,
+  ...roles: DraftField['role'][]
+): DraftField | undefined {
+  for (const role of roles) {
+    const found = entity.fields.filter((field) => field.role === role);
+    if (found.length > 0) return found.find((field) => field.asked) ?? found[0];
+  }
+  return undefined;
+}
+
+/** Makes sure of a field by attribute key and returns it. */
+export function ensure(entity: DraftEntity, key: string, draft: Draft): DraftField {
+  const attribute = attributes.get(key);
+  if (!attribute) throw new Error(`no attribute ${key}`);
+  const there = entity.fields.find(
+    (field) => field.name === attribute.name || field.attribute?.key === key,
+  );
+  return there ?? addField(entity, fromAttribute(attribute, draft.lang));
+}
+
+/** The values an attribute starts with, in a language. */
+export function optionsOf(attribute: Attribute, lang: Lang): NonNullable<DraftField['options']> {
+  return optionsIn(attribute.options ?? [], lang);
+}

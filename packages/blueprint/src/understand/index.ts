@@ -1,0 +1,129 @@
+import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
+import { type Token, tokenise } from '../lexicon/tokens.ts';
+import type { AppSpec, Understanding } from '../spec.ts';
+import { prepare } from './behaviours.ts';
+import { colours } from './colours.ts';
+import { complete } from './complete.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { finish } from './finish.ts';
+import { foreignScript, languageOf } from './language.ts';
+import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
+import { findPhrases } from './phrases.ts';
+import { tagsOf } from './tagger.ts';
+import { unclearAnswer } from './unclear.ts';
+import { Walker } from './walk.ts';
+
+export interface UnderstandOptions {
+  now?: Date;
+  /** The language to answer in where the text does not tell. */
+  language?: string;
+}
+
+/** How much of a text is read; the rest is told as unread. */
+const LONGEST = 4000;
+
+/**
+ * Reads a sentence as the wish for an app. Pure and deterministic for a given `now`; never throws.
+ * A text without anything an app could keep is 'unclear', with a question in the person's language.
+ */
+export function understand(text: string, options: UnderstandOptions = {}): Understanding {
+  const now = options.now ?? new Date();
+  const clean = plain(text).slice(0, LONGEST);
+  const foreign = foreignScript(clean);
+  const tokens = tokenise(clean);
+  const lang = languageOf(tokens);
+  if (foreign) return unclear(lang, unclearAnswer(lang, 'script', foreign));
+  if (tokens.every((token) => token.kind !== 'word' && token.kind !== 'quote'))
+    return unclear(lang, unclearAnswer(lang, 'empty'));
+  const draft = readDraft(clean, tokens, lang);
+  if (!hasSubject(draft)) return unclear(lang, unclearAnswer(lang, 'vague'));
+  if (plain(text).length > LONGEST) draft.readings.push({ word: '…', readAs: `rest:${LONGEST}` });
+  return { kind: 'new', spec: finish(draft, now), changes: [] };
+}
+
+/** Markup, control characters and addresses say nothing about an app. */
+function plain(text: string): string {
+  return text
+    .slice(0, 4 * LONGEST)
+    .normalize('NFC')
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+    .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\p{Cc}(?<!\n)/gu, ' ')
+    .trim();
+}
+
+/** What a text names, filled up with what such things need. */
+export function readDraft(text: string, tokens: readonly Token[], lang: Lang): Draft {
+  const draft = newDraft(lang, text);
+  const lexicon = lexiconFor(lang);
+  const tags = lang === 'en' ? tagsOf(text, tokens) : new Map();
+  draft.named = nameSaid(text, tokens);
+  Object.assign(draft, colours(tokens, lexicon));
+  new Walker(draft, text, tokens, lexicon, tags, findPhrases(tokens, lang)).walk();
+  permissions(draft, text);
+  if (draft.entities.length > 0 || hasSubject(draft)) {
+    prepare(draft);
+    complete(draft);
+  }
+  return draft;
+}
+
+/** 'called "Potluck"', 'namens …': a name for the app. */
+function nameSaid(text: string, tokens: readonly Token[]): string | undefined {
+  const match =
+    /\b(?:called|named|namens|genannt|appelée?|nommée?|llamad[oa]|chiamat[oa]|chamad[oa]|genaamd|heißt)\s+(?:["“„«']([^"”“»']{2,40})["”“»']|((?:\p{Lu}[\p{L}\p{N}]*)(?:\s\p{Lu}[\p{L}\p{N}]*){0,3}))/u.exec(
+      text,
+    );
+  if (match) return (match[1] ?? match[2])?.trim();
+  const first = tokens[0];
+  return first?.kind === 'quote' && first.text.split(' ').length < 4 ? first.text : undefined;
+}
+
+function permissions(draft: Draft, text: string): void {
+  const { lang } = draft;
+  if (saysPrivate(text, lang)) draft.said = { read: 'creator', write: 'creator' };
+  for (const statement of permissionsIn(text, lang)) {
+    const entity = draft.entities.find((known) => known.thing?.key === statement.about);
+    if (entity) {
+      entity.said = { ...entity.said, [statement.action]: statement.level };
+      if (statement.action === 'write' && statement.level === 'anonymous') entity.anyoneAdds = true;
+    } else draft.said[statement.action] = statement.level;
+  }
+  const form = draft.entities.find((entity) => entity.thing?.privacy === 'form');
+  if (form && saysNoLogin(text, lang))
+    form.said = {
+      write: 'anonymous',
+      read: draft.said.read === 'anonymous' ? 'admin' : (draft.said.read ?? 'admin'),
+    };
+}
+
+/** Whether anything was named that an app could be about. */
+function hasSubject(draft: Draft): boolean {
+  return (
+    draft.entities.length > 0 ||
+    draft.landing ||
+    draft.contexts.some((context) => context.things.some((key) => things.has(key)))
+  );
+}
+
+function unclear(lang: Lang, answer: string): Understanding {
+  return { kind: 'unclear', spec: emptySpec(lang), changes: [], answer };
+}
+
+/** A spec with nothing in it, for answers that build nothing. */
+export function emptySpec(lang: string): AppSpec {
+  return {
+    version: 1,
+    name: '',
+    tagline: '',
+    language: lang,
+    domain: 'general',
+    theme: { mode: 'light', hue: 230, tone: 'calm', colour: '' },
+    entities: [],
+    behaviours: [],
+    pages: [],
+    readings: [],
+  };
+}

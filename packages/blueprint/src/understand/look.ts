@@ -1,0 +1,195 @@
+import { capital, type Lang } from '../lexicon/index.ts';
+import type { AppSpec, SpecTheme } from '../spec.ts';
+import type { Draft, DraftEntity } from './draft.ts';
+
+const COLOUR_NAMES: [number, Record<Lang, string>][] = [
+  [10, { en: 'red', de: 'Rot', fr: 'rouge', es: 'rojo', it: 'rosso', pt: 'vermelho', nl: 'rood' }],
+  [
+    35,
+    {
+      en: 'orange',
+      de: 'Orange',
+      fr: 'orange',
+      es: 'naranja',
+      it: 'arancione',
+      pt: 'laranja',
+      nl: 'oranje',
+    },
+  ],
+  [
+    50,
+    {
+      en: 'amber',
+      de: 'Bernstein',
+      fr: 'ambre',
+      es: 'ámbar',
+      it: 'ambra',
+      pt: 'âmbar',
+      nl: 'amber',
+    },
+  ],
+  [
+    100,
+    { en: 'olive', de: 'Oliv', fr: 'olive', es: 'oliva', it: 'oliva', pt: 'oliva', nl: 'olijf' },
+  ],
+  [
+    145,
+    { en: 'green', de: 'Grün', fr: 'vert', es: 'verde', it: 'verde', pt: 'verde', nl: 'groen' },
+  ],
+  [
+    185,
+    {
+      en: 'teal',
+      de: 'Türkis',
+      fr: 'turquoise',
+      es: 'turquesa',
+      it: 'turchese',
+      pt: 'turquesa',
+      nl: 'turkoois',
+    },
+  ],
+  [230, { en: 'blue', de: 'Blau', fr: 'bleu', es: 'azul', it: 'blu', pt: 'azul', nl: 'blauw' }],
+  [
+    270,
+    {
+      en: 'indigo',
+      de: 'Indigo',
+      fr: 'indigo',
+      es: 'índigo',
+      it: 'indaco',
+      pt: 'índigo',
+      nl: 'indigo',
+    },
+  ],
+  [
+    300,
+    {
+      en: 'violet',
+      de: 'Violett',
+      fr: 'violet',
+      es: 'violeta',
+      it: 'viola',
+      pt: 'violeta',
+      nl: 'paars',
+    },
+  ],
+  [345, { en: 'rose', de: 'Rosé', fr: 'rose', es: 'rosa', it: 'rosa', pt: 'rosa', nl: 'roze' }],
+];
+
+/** The name of a hue, as a reply says it. */
+export function colourName(hue: number, lang: Lang): string {
+  const distance = (a: number) => Math.min(Math.abs(a - hue), 360 - Math.abs(a - hue));
+  return COLOUR_NAMES.reduce((best, next) =>
+    distance(next[0]) < distance(best[0]) ? next : best,
+  )[1][lang];
+}
+
+/** The theme that was asked for, else what suits the place, else what suits the main thing. */
+export function themeOf(draft: Draft, main: DraftEntity | undefined): SpecTheme {
+  const context = draft.contexts.find((known) => !known.key.startsWith('?'));
+  const asked = draft.colour;
+  const hue =
+    asked && asked.hue >= 0 ? asked.hue : (context?.hue ?? main?.thing?.hue ?? hueFrom(draft.text));
+  const tone = asked?.tone ?? context?.tone ?? main?.thing?.tone ?? 'calm';
+  return {
+    mode: draft.mode ?? 'light',
+    hue,
+    tone,
+    colour: asked?.word ?? colourName(hue, draft.lang),
+  };
+}
+
+/** Different unknown apps should not all look the same. */
+function hueFrom(text: string): number {
+  let sum = 7;
+  for (const letter of text.slice(0, 200)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return sum;
+}
+
+const SMALL = new Set([
+  'of',
+  'and',
+  'for',
+  'the',
+  'a',
+  'an',
+  'in',
+  'to',
+  'with',
+  'on',
+  'my',
+  'our',
+]);
+
+/** The app's name: what the person called it, else the product name of its main thing. */
+export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
+  if (draft.named) return draft.named.slice(0, 60);
+  const { lang } = draft;
+  const context = draft.contexts.find((known) => !known.key.startsWith('?'));
+  const title = draft.title
+    ?.replace(/\s+/g, ' ')
+    .replace(/\s+(?:app|application|website|tool|system|software|site|page)$/i, '');
+  if (title && title.length <= 32 && title.split(' ').length > 1) return cased(title, lang);
+  if (draft.landing && context) return cased(context.text, lang);
+  if (draft.entities.length > 2 && context) return cased(context.text, lang);
+  const app = main?.thing?.key.includes(':') ? undefined : main?.thing?.app?.[lang];
+  const typed = main?.thing && main.key !== main.thing.key;
+  if (app && !typed) return app;
+  if (title && title.length > 2 && title.length <= 32) return cased(title, lang);
+  return main
+    ? main.plural
+    : (context && cased(context.text, lang)) ||
+        {
+          en: 'My App',
+          de: 'Meine App',
+          fr: 'Mon appli',
+          es: 'Mi app',
+          it: 'La mia app',
+          pt: 'Meu app',
+          nl: 'Mijn app',
+        }[lang];
+}
+
+function cased(text: string, lang: Lang): string {
+  if (lang !== 'en') return capital(text);
+  return text
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : capital(word),
+    )
+    .join(' ');
+}
+
+const TAGLINES: Record<Lang, (plural: string, extra: string) => string> = {
+  en: (plural, extra) => `${plural}${extra ? ` with ${extra}` : ''}, all in one place`,
+  de: (plural, extra) => `${plural}${extra ? ` mit ${extra}` : ''}: alles an einem Ort`,
+  fr: (plural, extra) => `${plural}${extra ? ` avec ${extra}` : ''}, au même endroit`,
+  es: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}, en un solo lugar`,
+  it: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}, in un unico posto`,
+  pt: (plural, extra) => `${plural}${extra ? ` com ${extra}` : ''}, em um só lugar`,
+  nl: (plural, extra) => `${plural}${extra ? ` met ${extra}` : ''}, op één plek`,
+};
+
+/** One line under the name. */
+export function taglineOf(draft: Draft, main: DraftEntity | undefined): string {
+  const { lang } = draft;
+  const own = main?.thing && main.key === main.thing.key ? main.thing.tagline : undefined;
+  if (own && lang === 'en') return own.en;
+  if (own?.de && lang === 'de') return own.de;
+  const low = (text: string) =>
+    lang === 'de' || /^\p{Lu}{2}/u.test(text) ? text : text.toLowerCase();
+  const extra = (main?.fields ?? [])
+    .filter((field) => field.asked && field.role !== 'title' && field.role !== 'relation')
+    .slice(0, 2)
+    .map((field) => low(field.label));
+  return TAGLINES[lang](
+    main?.plural ?? nameOf(draft, main),
+    extra.join(lang === 'en' ? ' and ' : lang === 'de' ? ' und ' : ', '),
+  );
+}
+
+/** The spec's domain word. */
+export function domainOf(draft: Draft, main: DraftEntity | undefined): AppSpec['domain'] {
+  if (draft.landing) return 'landing';
+  return main?.thing?.key ?? draft.contexts[0]?.key.replace('?', '') ?? 'general';
+}

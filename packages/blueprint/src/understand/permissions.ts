@@ -1,0 +1,121 @@
+import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import { type Lang, lexiconFor } from '../lexicon/index.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import type { Level } from './draft.ts';
+import { foldedLine } from './phrases.ts';
+
+/** 'Only admins may read the answers': who, what, and of which thing, where one is named. */
+export interface Statement {
+  action: 'read' | 'write';
+  level: Level;
+  /** The thing key or the word that it is about. */
+  about?: string;
+  only: boolean;
+}
+
+const RANK: Record<Level, number> = { none: -1, creator: 0, admin: 1, all: 2, anonymous: 3 };
+
+/**
+ * What a text says about who may see and change rows. A clause counts where it says 'only', 'without
+ * logging in', or has a 'may' between someone and what they do.
+ */
+export function permissionsIn(text: string, lang: Lang): Statement[] {
+  const words = PERMISSION_WORDS[lang];
+  const out: Statement[] = [];
+  const whole = (source: string) =>
+    new RegExp(`(?<![\\p{L}])(?:${source.replaceAll("'", "['’ ]")})(?![\\p{L}])`, 'gu');
+  const { line } = foldedLine(tokenise(text));
+  for (const clause of line.split(
+    /[.;!?\n]|, (?=(?:but|aber|mais|pero|ma|mas|maar) )|, (?=(?:only|nur|seul\w*|solo|so|alleen) )/,
+  )) {
+    const noLogin = whole(words.noLogin).test(clause);
+    const only = whole(words.only).test(clause);
+    const modal = whole(words.modal).test(clause);
+    if (!noLogin && !only && !modal) continue;
+    const actors: { at: number; end: number; level: Level }[] = [];
+    for (const level of ['creator', 'anonymous', 'all', 'admin'] as const)
+      for (const match of clause.matchAll(whole(words[level]))) {
+        const end = match.index + match[0].length;
+        const longer = actors.find((actor) => actor.at <= match.index && match.index < actor.end);
+        const inside = actors.findIndex(
+          (actor) =>
+            match.index <= actor.at && actor.end <= end && end - match.index > actor.end - actor.at,
+        );
+        if (inside >= 0) actors.splice(inside, 1);
+        else if (longer) continue;
+        actors.push({ at: match.index, end, level });
+      }
+    actors.sort((a, b) => a.at - b.at);
+    for (const action of ['read', 'write'] as const)
+      for (const match of clause.matchAll(whole(words[action]))) {
+        const german = lang === 'de' || lang === 'nl';
+        const actor = actors.filter((known) => known.end <= match.index).at(-1);
+        if (!actor) {
+          if (noLogin && actors.length === 0) out.push({ action, level: 'anonymous', only: false });
+          continue;
+        }
+        const between = clause.slice(actor.end, match.index);
+        const onlyHere = whole(words.only).test(
+          clause.slice(Math.max(0, actor.at - 12), actor.end + 8),
+        );
+        if (
+          actor.level === 'admin' &&
+          !onlyHere &&
+          /^(i|ich|je|yo|io|eu|ik|moi)$/.test(clause.slice(actor.at, actor.end))
+        )
+          continue;
+        if (
+          !onlyHere &&
+          !noLogin &&
+          !whole(words.modal).test(between) &&
+          !out.some((known) => known.level === actor.level)
+        )
+          continue;
+        const object = german
+          ? clause.slice(actor.end, match.index)
+          : clause.slice(match.index + match[0].length);
+        const level = noLogin && actor.level !== 'admin' && !onlyHere ? 'anonymous' : actor.level;
+        const about = thingNamed(object, lang);
+        out.push({ action, level, only: onlyHere, ...(about ? { about } : {}) });
+      }
+  }
+  return narrowest(out);
+}
+
+/** Of two statements about the same, the one that says 'only' stands, else the later. */
+function narrowest(list: Statement[]): Statement[] {
+  const kept = new Map<string, Statement>();
+  for (const statement of list) {
+    const key = `${statement.action}:${statement.about ?? ''}`;
+    const known = kept.get(key);
+    if (!known || statement.only || (!known.only && RANK[statement.level] >= RANK[known.level]))
+      kept.set(key, statement);
+  }
+  return [...kept.values()];
+}
+
+function thingNamed(clause: string, lang: Lang): string | undefined {
+  const tokens = tokenise(clause);
+  const lexicon = lexiconFor(lang);
+  for (let at = 0; at < Math.min(tokens.length, 6); at++) {
+    const entry = lexicon.match(tokens, at)?.entries.find((known) => known.kind === 'thing');
+    if (entry?.kind === 'thing') return entry.thing.key;
+  }
+  return undefined;
+}
+
+/** Whether the person says that nobody else shall see it. */
+export function saysPrivate(text: string, lang: Lang): boolean {
+  const { line } = foldedLine(tokenise(text));
+  return new RegExp(`(?<![\\p{L}])(?:${PERMISSION_WORDS[lang].hidden})(?![\\p{L}])`, 'u').test(
+    line,
+  );
+}
+
+/** Whether nobody shall need an account. */
+export function saysNoLogin(text: string, lang: Lang): boolean {
+  const { line } = foldedLine(tokenise(text));
+  return new RegExp(`(?<![\\p{L}])(?:${PERMISSION_WORDS[lang].noLogin})(?![\\p{L}])`, 'u').test(
+    line,
+  );
+}

