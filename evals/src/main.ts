@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { buildApp } from './build.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { type Prompt, readPrompts } from './prompts.ts';
+import { Robot } from './robot/robot.ts';
+import { scoreFields } from './score.ts';
+import { Context } from './steps/context.ts';
+import { perform } from './steps/index.ts';
+
+const HERE = import.meta.dirname;
+const { values: args } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    shots: { type: 'string' },
+  },
+});
+const file = args.file ?? join(HERE, '../prompts.json');
+const shots = args.shots ?? join(HERE, '../../shots/evals');
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Result {
+  id: string;
+  fields: number;
+  steps: string;
+  errors: string[];
+  ms: number;
+}
+
+/** Builds the app of a prompt, opens every page, does what a person should be able to do, and takes pictures. */
+async function evaluate(
+  prompt: Prompt,
+  browser: Browser,
+  installation: Installation,
+): Promise<Result> {
+  const errors: string[] = [];
+  const started = performance.now();
+  let ms = 0;
+  let fields = 0;
+  let done = 0;
+  try {
+    const app = await buildApp(installation, prompt.turns);
+    ms = Math.round(performance.now() - started);
+    const score = scoreFields(prompt, app.schemas);
+    fields = score.share;
+    errors.push(...score.missing.map((what) => `missing: ${what}`));
+    const owner = await Robot.open(browser, app, installation, 'owner');
+    const context = new Context(browser, installation, app, owner);
+    for (const page of ['', ...app.pages]) {
+      await owner.go(page.toLowerCase());
+      await owner.page.screenshot({ path: join(shots, `${prompt.id}-${page || 'first'}.png`) });
+    }
+    for (const phrase of prompt.does) {
+      try {
+        await perform(context, phrase);
+        done++;
+      } catch (error) {
+        errors.push(`${phrase}: ${(error as Error).message.split('\n')[0]}`);
+        await owner.page.screenshot({
+          path: join(shots, `${prompt.id}-failed-${phrase.replace(/\W+/g, '-')}.png`),
+        });
+      }
+      await owner.go('');
+    }
+    errors.push(
+      ...[...new Set(owner.errors)].map((message) => `console: ${message.slice(0, 200)}`),
+    );
+    await context.close();
+  } catch (error) {
+    errors.push((error as Error).message.split('\n')[0]!);
+  }
+  return {
+    id: prompt.id,
+    fields: Math.round(fields * 1_000) / 1_000,
+    steps: `${done}/${prompt.does.length}`,
+    errors,
+    ms,
+  };
+}
+
+function print(result: Result): void {
+  if (args.json) {
+    console.log(JSON.stringify(result));
+    return;
+  }
+  const isGood = result.errors.length === 0;
+  console.log(
+    `${isGood ? '✓' : '✗'} ${result.id.padEnd(22)} fields ${(result.fields * 100).toFixed(0).padStart(3)} %  steps ${result.steps}  built in ${result.ms} ms`,
+  );
+  for (const error of result.errors) console.log(`    ${error}`);
+}
+
+const prompts = readPrompts(file).filter(
+  ({ id }) => !args.only || args.only.split(',').includes(id),
+);
+mkdirSync(shots, { recursive: true });
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path && existsSync(path));
+const installation = await startInstallation();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM });
+const results: Result[] = [];
+for (const prompt of prompts) {
+  const result = await evaluate(prompt, browser, installation);
+  results.push(result);
+  print(result);
+}
+await browser.close();
+await installation.stop();
+if (!args.json) {
+  const whole = results.filter(({ errors }) => errors.length === 0).length;
+  const share = results.reduce((sum, { fields }) => sum + fields, 0) / Math.max(1, results.length);
+  console.log(
+    `\n${whole} of ${results.length} without a fault; ${(share * 100).toFixed(1)} % of the expected fields; pictures in ${shots}`,
+  );
+}
+process.exitCode = results.every(({ errors }) => errors.length === 0) ? 0 : 1;
