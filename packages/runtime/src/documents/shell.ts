@@ -63,13 +63,13 @@ function page(boot: ShellBoot, script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(boot.name)}</title>
 <style>${STYLE}</style>
-${preloads}
 </head>
 <body>
 <div id="app"></div>
 <div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
 <script type="application/json" id="${BOOT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
+${preloads}
 </body>
 </html>
 `;
@@ -87,6 +87,7 @@ function firstFiles({ build, filesBase }: ShellBoot): string[] {
   const addresses = [...reached].map((name) =>
     name.startsWith('app:/') ? filesBase + name.slice('app:/'.length) : build.vendor[name],
   );
+  addresses.push(...build.styles.map((file) => filesBase + file));
   return [...new Set(addresses)].filter((address) => address !== undefined);
 }
 

@@ -44,6 +44,8 @@ export class Loader {
     map.nonce = this.nonce;
     map.textContent = JSON.stringify({ imports: Object.fromEntries(this.urls) });
     document.head.append(map);
+    // All at once, not level by level as the imports are found.
+    for (const url of new Set(this.urls.values())) preload(url);
   }
 
   /** Imports by name; what is not here yet is asked of the parent. */
@@ -136,4 +138,11 @@ export class Loader {
     const text = `${code}\n//# sourceURL=${label}`;
     return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   }
+}
+
+function preload(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = url;
+  document.head.append(link);
 }

@@ -1,8 +1,10 @@
-import { applyUpdate, type Diagnostic, type PreviewUpdate, updateBetween } from '@trellis/contract';
+import type { Diagnostic, PreviewUpdate } from '@trellis/contract';
+// Not from the index: that brings the schemas of all calls along.
+import { applyUpdate, updateBetween } from '@trellis/contract/updates';
 import type { BridgeUser } from '../bridge.ts';
 import type { AppCode } from './code.ts';
 import { memoryHistory } from './history.ts';
-import type { MountOptions } from './options.ts';
+import type { Explain, MountOptions } from './options.ts';
 import { Session, type Surroundings } from './session.ts';
 import { AppStorage } from './storage.ts';
 
@@ -24,36 +26,34 @@ export interface MountedApp {
   destroy(): void;
 }
 
-/** Runs an app in a frame of its own inside the container. Browser only. */
-export function mountApp(options: MountOptions): MountedApp {
-  return new Mount(options);
-}
-
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
-class Mount implements MountedApp {
+/** Runs an app in a frame of its own inside the container. Browser only. */
+export class Mount implements MountedApp {
   private readonly options: MountOptions;
   private readonly around: Surroundings;
   /** What is on the screen. */
-  private shown: AppCode;
+  private shown: Promise<AppCode>;
   /** What the updates add up to; ahead of `shown` while there are errors. */
-  private latest: AppCode;
+  private latest: Promise<AppCode>;
   private current: Session | null = null;
   /** On its way; takes the place of `current` when it has painted. */
   private next: Session | null = null;
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(options: MountOptions) {
+  constructor(options: MountOptions, explain: Explain) {
     this.options = options;
-    this.shown = options.code;
-    this.latest = options.code;
+    this.shown = Promise.resolve(options.code);
+    this.latest = this.shown;
     const path = options.path ?? '/';
+    const user = Promise.resolve(options.user);
     this.around = {
       options,
       history: options.history ?? memoryHistory(path),
-      storage: new AppStorage(options.appId, options.user?.id ?? null),
-      user: options.user,
+      explain,
+      user,
+      storage: user.then((someone) => new AppStorage(options.appId, someone?.id ?? null)),
       path,
       historyState: null,
     };
@@ -67,8 +67,8 @@ class Mount implements MountedApp {
 
   replace(code: AppCode): Promise<void> {
     return this.enqueue(() => {
-      this.shown = code;
-      this.latest = code;
+      this.shown = Promise.resolve(code);
+      this.latest = this.shown;
       return this.rebuild();
     });
   }
@@ -93,7 +93,7 @@ class Mount implements MountedApp {
   }
 
   setUser(user: BridgeUser | null): void {
-    this.around.user = user;
+    this.around.user = Promise.resolve(user);
     this.current?.send({ type: 'UserChanged', user });
     this.next?.send({ type: 'UserChanged', user });
   }
@@ -121,18 +121,19 @@ class Mount implements MountedApp {
   }
 
   private async apply(update: PreviewUpdate): Promise<void> {
-    if (this.latest.kind !== 'preview' || this.shown.kind !== 'preview')
+    const [shown, latest] = await Promise.all([this.shown, this.latest]);
+    if (latest.kind !== 'preview' || shown.kind !== 'preview')
       throw new Error('Only a preview takes updates');
-    const shown = this.shown.build;
-    const build = applyUpdate(this.latest.build, update);
-    this.latest = { kind: 'preview', build };
-    if (hasErrors(build.diagnostics) && !hasErrors(shown.diagnostics)) {
-      this.options.on?.kept?.(build.diagnostics);
+    const next: AppCode = { kind: 'preview', build: applyUpdate(latest.build, update) };
+    this.latest = Promise.resolve(next);
+    const { diagnostics } = next.build;
+    if (hasErrors(diagnostics) && !hasErrors(shown.build.diagnostics)) {
+      this.options.on?.kept?.(diagnostics);
       return;
     }
-    const step = updateBetween(shown, build);
+    const step = updateBetween(shown.build, next.build);
     const session = this.next ? null : this.current;
-    const outcome = session && !step.full ? await session.update(step, this.latest) : 'rebuild';
+    const outcome = session && !step.full ? await session.update(step, next) : 'rebuild';
     if (outcome === 'failed') return;
     this.shown = this.latest;
     if (outcome === 'rebuild') await this.rebuild();

@@ -9,6 +9,9 @@ export interface AppFailure extends AppErrorReport {
   place?: { file: string; line: number; column: number };
 }
 
+/** Says of an error what the code it comes from allows to say. */
+export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure;
+
 export interface MountEvents {
   /** The frame is there and takes messages. */
   ready?(): void;
@@ -38,13 +41,15 @@ export interface MountOptions {
   appId: string;
   /** Address of the static frame document for this app. */
   frameUrl: string;
-  code: AppCode;
+  /** What to run; may still be on its way while the frame starts. */
+  code: AppCode | Promise<AppCode>;
   /** Address of the app's main page as people see it, without a slash at its end. */
   base: string;
   /** App-relative path to begin at; `/` unless told. */
   path?: string;
   title?: string;
-  user: BridgeUser | null;
+  /** Who is signed in; may still be on its way while the frame and the code are fetched. */
+  user: BridgeUser | null | Promise<BridgeUser | null>;
   /** The app's token. Asked once, again when it is about to end or was refused. */
   getToken(options: { refresh: boolean }): Promise<string | null>;
   /** A list of its own unless told. */

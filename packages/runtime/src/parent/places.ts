@@ -1,5 +1,8 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { CompiledModule } from '@trellis/contract';
+import type { AppErrorReport } from '../bridge.ts';
+import type { AppCode } from './code.ts';
+import type { AppFailure } from './options.ts';
 
 const PLACE = /((?:app|kit|run):\/[^\s()?:]+)(?:\?v=\d+)?:(\d+):(\d+)/g;
 
@@ -19,4 +22,17 @@ export function sourcePlaces(
     const place = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     return place.line === null ? whole : `${place.source}:${place.line}:${place.column + 1}`;
   });
+}
+
+const OWN_PLACE =
+  /\b((?:pages|components|services|lib|hooks|utils|functions)\/[\w./-]+|Layout\.tsx):(\d+):(\d+)/;
+
+/** An error of a preview with the places of its stack in the app's sources. */
+export function explainBySources(error: AppErrorReport, code: AppCode): AppFailure {
+  if (code.kind !== 'preview' || !error.details) return error;
+  const modules = new Map(code.build.modules.map((module) => [module.name, module]));
+  const details = sourcePlaces(error.details, (name) => modules.get(name));
+  const [, file, line, column] = OWN_PLACE.exec(details) ?? [];
+  if (!file) return { ...error, details };
+  return { ...error, details, place: { file, line: Number(line), column: Number(column) } };
 }

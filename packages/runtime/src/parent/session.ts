@@ -1,6 +1,6 @@
 import type { PreviewUpdate } from '@trellis/contract';
 import type { BridgeUser } from '../bridge.ts';
-import type { CodeParcel, FromFrame, Question, Start } from '../messages.ts';
+import type { CodeParcel, FromFrame, Question, Start, StorageData } from '../messages.ts';
 import {
   type AppCode,
   firstCode,
@@ -11,8 +11,7 @@ import {
 } from './code.ts';
 import { Frame } from './frame.ts';
 import type { AppHistory } from './history.ts';
-import type { AppFailure, MountEvents, MountOptions } from './options.ts';
-import { sourcePlaces } from './places.ts';
+import type { Explain, MountEvents, MountOptions } from './options.ts';
 import type { AppStorage } from './storage.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -20,8 +19,9 @@ import { Watchdog } from './watchdog.ts';
 export interface Surroundings {
   options: MountOptions;
   history: AppHistory;
-  storage: AppStorage;
-  user: BridgeUser | null;
+  storage: Promise<AppStorage>;
+  user: Promise<BridgeUser | null>;
+  explain: Explain;
   path: string;
   historyState: unknown;
 }
@@ -38,25 +38,30 @@ export interface SessionEvents {
 
 /** One life of the app: a frame, from its making to its end. A rebuild is another session. */
 export class Session {
-  private code: AppCode;
+  private code: AppCode | null = null;
   private readonly around: Surroundings;
   private readonly events: SessionEvents;
   private readonly frame: Frame;
   private readonly watchdog: Watchdog;
-  private readonly first: Promise<{ entry: string; code: CodeParcel; css: string }>;
+  private readonly first: Promise<
+    [{ entry: string; code: CodeParcel; css: string }, BridgeUser | null, StorageData]
+  >;
   private readonly waiting = new Map<number, (message: FromFrame) => void>();
   private nextId = 0;
   private closed = false;
 
-  constructor(around: Surroundings, code: AppCode, events: SessionEvents) {
+  constructor(around: Surroundings, code: Promise<AppCode>, events: SessionEvents) {
     this.around = around;
-    this.code = code;
     this.events = events;
     const { options } = around;
     // Asked for at once, while the frame's document is on its way.
-    this.first = Promise.all([firstCode(code, around.path), firstStyles(code)]).then(
-      ([first, css]) => ({ ...first, css }),
-    );
+    this.first = Promise.all([
+      code.then((known) => this.fetchFirst(known)),
+      around.user,
+      around.storage.then((kept) => kept.open()),
+    ]);
+    // Whoever waits for it tells of the failure.
+    this.first.catch(() => undefined);
     this.frame = new Frame({
       container: options.container,
       url: options.frameUrl,
@@ -69,6 +74,14 @@ export class Session {
       (id) => this.frame.send({ type: 'Ping', id }),
       (isBusy) => this.on.busy?.(isBusy),
     );
+  }
+
+  private async fetchFirst(
+    code: AppCode,
+  ): Promise<{ entry: string; code: CodeParcel; css: string }> {
+    this.code = code;
+    const [first, css] = await Promise.all([firstCode(code, this.around.path), firstStyles(code)]);
+    return { ...first, css };
   }
 
   private get on(): MountEvents {
@@ -103,7 +116,7 @@ export class Session {
 
   /** A picture of what is on the screen. */
   async capture(): Promise<Blob> {
-    if (this.code.kind !== 'preview') throw new Error('Pictures are made of previews only');
+    if (this.code?.kind !== 'preview') throw new Error('Pictures are made of previews only');
     const code = await parcel(this.code.build.vendor, [PICTURE_LIBRARY]);
     const id = ++this.nextId;
     const answer = this.answerTo(id);
@@ -122,25 +135,22 @@ export class Session {
     const { around } = this;
     const { options } = around;
     try {
-      const [{ entry, code, css }, storage] = await Promise.all([
-        this.first,
-        around.storage.open(),
-      ]);
+      const [{ entry, code, css }, user, storage] = await this.first;
       if (this.closed) return;
       const start: Start = {
         appId: options.appId,
-        environment: this.code.kind === 'preview' ? 'preview' : 'published',
+        environment: this.code?.kind === 'preview' ? 'preview' : 'published',
         serverUrl: location.origin,
         // Whole, whatever was given: app code makes addresses to share of it.
         base: new URL(options.base, location.href).href.replace(/\/$/, ''),
         path: around.path,
         historyState: around.historyState,
-        user: around.user,
+        user,
         storage,
         entry,
         code,
         css,
-        hot: this.code.kind === 'preview',
+        hot: this.code?.kind === 'preview',
       };
       this.frame.send({ type: 'Start', start });
     } catch (error) {
@@ -156,7 +166,8 @@ export class Session {
   private readonly handlers: Handlers = {
     ReadyToReceiveMessages: () => this.on.ready?.(),
     Painted: () => this.events.painted(),
-    AppError: ({ error }) => this.on.error?.(this.failure(error)),
+    AppError: ({ error }) =>
+      this.on.error?.(this.code ? this.around.explain(error, this.code) : error),
     SendChatMessage: ({ message }) => this.on.chat?.(message),
     AppChangedUrl: ({ url, state, replace }) => {
       const { around } = this;
@@ -169,7 +180,7 @@ export class Session {
     HistoryGo: ({ delta }) => this.around.history.go(delta),
     Store: ({ area, changes }) => {
       this.around.storage
-        .write(area, changes)
+        .then((kept) => kept.write(area, changes))
         .catch((error) => this.on.error?.({ title: `Not kept: ${error}`, scope: 'app' }));
     },
     Leave: ({ url }) => this.leave(url),
@@ -201,6 +212,7 @@ export class Session {
       case 'token':
         return this.around.options.getToken({ refresh: question.refresh });
       case 'code':
+        if (!this.code) throw new Error('There is no code yet');
         return laterCode(this.code, question.name);
       case 'signOut':
         return this.on.signOut?.();
@@ -213,23 +225,5 @@ export class Session {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
     if (this.on.leave) this.on.leave(url);
     else window.open(url, '_blank', 'noopener');
-  }
-
-  private failure(error: AppFailure): AppFailure {
-    const { code } = this;
-    if (code.kind !== 'preview' || !error.details) return error;
-    const modules = new Map(code.build.modules.map((module) => [module.name, module]));
-    const details = sourcePlaces(error.details, (name) => modules.get(name));
-    const place =
-      /\b((?:pages|components|services|lib|hooks|utils|functions)\/[\w./-]+|Layout\.tsx):(\d+):(\d+)/.exec(
-        details,
-      );
-    if (!place) return { ...error, details };
-    const [, file, line, column] = place;
-    return {
-      ...error,
-      details,
-      place: { file: file!, line: Number(line), column: Number(column) },
-    };
   }
 }

@@ -1,5 +1,5 @@
 import { browserHistory, pathBelow } from '../parent/history.ts';
-import { mountApp } from '../parent/mount.ts';
+import { Mount } from '../parent/mount.ts';
 import { BOOT_ID, type ShellBoot } from './boot.ts';
 import { reporter } from './reports.ts';
 import { ShellSession } from './session.ts';
@@ -8,14 +8,18 @@ const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as Shell
 const session = new ShellSession(boot.appId);
 const report = reporter(boot);
 
-// The token tells who is signed in; the code is on its way meanwhile.
-const app = session
-  .token(false)
-  .catch(() => null)
-  .then(mount);
+// Asked for at once; the frame and the code are fetched meanwhile.
+const user = session.token(false).then(
+  () => session.user,
+  () => null,
+);
+let shown: string | undefined;
+void user.then((someone) => {
+  shown = someone?.id;
+});
 
-function mount() {
-  const mounted = mountApp({
+const app = new Mount(
+  {
     container: document.getElementById('app')!,
     appId: boot.appId,
     frameUrl: boot.frameUrl,
@@ -23,30 +27,33 @@ function mount() {
     base: location.origin + boot.basePath,
     path: pathBelow(boot.basePath),
     title: boot.name,
-    user: session.user,
-    getToken: async ({ refresh }) => {
-      const token = await session.token(refresh);
-      if (session.user?.id !== shown) {
-        shown = session.user?.id;
-        mounted.setUser(session.user);
-      }
-      return token;
-    },
+    user,
+    getToken,
     history: browserHistory(boot.basePath),
     on: {
       painted: () => note(null),
       error: report,
       busy: (isBusy) => note(isBusy ? 'This app has stopped answering.' : null),
-      signIn: (nextUrl) => goToLogin(nextUrl),
+      signIn: goToLogin,
       async signOut() {
         await session.signOut();
         location.reload();
       },
       leave: (url) => location.assign(url),
     },
-  });
-  let shown = session.user?.id;
-  return mounted;
+  },
+  // Published code carries no maps.
+  (error) => error,
+);
+
+/** The token; when another person turns out to be signed in, the app is told. */
+async function getToken({ refresh }: { refresh: boolean }): Promise<string | null> {
+  const token = await session.token(refresh);
+  if (session.user?.id !== shown) {
+    shown = session.user?.id;
+    app.setUser(session.user);
+  }
+  return token;
 }
 
 function goToLogin(nextUrl: string): void {
@@ -60,6 +67,6 @@ function note(text: string | null): void {
   element.querySelector('p')!.textContent = text ?? '';
   element.querySelector('button')!.onclick = () => {
     note(null);
-    void app.then((mounted) => mounted.reload());
+    void app.reload();
   };
 }

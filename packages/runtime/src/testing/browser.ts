@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { APP_ID, KIT_ROOT } from './fixture.ts';
+import type { Probe } from './probe.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -52,10 +53,7 @@ export async function openTheatre(): Promise<Theatre> {
   };
 }
 
-export interface ProbeEvent {
-  type: string;
-  value: unknown;
-}
+export type ProbeEvent = Probe['events'][number];
 
 /** A preview that is open in a page. */
 export class OpenPreview {

@@ -1,27 +1,17 @@
-import type { PreviewBuild, PreviewUpdate } from '@trellis/contract';
-import { type MountedApp, mountApp } from '../parent/index.ts';
+import type { PreviewBuild } from '@trellis/contract';
+import { mountApp } from '../parent/index.ts';
 import { APP_ID } from './ids.ts';
-
-/** What the tests' page around the preview leaves for them to look at. */
-interface Probe {
-  mounted: MountedApp;
-  events: { type: string; value: unknown }[];
-  apply(update: PreviewUpdate): Promise<number>;
-}
-
-declare global {
-  var probe: Probe;
-}
+import type { Probe } from './probe.ts';
 
 const began = performance.now();
-const build = (await (await fetch('/preview.json')).json()) as PreviewBuild;
+const build = fetch('/preview.json').then((answer) => answer.json() as Promise<PreviewBuild>);
 const events: Probe['events'] = [];
 const tell = (type: string) => (value?: unknown) => void events.push({ type, value });
 const mounted = mountApp({
   container: document.getElementById('app')!,
   appId: APP_ID,
   frameUrl: `/_frame/${APP_ID}`,
-  code: { kind: 'preview', build },
+  code: build.then((known) => ({ kind: 'preview' as const, build: known })),
   base: `${location.origin}/build/app/${APP_ID}`,
   path: new URLSearchParams(location.search).get('path') ?? '/',
   user: null,

@@ -15,7 +15,7 @@ import { answerRows } from './rows.ts';
 export interface Stage {
   origin: string;
   runtime: Runtime;
-  /** What `/builder` mounts. */
+  /** What `/builder` mounts; a function is called at each request. */
   preview: unknown;
   /** What `/app/recipes` shows. */
   published: LinkedBuild | null;
@@ -47,7 +47,7 @@ export async function openStage(): Promise<Stage> {
   };
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stage');
-    answer(stage, parent, request, response, url);
+    void answer(stage, parent, request, response, url);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stage.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,11 +65,15 @@ async function parentScript(): Promise<string> {
   return output[0].code;
 }
 
-type Reply = (stage: Stage, url: URL, request: IncomingMessage) => Answer | null;
+type Reply = (stage: Stage, url: URL) => Answer | Promise<Answer>;
 interface Answer {
   type: string;
   body: string | Buffer;
   headers?: Record<string, string>;
+}
+
+function zipped(type: string, body: string, headers: Record<string, string> = {}): Answer {
+  return { type, body: gzipSync(body), headers: { ...headers, 'content-encoding': 'gzip' } };
 }
 
 const BUILDER_PAGE =
@@ -77,17 +81,20 @@ const BUILDER_PAGE =
 
 /** Path prefix → what is answered there. */
 const REPLIES: [string, Reply][] = [
-  ['/preview.json', ({ preview }) => ({ type: 'application/json', body: JSON.stringify(preview) })],
+  [
+    '/preview.json',
+    async ({ preview }) => {
+      const build: unknown = typeof preview === 'function' ? await preview() : preview;
+      return zipped('application/json', JSON.stringify(build));
+    },
+  ],
   [
     '/_frame/',
-    ({ runtime }) => ({
-      type: 'text/html; charset=utf-8',
-      body: runtime.frame.html,
-      headers: {
+    ({ runtime }) =>
+      zipped('text/html; charset=utf-8', runtime.frame.html, {
         'content-security-policy': runtime.frame.csp(),
         'cache-control': 'public, max-age=3600',
-      },
-    }),
+      }),
   ],
   [
     '/_vendor/',
@@ -99,11 +106,12 @@ const REPLIES: [string, Reply][] = [
   ],
   [
     '/_files/',
-    ({ published }, { pathname }) => ({
-      type: pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
-      body: gzipSync(published?.files[pathname.slice('/_files/'.length)] ?? ''),
-      headers: { 'content-encoding': 'gzip', 'cache-control': IMMUTABLE },
-    }),
+    ({ published }, { pathname }) =>
+      zipped(
+        pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
+        published?.files[pathname.slice('/_files/'.length)] ?? '',
+        { 'cache-control': IMMUTABLE },
+      ),
   ],
   ['/app/recipes', (stage) => shellPage(stage)],
   [
@@ -115,13 +123,13 @@ const REPLIES: [string, Reply][] = [
   ],
 ];
 
-function answer(
+async function answer(
   stage: Stage,
   parent: string,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-): void {
+): Promise<void> {
   const path = url.pathname;
   if (path.startsWith('/live_api/')) {
     answerRows(request, response, url);
@@ -134,7 +142,7 @@ function answer(
     });
     request.on('end', () => stage.reports.push(JSON.parse(body)));
   }
-  const reply = REPLIES.find(([prefix]) => path.startsWith(prefix))?.[1](stage, url, request);
+  const reply = await REPLIES.find(([prefix]) => path.startsWith(prefix))?.[1](stage, url);
   const fixed: Record<string, Answer> = {
     '/builder': {
       type: 'text/html',
@@ -165,5 +173,5 @@ function shellPage(stage: Stage): Answer {
     filesBase: '/_files/',
     build,
   });
-  return { type: 'text/html', body: page.html, headers: page.headers };
+  return zipped('text/html', page.html, page.headers);
 }

@@ -32,7 +32,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const build = await rolldown({ ...inputOptions(options), input });
   const { output } = await build.generate({
     format: 'es',
-    minify: options.production,
+    // React's development build is a megabyte as written, and every preview parses it.
+    minify: true,
     entryFileNames: `${options.label}[name]-[hash].js`,
     chunkFileNames: `${options.label}x-[name]-[hash].js`,
     codeSplitting: {

@@ -1,0 +1,34 @@
+import type { Figure } from './figure.ts';
+import { asJson, asTable } from './print.ts';
+
+/** Name → the bench; each is loaded when it is asked for. */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
+  'hot-update': () => import('./hot-update.ts'),
+  'preview-open': () => import('./preview-open.ts'),
+  'publish-open': () => import('./publish-open.ts'),
+  'publish-size': () => import('./publish-size.ts'),
+  link: () => import('./link.ts'),
+};
+
+const args = process.argv.slice(2);
+const json = args.includes('--json');
+const [name] = args.filter((arg) => !arg.startsWith('--'));
+
+if (name === undefined) {
+  console.log(
+    `npm run bench -- NAME [--json], where NAME is one of:\n  ${names().join('\n  ')}\n  all`,
+  );
+} else if (name !== 'all' && !BENCHES[name]) {
+  console.error(`There is no bench '${name}'. There are: ${names().join(', ')}, all`);
+  process.exitCode = 2;
+} else {
+  for (const one of name === 'all' ? names() : [name]) {
+    const figures = await (await BENCHES[one]!()).run();
+    console.log(json ? figures.map(asJson).join('\n') : `${asTable(figures)}\n`);
+  }
+  process.exit();
+}
+
+function names(): string[] {
+  return Object.keys(BENCHES);
+}

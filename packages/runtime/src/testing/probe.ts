@@ -1,0 +1,14 @@
+import type { PreviewUpdate } from '@trellis/contract';
+import type { MountedApp } from '../parent/index.ts';
+
+/** What the tests' page around a preview leaves for them to look at. */
+export interface Probe {
+  mounted: MountedApp;
+  events: { type: string; value: unknown }[];
+  /** Hands an update over; answers how long it took. */
+  apply(update: PreviewUpdate): Promise<number>;
+}
+
+declare global {
+  var probe: Probe;
+}
