@@ -8,6 +8,11 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'publish-open': () => import('./publish-open.ts'),
   'publish-size': () => import('./publish-size.ts'),
   link: () => import('./link.ts'),
+  parser: () => import('./parser.ts'),
+  'first-app': () => import('./first-app.ts'),
+  restart: () => import('./restart.ts'),
+  'idle-memory': () => import('./idle-memory.ts'),
+  'first-start': () => import('./first-start.ts'),
 };
 
 const args = process.argv.slice(2);

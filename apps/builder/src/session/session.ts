@@ -28,8 +28,6 @@ export function useSession(): SessionState {
   );
 }
 
-export const currentSession = (): SessionState => state;
-
 /** Takes a fresh session over, and refreshes it every 50 minutes (spec 1, section 9). */
 export function enter(session: Session): void {
   clearTimeout(timer);

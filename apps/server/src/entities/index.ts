@@ -1,7 +1,6 @@
-export { accessFilter, accessSentence, permissionsOf } from './access.ts';
-export { forgetVersion, versionEntities } from './resolve.ts';
+export { accessSentence, permissionsOf } from './access.ts';
+export { versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
 export * as rowStatements from './statements.ts';
-export { EntityStore, type RowAsk } from './store.ts';
-export { presentUser } from './users.ts';
+export { EntityStore } from './store.ts';
 export { checkData } from './validate.ts';

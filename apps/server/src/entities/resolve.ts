@@ -37,11 +37,6 @@ export async function versionEntities(
   return found;
 }
 
-/** Forgets a version whose schemas were amended (a manual save). */
-export function forgetVersion(appId: string, versionId: string): void {
-  schemas.delete(`${appId} ${versionId}`);
-}
-
 /**
  * Which version's schemas hold for an actor (ruling 3): the draft's for builders with a role and for
  * preview tokens, the published ones for everybody else. null: the app is not published.

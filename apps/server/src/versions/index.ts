@@ -1,3 +1,2 @@
-export { schemasOf } from './bind.ts';
 export { versionRoutes } from './routes.ts';
 export { Versions } from './versions.ts';

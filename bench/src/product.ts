@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export interface Product {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to the address that it printed. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+export function dataFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'trellis-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The server over a data folder, from the start of its process to listening. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await printedAddress(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - began,
+    async stop() {
+      const gone = new Promise((resolve) => child.on('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+export function printedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (piece) => {
+      output += piece;
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+    child.on('exit', (code) => reject(new Error(`The process ended with ${code}\n${output}`)));
+  });
+}
