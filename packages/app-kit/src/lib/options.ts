@@ -63,3 +63,9 @@ export function groupBy<T>(rows: readonly T[], key: (row: T) => string): [string
   }
   return [...groups];
 }
+
+/** The mean of what a function takes from the rows that have it; 0 for none. */
+export function meanOf<T>(rows: readonly T[], value: (row: T) => unknown): number {
+  const numbers = rows.map((row) => Number(value(row) ?? Number.NaN)).filter(Number.isFinite);
+  return numbers.length ? numbers.reduce((sum, one) => sum + one, 0) / numbers.length : 0;
+}

@@ -1,28 +1,188 @@
-import type { AppSpec, SpecPage } from '../spec.ts';
+import { MAIN_PAGE_NAMES } from '@trellis/contract';
+import type { AppSpec, SpecEntity, SpecPage } from '../spec.ts';
+import { phrasesOf } from '../write/words/index.ts';
+import { behaviourOf, mainEntity, role, targetsOf } from './roles.ts';
+import { homeOf, page, viewOf } from './views.ts';
 
-export function pagesOf(spec: AppSpec, _before?: AppSpec): SpecPage[] {
-  if (spec.pages.length) return spec.pages;
-  const [entity] = spec.entities;
-  if (!entity) return [];
-  const hasStatus = entity.fields.some((field) => field.role === 'status');
-  return [
-    {
-      name: 'Home',
-      title: entity.plural,
-      view: hasStatus ? 'board' : 'gallery',
-      entity: entity.name,
-      fields: {},
-      inNavigation: true,
-      adminOnly: false,
-    },
-    {
-      name: `${entity.name}Detail`,
-      title: entity.label,
-      view: 'detail',
-      entity: entity.name,
-      fields: {},
+/** The pages of a spec: those that were asked for, a first page, and what each new entity needs besides. */
+export function pagesOf(spec: AppSpec, before?: AppSpec): SpecPage[] {
+  const pages = spec.pages.filter((one) => isPossible(spec, one)).map((one) => ({ ...one }));
+  const known = new Set(before?.entities.map(({ name }) => name));
+  const fresh = spec.entities.filter(
+    ({ name, renamedFrom }) => !known.has(name) && !known.has(renamedFrom ?? ''),
+  );
+  if (!hasFirstPage(pages)) takeFirst(spec, pages);
+  const add = (one: SpecPage | null) => {
+    if (one && !pages.some((other) => other.name === one.name)) pages.push(one);
+  };
+  for (const entity of fresh) for (const one of pagesFor(spec, entity, pages)) add(one);
+  for (const one of behaviourPages(spec, fresh, pages)) add(one);
+  return inMenuOrder(pages);
+}
+
+function hasFirstPage(pages: SpecPage[]): boolean {
+  return pages.some(({ name }) => (MAIN_PAGE_NAMES as readonly string[]).includes(name));
+}
+
+/** Makes a first page; one that was asked for and shows the same rows becomes it. */
+function takeFirst(spec: AppSpec, pages: SpecPage[]): void {
+  const home = homeOf(spec);
+  if (!home) return;
+  const at = pages.findIndex((one) => one.entity === home.entity && isLike(one, home));
+  const asked = at >= 0 ? pages.splice(at, 1)[0]! : null;
+  if (!asked) pages.unshift(home);
+  else if (LISTS.includes(home.view)) pages.unshift({ ...asked, name: 'Home', title: home.title });
+  else pages.unshift({ ...home, fields: asked.fields });
+}
+
+const LISTS: SpecPage['view'][] = ['gallery', 'table', 'list', 'board', 'calendar', 'timeline'];
+
+/** Two ways to list the same rows are one page: the way that was asked for. So are sums and their chart. */
+function isLike(asked: SpecPage, home: SpecPage): boolean {
+  if (asked.view === home.view) return true;
+  if (home.view === 'dashboard') return asked.view === 'chart';
+  return LISTS.includes(asked.view) && LISTS.includes(home.view);
+}
+
+/** A list and, where there is more to see, a page about one row. */
+function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPage[] {
+  const found: SpecPage[] = [];
+  const isListed = pages.some(
+    (one) =>
+      one.entity === entity.name &&
+      one.view !== 'detail' &&
+      one.view !== 'statistics' &&
+      one.view !== 'chart',
+  );
+  const isPart =
+    entity.isChild ||
+    targetsOf(spec, ['comments', 'checkin', 'streak', 'votes', 'quiz']).has(entity.name);
+  if (!isListed && !isPart && !isFormOnly(spec, entity)) {
+    const isStaff = targetsOf(spec, ['cart', 'booking']).has(entity.name);
+    found.push({
+      ...page(
+        listName(spec, entity),
+        entity.plural,
+        isStaff ? 'manage' : viewOf(spec, entity),
+        entity,
+      ),
+      adminOnly: isStaff || entity.permissions.read === 'admin',
+    });
+  }
+  if (needsDetail(spec, entity))
+    found.push({
+      ...page(`${entity.name}Detail`, entity.label, 'detail', entity),
       inNavigation: false,
-      adminOnly: false,
-    },
-  ];
+    });
+  return found;
+}
+
+function isFormOnly(spec: AppSpec, entity: SpecEntity): boolean {
+  return behaviourOf(spec, 'public_form', entity.name) !== undefined;
+}
+
+/** `Recipes`; never the name of a main page, which would take the first page's place. */
+function listName(spec: AppSpec, entity: SpecEntity): string {
+  const ascii = entity.plural.normalize('NFD').replace(/[^A-Za-z0-9]+/g, '');
+  const base =
+    /^[A-Za-z]/.test(ascii) && ascii.length > 2
+      ? ascii.charAt(0).toUpperCase() + ascii.slice(1)
+      : `${entity.name}s`;
+  const isTaken =
+    (MAIN_PAGE_NAMES as readonly string[]).includes(base) ||
+    spec.pages.some(({ name }) => name === base);
+  return isTaken ? `${base}List` : base;
+}
+
+/** More is kept of a row than a card can show, or other rows belong to it. */
+function needsDetail(spec: AppSpec, entity: SpecEntity): boolean {
+  if (
+    targetsOf(spec, ['comments', 'checkin', 'streak', 'votes', 'quiz', 'booking', 'budget']).has(
+      entity.name,
+    )
+  )
+    return false;
+  if (behaviourOf(spec, 'quiz', entity.name) || behaviourOf(spec, 'checkin', entity.name))
+    return false;
+  const long = ['longtext', 'richtext', 'list', 'lines'];
+  const hasMore = entity.fields.some((field) => long.includes(field.type));
+  const hasChildren = spec.entities.some((other) =>
+    other.fields.some((field) => field.type === 'relation' && field.relation === entity.name),
+  );
+  const hasPicture = entity.fields.some((field) => field.type === 'image');
+  return hasMore || hasChildren || (hasPicture && entity.fields.length > 4);
+}
+
+/** The pages that behaviours bring along. */
+function behaviourPages(spec: AppSpec, fresh: SpecEntity[], pages: SpecPage[]): SpecPage[] {
+  const t = phrasesOf(spec.language);
+  const found: SpecPage[] = [];
+  const isFresh = (name: string | undefined) => fresh.some((entity) => entity.name === name);
+  const has = (view: SpecPage['view'], entity: string) =>
+    pages.some((one) => one.view === view && one.entity === entity);
+  for (const behaviour of spec.behaviours) {
+    const entity = spec.entities.find(({ name }) => name === behaviour.entity);
+    const target = spec.entities.find(({ name }) => name === behaviour.target);
+    if (!entity || !(isFresh(entity.name) || isFresh(target?.name))) continue;
+    if (behaviour.kind === 'cart' && target && !pages.some(({ view }) => view === 'cart'))
+      found.push(page('Cart', t('cart'), 'cart', target));
+    if (behaviour.kind === 'quiz') {
+      if (target && !has('leaderboard', target.name))
+        found.push(page('Leaderboard', t('leaderboard'), 'leaderboard', target));
+      if (!has('manage', entity.name))
+        found.push({
+          ...page(listName(spec, entity), entity.plural, 'manage', entity),
+          adminOnly: entity.permissions.write === 'admin',
+        });
+    }
+    if (behaviour.kind === 'booking' && target && !has('mine', target.name))
+      found.push(
+        page(
+          `My${target.plural.replace(/[^A-Za-z0-9]/g, '') || 'Bookings'}`,
+          t('myOnes', target.plural),
+          'mine',
+          target,
+        ),
+      );
+    if (
+      behaviour.kind === 'public_form' &&
+      mainEntity(spec)?.name === entity.name &&
+      !has('manage', entity.name)
+    )
+      found.push({
+        ...page(answersName(spec, entity), t('answers'), 'manage', entity),
+        adminOnly: true,
+      });
+    else if (behaviour.kind === 'public_form' && !has('manage', entity.name))
+      found.push({
+        ...page(listName(spec, entity), entity.plural, 'manage', entity),
+        adminOnly: true,
+      });
+  }
+  return found;
+}
+
+const answersName = (spec: AppSpec, entity: SpecEntity): string =>
+  spec.entities.some(({ name }) => name === 'Answer') ? `${entity.name}List` : 'Answers';
+
+/** Pages of entities that are gone go with them; a board needs states to move between. */
+function isPossible(spec: AppSpec, one: SpecPage): boolean {
+  if (one.view === 'landing') return true;
+  const entity = spec.entities.find(({ name }) => name === one.entity);
+  if (!entity || one.view !== 'board') return entity !== undefined;
+  const group = entity.fields.find(({ name }) => name === one.fields.group);
+  return role(entity, 'status') !== undefined || group?.role === 'priority';
+}
+
+/** The first page first, what only admins see last. */
+function inMenuOrder(pages: SpecPage[]): SpecPage[] {
+  const rank = (one: SpecPage) =>
+    (MAIN_PAGE_NAMES as readonly string[]).includes(one.name)
+      ? 0
+      : one.adminOnly
+        ? 2
+        : one.inNavigation
+          ? 1
+          : 3;
+  return [...pages].sort((a, b) => rank(a) - rank(b));
 }

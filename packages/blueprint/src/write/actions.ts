@@ -63,7 +63,9 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
             title={${template(t('deleteQuestion'), `${nameOf}(deleting)`)}}
             ${jsxAttribute('description', t('deleteHint'))}
             confirmLabel=${quotedAttribute(t('delete'))}
-            onConfirm={async () => deleting && remove(deleting)}
+            onConfirm={async () => {
+              if (deleting) await remove(deleting);
+            }}
           />
         </>
       );
@@ -80,6 +82,7 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
         canEdit,
         add,
         edit: (${one}: ${rowType}) => setEditing(${one}),
+        remove: (${one}: ${rowType}) => setDeleting(${one}),
         newButton: canAdd && (
           <${source.ui('Button', 'button')} onClick={() => add()}>
             <${source.icon('Plus')} />

@@ -1,6 +1,7 @@
 import type { AppFiles } from '@trellis/contract';
-import type { AppSpec, SpecPage } from '../spec.ts';
+import type { AppSpec, SpecField, SpecPage } from '../spec.ts';
 import { actionsFile } from './actions.ts';
+import { bookingButtonFile, bookingParts } from './behaviours/booking.ts';
 import { cardFile } from './card.ts';
 import { childFile, childName, shownChildren } from './detail/children.ts';
 import { detailPage } from './detail/page.ts';
@@ -12,11 +13,29 @@ import { type AppModel, type EntityModel, modelOf } from './model.ts';
 import { kebab } from './names.ts';
 import { entityJson } from './schema.ts';
 import { globalsCss } from './theme.ts';
+import { cartHook, cartPage, orderFields } from './views/cart.ts';
+import { chartPage } from './views/chart.ts';
+import { checkinPage } from './views/checkin.ts';
+import { dashboardPage } from './views/dashboard.ts';
+import { formPage, publicFields } from './views/form.ts';
+import { landingPage } from './views/landing.ts';
+import { leaderboardPage } from './views/leaderboard.ts';
+import { minePage } from './views/mine.ts';
+import { playerPage } from './views/player.ts';
+import { statisticsPage } from './views/statistics.ts';
 
 type PageWriter = (model: AppModel, page: SpecPage, entity: EntityModel) => string;
 
 const PAGES: Partial<Record<SpecPage['view'], PageWriter>> = {
   detail: detailPage,
+  dashboard: dashboardPage,
+  chart: chartPage,
+  statistics: statisticsPage,
+  form: formPage,
+  leaderboard: leaderboardPage,
+  player: playerPage,
+  checkin: checkinPage,
+  mine: minePage,
 };
 
 /** All files of the app that a finished spec describes. Pure: the same spec gives the same files. */
@@ -26,27 +45,47 @@ export function writeApp(spec: AppSpec): AppFiles {
     'Layout.tsx': layoutFile(model),
     'globals.css': globalsCss(spec.theme),
   };
-  for (const entity of model.entities) {
-    files[`entities/${entity.name}.json`] = entityJson(entity.spec);
-    files[`lib/${kebab(entity.name)}.ts`] = libFile(model, entity);
-    files[`components/${entity.name}Form.tsx`] = formFile(model, entity);
-    files[`components/${entity.name}Actions.tsx`] = actionsFile(model, entity);
-    files[`components/${entity.name}Card.tsx`] = cardFile(model, entity);
-    if (model.detailPage(entity.name))
-      for (const { child, field } of shownChildren(model, entity))
-        files[`components/${childName(entity, child)}.tsx`] = childFile(
-          model,
-          entity,
-          child,
-          field,
-        );
-  }
+  for (const entity of model.entities) Object.assign(files, entityFiles(model, entity));
+  if (spec.behaviours.some(({ kind }) => kind === 'cart')) files['hooks/use-cart.ts'] = cartHook();
   for (const page of spec.pages) {
-    const entity = model.entity(page.entity);
-    if (entity)
-      files[`pages/${page.name}.tsx`] = (PAGES[page.view] ?? listPage)(model, page, entity);
+    const text = pageFile(model, page);
+    if (text) files[`pages/${page.name}.tsx`] = text;
   }
   return usedOnly(files);
+}
+
+function pageFile(model: AppModel, page: SpecPage): string {
+  if (page.view === 'landing') return landingPage(model, page);
+  if (page.view === 'cart') return cartPage(model, page);
+  const entity = model.entity(page.entity);
+  return entity ? (PAGES[page.view] ?? listPage)(model, page, entity) : '';
+}
+
+/** What an entity's pages are put together from. */
+function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
+  const { name } = entity;
+  const files: AppFiles = {
+    [`entities/${name}.json`]: entityJson(entity.spec),
+    [`lib/${kebab(name)}.ts`]: libFile(model, entity),
+    [`components/${name}Form.tsx`]: formFile(model, entity),
+    [`components/${name}Actions.tsx`]: actionsFile(model, entity),
+    [`components/${name}Card.tsx`]: cardFile(model, entity),
+  };
+  const form = (kind: string, fields: SpecField[]) => {
+    files[`components/${name}${kind}.tsx`] = formFile(model, entity, {
+      name: `${name}${kind}`,
+      fields,
+    });
+  };
+  form('PublicForm', publicFields(entity));
+  if (model.writing('cart', name)) form('CheckoutForm', orderFields(model, entity));
+  const booking = bookingParts(model, entity);
+  if (booking)
+    files[`components/${booking.booking.name}Button.tsx`] = bookingButtonFile(model, booking);
+  if (model.detailPage(name))
+    for (const { child, field } of shownChildren(model, entity))
+      files[`components/${childName(entity, child)}.tsx`] = childFile(model, entity, child, field);
+  return files;
 }
 
 /** Cards and forms that no page came to use are left out. */

@@ -129,10 +129,15 @@ export class Source {
     return name;
   }
 
-  /** The whole file. */
+  /** The whole file. What was asked for and then not used is left out. */
   file(body: string): string {
+    const isUsed = (name: string) =>
+      new RegExp(`(?<![\\w$.])${localOf(name)}(?![\\w$])`).test(body);
+    for (const names of this.named.values())
+      for (const name of names) if (!isUsed(name)) names.delete(name);
+    for (const [from, name] of this.defaults) if (!isUsed(name)) this.defaults.delete(from);
     const sources = [...new Set([...this.named.keys(), ...this.defaults.keys()])].sort(byPlace);
-    const lines = sources.map((from) => this.line(from));
+    const lines = sources.map((from) => this.line(from)).filter(Boolean);
     return `${lines.join('\n')}${lines.length ? '\n\n' : ''}${body.trim()}\n`;
   }
 
@@ -140,6 +145,7 @@ export class Source {
     const names = [...(this.named.get(from) ?? [])].sort(byName);
     const onlyTypes = names.length > 0 && names.every((name) => name.startsWith('type '));
     const own = this.defaults.get(from);
+    if (!names.length && !own) return '';
     if (onlyTypes && !own)
       return `import type { ${names.map((name) => name.slice(5)).join(', ')} } from '${from}';`;
     const braces = names.length ? `{ ${names.join(', ')} }` : '';
@@ -148,6 +154,11 @@ export class Source {
     const many = names.map((name) => `  ${name},`).join('\n');
     return `import ${own ? `${own}, ` : ''}{\n${many}\n} from '${from}';`;
   }
+}
+
+/** What the file calls an import: `X` of `type X`, `Y` of `X as Y`. */
+function localOf(name: string): string {
+  return name.replace(/^type /, '').replace(/^\w+ as /, '');
 }
 
 /** Packages first, then the app's own files. */

@@ -39,6 +39,7 @@ export function ConfirmDialog({
 
   return (
     <Modal
+      role="alertdialog"
       open={open}
       onOpenChange={onOpenChange}
       title={title}

@@ -13,6 +13,7 @@ export function Modal({
   onOpenChange,
   title,
   description,
+  role = 'dialog',
   className,
   children,
 }: {
@@ -20,6 +21,7 @@ export function Modal({
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
   className?: string;
   children?: ReactNode;
 }) {
@@ -40,6 +42,7 @@ export function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
     <dialog
       ref={dialog}
+      role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={(event) => {

@@ -1,8 +1,8 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
+import { extrasOf } from '../behaviours/index.ts';
 import { code, jsxAttribute, jsxText, Source } from '../code.ts';
 import { badgeLine } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
-import { extrasOf } from '../lists/extras.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
 import {
   byIdName,
@@ -22,7 +22,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const { one, fieldsType, name } = entity;
   const { t } = model;
   const reading: Reading = { model, source, entity, row: one };
-  const extra = extrasOf(model, page, entity, source, reading);
+  const extra = extrasOf({ model, page, entity, source, reading });
   const related = relatedEntities(model, entity);
   const list = model.listPage(entity.name);
   const picture = byRole(entity, 'picture');
@@ -44,7 +44,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const skeleton = source.ui('ListSkeleton', 'loaded');
   const params = source.use('useSearchParams', 'react-router-dom');
   const back = list ? pageUrl(source, list.name) : "'/'";
-  const navigates = extra.setup.some((line) => line.startsWith('const navigate ='));
+  const borrows = model.entity(model.behaviour('borrow', entity.name)?.target);
   const buttons = code`
     <div className="flex flex-wrap items-center gap-2">
       ${extra.rowNote?.(one)}
@@ -81,11 +81,12 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   return source.file(code`
     export default function ${page.name}() {
       const [params] = ${params}();
-      ${!navigates && `const navigate = ${source.use('useNavigate', 'react-router-dom')}();`}
+      const navigate = ${source.use('useNavigate', 'react-router-dom')}();
       const { row: ${one}, ...state } = ${row}<${fieldsType}>(${client}, params.get('id'));
       const actions = ${actions}({ onRemoved: () => navigate(${back}) });
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
+      ${extra.hooks}
       ${extra.setup}
 
       return (
@@ -105,7 +106,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
             }
           </${loaded}>
           {actions.dialogs}
-          ${extra.dialogs}
+          ${borrows && `{${borrows.one}Actions.dialogs}`}
         </>
       );
     }

@@ -1,5 +1,6 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { template } from '../actions.ts';
+import type { JoinedExtra } from '../behaviours/index.ts';
 import { code, jsxAttribute, type Source } from '../code.ts';
 import { cardParts } from '../facts.ts';
 import { byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
@@ -16,7 +17,6 @@ import {
   textValue,
   useOptions,
 } from '../values.ts';
-import type { Extra } from './extra.ts';
 
 /** What the drawing of a list is made from. */
 export interface BodyParts {
@@ -24,7 +24,7 @@ export interface BodyParts {
   reading: Reading;
   source: Source;
   entity: EntityModel;
-  extra: Extra;
+  extra: JoinedExtra;
 }
 
 /** `<RecipeCard …>` for one row, with the rows it points at and its buttons. */
@@ -123,7 +123,6 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
       columns={[
         ${columns}
       ]}
-      ${extra.rowClass && `rowClass={(${one}) => ${extra.rowClass(one)}}`}
       actions={(${one}) => (
         <div className="flex items-center justify-end gap-1">
           ${extra.rowButtons?.(one)}

@@ -1,7 +1,7 @@
 import type { SpecField } from '../../spec.ts';
-import { code } from '../code.ts';
+import { code, jsxAttribute } from '../code.ts';
 import { byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
-import { get, nameCall, pageUrl, useOptions } from '../values.ts';
+import { byIdName, get, nameCall, pageUrl, shownValue, textValue, useOptions } from '../values.ts';
 import { type BodyParts, cardElement } from './bodies.ts';
 
 /** The field that places a row in time. */
@@ -107,5 +107,99 @@ export function timelineBody(parts: BodyParts): string {
         </section>
       ))}
     </div>
+  `;
+}
+
+/** The state of a week's schedule: how many weeks from now, and its rows. */
+export function scheduleSetup({ page, source, entity }: BodyParts): string {
+  const date = dateField(entity, page.fields.date);
+  if (!date) return '';
+  const { one } = entity;
+  const day = `${source.use('isoDay', '@/lib/format')}(${source.use('toDate', '@/lib/format')}(${get(one, date)} ?? ''))`;
+  return code`
+    const [weekOffset, setWeekOffset] = ${source.use('useState', 'react')}(0);
+    const week = ${source.use('weekOf', '@/lib/streak')}(${source.use('addDays', '@/lib/format')}(new Date(), weekOffset * 7));
+    const ofWeek = shown.filter((${one}) => ${get(one, date)} && week.includes(${day}));
+  `;
+}
+
+/** A week by its days: times on the left, what happens beside them, the button that fits on the right. */
+export function scheduleBody(parts: BodyParts): string {
+  const { page, source, entity, reading, extra } = parts;
+  const { one } = entity;
+  const { model } = reading;
+  const { t } = model;
+  const date = dateField(entity, page.fields.date);
+  if (!date) return cardElement(parts);
+  const format = source.use('formatDate', '@/lib/format');
+  const isoDay = source.use('isoDay', '@/lib/format');
+  const toDate = source.use('toDate', '@/lib/format');
+  const button = source.ui('Button', 'button');
+  const time = entity.fields.find((field) => field.type === 'time');
+  const duration = entity.fields.find((field) => field.role === 'duration');
+  const relation = entity.fields.find((field) => field.type === 'relation');
+  const related = model.entity(relation?.relation);
+  const photo = related && byRole(related, 'picture');
+  const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 2);
+  const detail = model.detailPage(entity.name);
+  const name = `{${nameCall(reading)}}`;
+  const link = detail && source.use('Link', 'react-router-dom');
+  const person =
+    relation && related && byRole(related, 'picture', 'email', 'phone') ? relation : undefined;
+  const shownTime = date.type === 'datetime' ? get(one, date) : time ? get(one, time) : "''";
+  return code`
+    <>
+      <div className="mb-5 flex items-center gap-2">
+        <${button} variant="outline" size="icon" ${jsxAttribute('aria-label', t('previousWeek'))} onClick={() => setWeekOffset(weekOffset - 1)}>
+          <${source.icon('ChevronLeft')} />
+        </${button}>
+        <p aria-live="polite" className="min-w-44 text-center font-medium">
+          {${format}(week[0])} – {${format}(week[6])}
+        </p>
+        <${button} variant="outline" size="icon" ${jsxAttribute('aria-label', t('nextWeek'))} onClick={() => setWeekOffset(weekOffset + 1)}>
+          <${source.icon('ChevronRight')} />
+        </${button}>
+      </div>
+      {ofWeek.length === 0 && <p className="rounded-xl border border-dashed py-14 text-center text-muted-foreground">${t('nothingThisWeek')}</p>}
+      <div className="flex flex-col gap-7">
+        {week.map((day) => {
+          const list = ofWeek
+            .filter((${one}) => ${isoDay}(${toDate}(${get(one, date)} ?? '')) === day)
+            .sort((a, b) => ${source.use('byText', '@/lib/options')}(${shownTime.replace(one, 'a')}, ${shownTime.replace(one, 'b')}));
+          if (!list.length) return null;
+          return (
+            <section key={day}>
+              <h2 className="mb-2.5 flex items-baseline gap-2 font-heading text-lg font-semibold capitalize">
+                {${format}(day, { weekday: 'long' })}
+                <span className="text-sm font-normal text-muted-foreground">{day === ${isoDay}() ? ${JSON.stringify(t('today'))} : ${format}(day)}</span>
+              </h2>
+              <ul className="divide-y rounded-xl border bg-card shadow-xs">
+                {list.map((${one}) => (
+                  <li key={${one}.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-5">
+                    <div className="w-16 shrink-0">
+                      <p className="text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>
+                      ${duration && `<p className="text-xs text-muted-foreground">{${textValue(reading, duration)}}</p>`}
+                    </div>
+                    ${person && `<${source.ui('PersonAvatar', 'person-avatar')} name={${textValue(reading, person)}}${photo ? ` src={${byIdName(related!)}.get(${get(one, person)} ?? '')?.${photo.name}}` : ''} className="size-10 max-sm:hidden" />`}
+                    <div className="min-w-0 flex-1 basis-40">
+                      <h3 className="font-medium">
+                        ${link ? `<${link} to={${pageUrl(source, detail.name, `${one}.id`)}} className="hover:underline">${name}</${link}>` : name}
+                      </h3>
+                      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+                        ${relation && `<span>{${textValue(reading, relation)}}</span>`}
+                        ${badges.map((field) => shownValue(reading, field))}
+                      </div>
+                    </div>
+                    ${extra.rowNote?.(one)}
+                    ${extra.rowButtons?.(one)}
+                    {actions.buttons(${one})}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
   `;
 }

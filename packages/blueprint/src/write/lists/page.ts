@@ -1,12 +1,12 @@
 import type { SpecPage } from '../../spec.ts';
 import { accessOf } from '../access.ts';
+import { extrasOf } from '../behaviours/index.ts';
 import { code, jsxAttribute, jsxText, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
 import { byIdName, type Reading, relatedEntities } from '../values.ts';
 import { type BodyParts, boardBody, galleryBody, tableBody } from './bodies.ts';
-import { calendarBody, timelineBody } from './dated.ts';
-import { extrasOf } from './extras.ts';
+import { calendarBody, scheduleBody, scheduleSetup, timelineBody } from './dated.ts';
 import { toolbar } from './toolbar.ts';
 
 type Body = (parts: BodyParts) => string;
@@ -19,6 +19,7 @@ const BODIES: Partial<Record<SpecPage['view'], { body: Body; skeleton: string }>
   board: { body: boardBody, skeleton: 'columns' },
   calendar: { body: calendarBody, skeleton: 'page' },
   timeline: { body: timelineBody, skeleton: 'rows' },
+  schedule: { body: scheduleBody, skeleton: 'rows' },
 };
 
 /** A page that lists an entity's rows in one of the ways that views name. */
@@ -27,14 +28,15 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const source = new Source(page.name);
   const { many } = entity;
   const reading: Reading = { model, source, entity, row: entity.one };
-  const extra = extrasOf(model, page, entity, source, reading);
+  const extra = extrasOf({ model, page, entity, source, reading });
   const view = BODIES[page.view] ?? { body: galleryBody, skeleton: 'rows' };
-  const isPlainCalendar = page.view === 'calendar';
+  const navigates = page.view === 'calendar' && model.detailPage(entity.name);
+  const isDated = ['calendar', 'timeline', 'schedule'].includes(page.view);
   const groupField =
     page.view === 'board' ? page.fields.group || byRole(entity, 'status')?.name : undefined;
   const bar = toolbar(model, source, entity, reading, {
     without: groupField ? [groupField] : [],
-    noSort: isPlainCalendar || page.view === 'timeline',
+    noSort: isDated,
   });
   const related = relatedEntities(model, entity, [...entity.fields]);
   if (bar.constants) source.use(`type ${entity.rowType}`, entity.lib);
@@ -45,6 +47,7 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const loaded = source.ui('Loaded', 'loaded');
   const skeleton = source.ui('ListSkeleton', 'loaded');
   const actions = source.use(entity.actions, `@/components/${entity.name}Actions`);
+  const borrows = model.entity(model.behaviour('borrow', entity.name)?.target);
   const title = titleField(entity);
   const sort = page.view === 'calendar' || page.view === 'timeline' ? undefined : title?.name;
   return source.file(code`
@@ -54,10 +57,12 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
       const ${many} = ${useRowsOf(source, entity, sort && page.view === 'board' ? `{ sort: '${sort}' }` : '')};
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       const actions = ${actions}();
-      ${extra.setup.filter((line) => line.startsWith('const') && line.includes('useRows'))}
+      ${extra.hooks}
+      ${navigates && `const navigate = ${source.use('useNavigate', 'react-router-dom')}();`}
       ${bar.setup}
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
-      ${extra.setup.filter((line) => !(line.startsWith('const') && line.includes('useRows')))}
+      ${extra.setup}
+      ${page.view === 'schedule' && scheduleSetup({ page, reading, source, entity, extra })}
 
       return (
         <>
@@ -68,13 +73,13 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
           ${bar.bar}
           <${loaded} from={${needs.length > 1 ? `[${needs.join(', ')}]` : many}} skeleton={<${skeleton} as="${view.skeleton}" />}>
             {() =>
-              ${emptyCases(model, source, entity, bar.clear, isPlainCalendar || page.view === 'board')}
+              ${emptyCases(model, source, entity, bar.clear, ['calendar', 'schedule', 'board'].includes(page.view))}
                 ${body}
               )
             }
           </${loaded}>
           {actions.dialogs}
-          ${extra.dialogs}
+          ${borrows && `{${borrows.one}Actions.dialogs}`}
         </>
       );
     }

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { softColor } from '../../lib/colors.ts';
+import { type Option, optionOf } from '../../lib/options.ts';
+import { cn } from '../../lib/utils.ts';
+
+/** A value among its options that can be changed in place: a badge that is a select. */
+export function OptionSelect({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: {
+  label: string;
+  options: readonly Option[];
+  value: string | null | undefined;
+  onValueChange: (value: string) => void;
+  className?: string;
+}) {
+  const option = optionOf(options, value);
+  return (
+    <span
+      className={cn(
+        'relative inline-flex h-8 items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-ring',
+        softColor(option?.color),
+        className,
+      )}
+    >
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="cursor-pointer appearance-none bg-transparent ps-3 pe-7 font-medium text-xs outline-none [&>option]:bg-popover [&>option]:text-popover-foreground"
+      >
+        {!option && <option value={value ?? ''}>{value || '–'}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2 size-3.5" />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AppSpec, Behaviour, SpecEntity, SpecField } from '../spec.ts';
+
+export function behaviourOf(spec: AppSpec, kind: Behaviour['kind'], entity: string) {
+  return spec.behaviours.find((one) => one.kind === kind && one.entity === entity);
+}
+
+/** The entities that behaviours of these kinds write. */
+export function targetsOf(spec: AppSpec, kinds: Behaviour['kind'][]): Set<string> {
+  return new Set(
+    spec.behaviours.flatMap((one) =>
+      kinds.includes(one.kind) && one.target && one.target !== one.entity ? [one.target] : [],
+    ),
+  );
+}
+
+export function role(entity: SpecEntity, ...roles: SpecField['role'][]): SpecField | undefined {
+  for (const wanted of roles) {
+    const field = entity.fields.find((one) => one.role === wanted && !one.hidden);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/**
+ * The entity that the app turns around: the first one, unless another has more going on (a status
+ * with a sum, a due date, behaviours) and points at it, such as the deals of a company.
+ */
+export function mainEntity(spec: AppSpec): SpecEntity | undefined {
+  const written = targetsOf(spec, [
+    'booking',
+    'cart',
+    'comments',
+    'checkin',
+    'streak',
+    'quiz',
+    'votes',
+    'borrow',
+    'budget',
+    'recurring_due',
+    'average',
+  ]);
+  const candidates = spec.entities.filter((entity) => !entity.isChild && !written.has(entity.name));
+  const score = (entity: SpecEntity, place: number) => {
+    const own = spec.behaviours.filter((one) => one.entity === entity.name).length;
+    const pipeline = role(entity, 'status') && role(entity, 'amount') ? 2 : 0;
+    const pointsAt = entity.fields.some(
+      (field) =>
+        field.type === 'relation' && candidates.some(({ name }) => name === field.relation),
+    )
+      ? 1
+      : 0;
+    return own * 2 + pipeline + pointsAt - place * 0.9;
+  };
+  return (
+    candidates
+      .map((entity, place) => ({ entity, score: score(entity, place) }))
+      .sort((a, b) => b.score - a.score)[0]?.entity ?? spec.entities[0]
+  );
+}

@@ -1,0 +1,214 @@
+import type { SpecField } from '../../spec.ts';
+import { code, literal, quoted, Source } from '../code.ts';
+import { useRowsOf } from '../form.ts';
+import { type AppModel, byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
+import { get, nameCall, type Reading } from '../values.ts';
+import type { Extra, ExtraPlace } from './extra.ts';
+import { phraseWith } from './figures.ts';
+
+/** The parts that booking a thing is made of. */
+export interface BookingParts {
+  thing: EntityModel;
+  booking: EntityModel;
+  relation: SpecField;
+  status?: SpecField;
+  capacity?: SpecField;
+  start?: SpecField;
+  booked: string;
+  cancelled: string;
+  waiting?: string;
+}
+
+export function bookingParts(model: AppModel, thing: EntityModel | undefined): BookingParts | null {
+  const told = model.behaviour('booking', thing?.name);
+  const booking = model.entity(told?.target);
+  if (!thing || !told || !booking) return null;
+  const relation =
+    fieldOf(booking, told.fields.relation) ??
+    booking.fields.find((field) => field.relation === thing.name);
+  if (!relation) return null;
+  const capacity = model.behaviour('capacity', thing.name);
+  const status = fieldOf(booking, told.fields.status) ?? byRole(booking, 'status');
+  const values = status?.options?.map((option) => option.value) ?? [];
+  const valueLike = (pattern: RegExp) => values.find((value) => pattern.test(value));
+  return {
+    thing,
+    booking,
+    relation,
+    status,
+    capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
+    start: fieldOf(thing, told.fields.start) ?? byRole(thing, 'date') ?? thing.fields.find(isDate),
+    booked: String(
+      told.values.bookedValue ?? valueLike(/book|confirm|reserv/) ?? values[0] ?? 'booked',
+    ),
+    cancelled: String(told.values.cancelledValue ?? valueLike(/cancel/) ?? 'cancelled'),
+    waiting: told.values.waitingValue ? String(told.values.waitingValue) : valueLike(/wait/),
+  };
+}
+
+export function bookingExtra(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const parts = bookingParts(model, entity);
+  if (!parts) return null;
+  const { booking } = parts;
+  const button = source.useDefault(`${booking.name}Button`, `@/components/${booking.name}Button`);
+  return {
+    hooks: [`const ${booking.many} = ${useRowsOf(source, booking)};`],
+    needs: [booking.many],
+    rowButtons: (row) =>
+      `<${button} ${entity.one}={${row}} ${booking.many}={${booking.many}.rows} />`,
+  };
+}
+
+/** `components/BookingButton.tsx`: places left, and the one button that fits: book, cancel, wait. */
+export function bookingButtonFile(model: AppModel, parts: BookingParts): string {
+  const { thing, booking, relation, status, capacity, start, booked, cancelled, waiting } = parts;
+  const name = `${booking.name}Button`;
+  const source = new Source(name);
+  const { t } = model;
+  const { one } = thing;
+  const reading: Reading = { model, source, entity: thing, row: one };
+  const client = source.use(booking.name, `@/entities/${booking.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const toast = source.use('toast', '@/components/ui/use-toast');
+  const button = source.ui('Button', 'button');
+  const badge = source.ui('ColorBadge', 'color-badge');
+  source.use('useState', 'react');
+  source.use(`type ${thing.rowType}`, thing.lib);
+  source.use(`type ${booking.rowType}`, booking.lib);
+  const person = byRole(booking, 'person');
+  const email = byRole(booking, 'email');
+  const statusOf = (row: string) => (status ? get(row, status) : "''");
+  const isTaken = status ? `${statusOf('other')} === ${quoted(booked)}` : 'true';
+  const isGone = status ? ` && ${statusOf('other')} !== ${quoted(cancelled)}` : '';
+  const fields = (state: string) =>
+    [
+      `${relation.name}: ${one}.id`,
+      status && `${status.name}: ${state}`,
+      person?.type === 'text' &&
+        !isPublic(booking) &&
+        `${person.name}: user.full_name || user.email`,
+      email && !isPublic(booking) && `${email.name}: user.email`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return source.file(code`
+    interface Props {
+      ${one}: ${thing.rowType};
+      /** All ${booking.pluralLow}: who comes is counted from them. */
+      ${booking.many}: ${booking.rowType}[];
+    }
+
+    export default function ${name}({ ${one}, ${booking.many} }: Props) {
+      const { user, signIn } = ${source.use('useUser', '@/hooks/use-user')}();
+      const [busy, setBusy] = useState(false);
+      const here = ${booking.many}.filter((other) => ${get('other', relation)} === ${one}.id${isGone});
+      const mine = here.find((other) => user && other.creatorId === user.id);
+      ${capacity && `const taken = here.filter((other) => ${isTaken}).length;\nconst left = Math.max(0, (${get(one, capacity)} ?? 0) - taken);`}
+      ${start && `const isOver = Boolean(${get(one, start)}) && ${over(source, start, one)};`}
+
+      async function run(work: Promise<unknown>) {
+        setBusy(true);
+        await ${attempt}(work);
+        setBusy(false);
+      }
+
+      async function book(${status ? `status: string` : ''}) {
+        if (!user) return signIn();
+        await run(${client}.create({ ${fields('status')} }));
+      }
+
+      async function cancel(${booking.one}: ${booking.rowType}) {
+        ${
+          status
+            ? code`
+                await run(${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} }));
+                ${toast}({
+                  title: ${quoted(t('bookingCancelled'))},
+                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })) },
+                });
+              `
+            : code`
+                await run(${client}.delete(${booking.one}.id));
+                ${toast}({
+                  title: ${quoted(t('bookingCancelled'))},
+                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.restore(${booking.one}.id)) },
+                });
+              `
+        }
+      }
+
+      return (
+        <div className="flex items-center gap-3">
+          ${
+            capacity &&
+            code`
+              <div className="w-24 text-xs text-muted-foreground">
+                <p className="mb-1 tabular-nums">{left ? ${phraseWith(t('placesLeft'), 'left')} : ${quoted(t('full'))}}</p>
+                <${source.ui('Progress', 'progress')}
+                  aria-label=${JSON.stringify(t('placesTaken'))}
+                  value={taken}
+                  max={${get(one, capacity)} || 1}
+                  className="h-1.5"
+                  indicatorClassName={left ? undefined : 'bg-destructive'}
+                />
+              </div>
+            `
+          }
+          ${
+            start
+              ? code`
+            {isOver ? (
+              <${badge}>${t('over')}</${badge}>
+            ) : ${actionButtons()}
+          `
+              : `{${actionButtons()}`
+          }
+        </div>
+      );
+    }
+  `);
+
+  function actionButtons(): string {
+    const state = status ? quoted(booked) : '';
+    const label = (phrase: 'bookName' | 'cancelBookingName' | 'waitName') =>
+      `aria-label={${phraseWith(t(phrase), nameCall(reading))}}`;
+    const waitState =
+      waiting && status
+        ? code`
+            <${button} size="sm" variant="outline" disabled={busy} ${label('waitName')} onClick={() => void book(${quoted(waiting)})}>
+              ${t('joinWaitingList')}
+            </${button}>
+          `
+        : `<${badge} color="red">${t('full')}</${badge}>`;
+    return code`
+      mine ? (
+        <${button} size="sm" variant="outline" disabled={busy} ${label('cancelBookingName')} onClick={() => void cancel(mine)}>
+          ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(t('cancelBooking'))}}` : t('cancelBooking')}
+        </${button}>
+      ) : ${
+        capacity
+          ? code`
+              left === 0 ? (
+                ${waitState}
+              ) : (
+            `
+          : '('
+      }
+        <${button} size="sm" disabled={busy} ${label('bookName')} onClick={() => void book(${state})}>
+          ${t('book')}
+        </${button}>
+      )}
+    `;
+  }
+}
+
+/** Rows that anybody may read hold nothing personal (ruling 17). */
+function isPublic(booking: EntityModel): boolean {
+  return booking.spec.permissions.read === 'anonymous';
+}
+
+function over(source: Source, start: SpecField, row: string): string {
+  if (start.type === 'datetime') return `new Date(${get(row, start)} ?? '').getTime() < Date.now()`;
+  return `${source.use('daysUntil', '@/lib/format')}(${get(row, start)} ?? '') < 0`;
+}

@@ -1,0 +1,118 @@
+import { code, jsxAttribute, literal } from '../code.ts';
+import { byRole, fieldOf } from '../model.ts';
+import { countedLines, hasOverdue, openValues } from '../rules.ts';
+import { get } from '../values.ts';
+import type { Extra, ExtraPlace } from './extra.ts';
+
+/** The expression for what one row is worth: its amount, or the sum of its lines. */
+export function amountOf({ entity, source }: ExtraPlace, named?: string): string | null {
+  const field = fieldOf(entity, named) ?? byRole(entity, 'amount');
+  if (field && field.type !== 'lines') return get(entity.one, field);
+  if (!countedLines(entity)) return null;
+  return `${source.use(`${entity.one}Total`, entity.lib)}(${entity.one})`;
+}
+
+/** Sums above a list: all of it, or what is still open. */
+export function totals(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('total', entity.name);
+  if (!told) return null;
+  const value = amountOf(place, told.fields.value);
+  if (!value) return null;
+  const status = fieldOf(entity, told.fields.status) ?? byRole(entity, 'status');
+  const isOpen = status?.options && (told.values.openValues || hasOverdue(model, entity));
+  const states = isOpen ? openValues(entity, status, told.values.openValues) : [];
+  const rows = isOpen
+    ? `${entity.many}.rows.filter((${entity.one}) => ${literal(states)}.includes(${get(entity.one, status)} ?? ''))`
+    : `${entity.many}.rows`;
+  const field = fieldOf(entity, told.fields.value);
+  const isMoney = !field || field.type === 'money' || field.type === 'lines';
+  const sum = `${source.use('sumOf', '@/lib/options')}(${rows}, (${entity.one}) => ${value})`;
+  const shown = isMoney
+    ? `${source.use('formatMoney', '@/lib/format')}(${sum}, '${model.currency}')`
+    : `${source.use('formatNumber', '@/lib/format')}(${sum})`;
+  const label = String(told.values.label ?? '') || model.t(isOpen ? 'openSum' : 'total');
+  return { stats: [stat(place, label, shown, '')] };
+}
+
+export function stat({ source }: ExtraPlace, label: string, value: string, more: string): string {
+  return `<${source.ui('Stat', 'stat')} ${jsxAttribute('label', label)} value={${value}}${more ? ` ${more}` : ''} />`;
+}
+
+/** How many are late. */
+export function overdue(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  if (!model.behaviour('overdue', entity.name) || !hasOverdue(model, entity)) return null;
+  const late = `${entity.many}.rows.filter(${source.use('isOverdue', entity.lib)}).length`;
+  const tone = `tone={${late} ? 'danger' : 'default'}`;
+  return {
+    stats: [stat(place, model.t('overdue'), late, tone)],
+    rowNote: (row) => code`
+      {${source.use('isOverdue', entity.lib)}(${row}) && (
+        <${source.ui('ColorBadge', 'color-badge')} color="red">${model.t('overdue')}</${source.ui('ColorBadge', 'color-badge')}>
+      )}
+    `,
+  };
+}
+
+/** What runs out: marked, counted, and changed by one with a press. */
+export function lowStock(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('low_stock', entity.name);
+  const quantity = fieldOf(entity, told?.fields.quantity) ?? byRole(entity, 'quantity');
+  if (!told || !quantity) return null;
+  const { one, many } = entity;
+  const { t } = model;
+  const isLow = source.use('isLow', entity.lib);
+  const low = `${many}.rows.filter(${isLow}).length`;
+  const price = entity.fields.find((field) => field.type === 'money');
+  const sum = source.use('sumOf', '@/lib/options');
+  const worth =
+    price &&
+    `${source.use('formatMoney', '@/lib/format')}(${sum}(${many}.rows, (${one}) => Number(${get(one, price)} ?? 0) * Number(${get(one, quantity)} ?? 0)), '${model.currency}')`;
+  const client = source.use(entity.name, `@/entities/${entity.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  const button = (row: string, icon: string, phrase: 'oneMore' | 'oneLess') => code`
+    <${source.ui('RowButton', 'row-actions')}
+      label={${phraseWith(t(phrase), `${nameOf}(${row})`)}}
+      onClick={() => changeQuantity(${row}, ${phrase === 'oneMore' ? '1' : '-1'})}
+    >
+      <${source.icon(icon)} />
+    </${source.ui('RowButton', 'row-actions')}>
+  `;
+  source.use(`type ${entity.rowType}`, entity.lib);
+  return {
+    stats: [
+      stat(place, entity.plural, `${many}.rows.length`, ''),
+      stat(place, t('lowStock'), low, `tone={${low} ? 'danger' : 'default'}`),
+      ...(worth ? [stat(place, t('stockWorth'), worth, '')] : []),
+    ],
+    setup: [
+      code`
+        function changeQuantity(${one}: ${entity.rowType}, by: number) {
+          const quantity = Math.max(0, (${get(one, quantity)} ?? 0) + by);
+          void ${attempt}(${client}.update(${one}.id, { ${quantity.name}: quantity }));
+        }
+      `,
+    ],
+    rowNote: (row) => code`
+      {${isLow}(${row}) && (
+        <${source.ui('ColorBadge', 'color-badge')} color="red">${t('lowStock')}</${source.ui('ColorBadge', 'color-badge')}>
+      )}
+    `,
+    rowButtons: (row) => code`
+      {actions.canEdit(${row}) && (
+        <>
+          ${button(row, 'Minus', 'oneLess')}
+          ${button(row, 'Plus', 'oneMore')}
+        </>
+      )}
+    `,
+  };
+}
+
+/** A phrase with `{0}` as a template literal. */
+export function phraseWith(phrase: string, expression: string): string {
+  return `\`${phrase.replaceAll('`', '\\`').replace('{0}', `\${${expression}}`)}\``;
+}

@@ -1,0 +1,249 @@
+import { code, keyOf, quoted } from '../code.ts';
+import { useRowsOf } from '../form.ts';
+import { byRole, fieldOf } from '../model.ts';
+import { get, nameCall } from '../values.ts';
+import type { Extra, ExtraPlace } from './extra.ts';
+import { phraseWith, stat } from './figures.ts';
+
+/** Votes are rows of their own: one for each person and thing. */
+export function votes(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('votes', entity.name);
+  const vote = model.entity(told?.target);
+  const relation =
+    fieldOf(vote, told?.fields.relation) ??
+    vote?.fields.find((field) => field.relation === entity.name);
+  if (!told || !vote || !relation) return null;
+  const { one } = entity;
+  const { t } = model;
+  const client = source.use(vote.name, `@/entities/${vote.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  const needsUser = vote.spec.permissions.write !== 'anonymous';
+  source.use(`type ${entity.rowType}`, entity.lib);
+  return {
+    hooks: [`const ${vote.many} = ${useRowsOf(source, vote)};`],
+    needs: [vote.many],
+    user: ['user', 'signIn'],
+    setup: [
+      code`
+        const votesOf = (${one}: ${entity.rowType}) => ${vote.many}.rows.filter((vote) => ${get('vote', relation)} === ${one}.id);
+        const myVote = (${one}: ${entity.rowType}) => votesOf(${one}).find((vote) => user && vote.creatorId === user.id);
+
+        async function toggleVote(${one}: ${entity.rowType}) {
+          ${needsUser && 'if (!user) return signIn();'}
+          const mine = myVote(${one});
+          await ${attempt}<unknown>(mine ? ${client}.delete(mine.id) : ${client}.create({ ${keyOf(relation.name)}: ${one}.id }));
+        }
+      `,
+    ],
+    rowButtons: (row) => code`
+      <${source.ui('Button', 'button')}
+        variant={myVote(${row}) ? 'default' : 'outline'}
+        size="sm"
+        aria-pressed={Boolean(myVote(${row}))}
+        aria-label={${phraseWith(t('voteName'), `${nameOf}(${row})`)}}
+        onClick={() => void toggleVote(${row})}
+      >
+        <${source.icon('ThumbsUp')} />
+        {votesOf(${row}).length}
+      </${source.ui('Button', 'button')}>
+    `,
+  };
+}
+
+/** The mean of what others gave: shown as stars beside each row. */
+export function average(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('average', entity.name);
+  if (!told) return null;
+  const { one, many } = entity;
+  const target = model.entity(told.target);
+  if (!target) {
+    const value = fieldOf(entity, told.fields.value) ?? byRole(entity, 'rating');
+    if (!value) return null;
+    const mean = source.use('meanOf', '@/lib/options');
+    const shown = `${source.use('formatNumber', '@/lib/format')}(${mean}(${many}.rows, (${one}) => ${get(one, value)}), 1)`;
+    return { stats: [stat(place, model.t('averageOf', value.label), shown, '')] };
+  }
+  const value = fieldOf(target, told.fields.value) ?? byRole(target, 'rating');
+  const relation =
+    fieldOf(target, told.fields.relation) ??
+    target.fields.find((field) => field.relation === entity.name);
+  if (!value || !relation) return null;
+  const mean = source.use('meanOf', '@/lib/options');
+  return {
+    hooks: [`const ${target.many} = ${useRowsOf(source, target)};`],
+    needs: [target.many],
+    rowNote: (row) => code`
+      <${source.ui('RatingStars', 'rating')}
+        value={${mean}(${target.many}.rows.filter((${target.one}) => ${get(target.one, relation)} === ${row}.id), (${target.one}) => ${get(target.one, value)})}
+      />
+    `,
+  };
+}
+
+/** Things that people borrow and bring back. */
+export function borrow(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('borrow', entity.name);
+  const loan = model.entity(told?.target);
+  const relation =
+    fieldOf(loan, told?.fields.relation) ??
+    loan?.fields.find((field) => field.relation === entity.name);
+  const returned =
+    fieldOf(loan, told?.fields.returned) ??
+    loan?.fields.find((field) => /return|zur/.test(field.name));
+  if (!told || !loan || !relation || !returned) return null;
+  const { one } = entity;
+  const { t } = model;
+  const due = fieldOf(loan, told.fields.due);
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  const loanActions = source.use(loan.actions, `@/components/${loan.name}Actions`);
+  const client = source.use(loan.name, `@/entities/${loan.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const isoDay = source.use('isoDay', '@/lib/format');
+  const from = fieldOf(loan, told.fields.from);
+  const person = fieldOf(loan, told.fields.person);
+  const start = [
+    `${relation.name}: ${'ROW'}.id`,
+    person?.type === 'text' && `${person.name}: user?.full_name ?? ''`,
+    from &&
+      `${from.name}: ${from.type === 'datetime' ? 'new Date().toISOString()' : `${isoDay}()`}`,
+    due && `${due.name}: ${isoDay}(${source.use('addDays', '@/lib/format')}(new Date(), 14))`,
+  ].filter(Boolean);
+  const back =
+    returned.type === 'boolean'
+      ? 'true'
+      : returned.type === 'datetime'
+        ? 'new Date().toISOString()'
+        : `${isoDay}()`;
+  source.use(`type ${entity.rowType}`, entity.lib);
+  const until = due
+    ? ` {${source.use('formatDate', '@/lib/format')}(loanOf(${'ROW'})?.${due.name})}`
+    : '';
+  const note = (row: string) => code`
+    {loanOf(${row}) ? (
+      <${source.ui('ColorBadge', 'color-badge')} color="amber">${due ? t('lentUntil') : t('lent')}${until.replace('ROW', row)}</${source.ui('ColorBadge', 'color-badge')}>
+    ) : (
+      <${source.ui('ColorBadge', 'color-badge')} color="green">${t('available')}</${source.ui('ColorBadge', 'color-badge')}>
+    )}
+  `;
+  const lent = `${entity.many}.rows.filter((${one}) => loanOf(${one})).length`;
+  return {
+    user: ['user', 'signIn'],
+    hooks: [
+      `const ${loan.many} = ${useRowsOf(source, loan)};`,
+      `const ${loan.one}Actions = ${loanActions}();`,
+    ],
+    needs: [loan.many],
+    setup: [
+      code`
+        /** The loan that is not brought back yet. */
+        const loanOf = (${one}: ${entity.rowType}) =>
+          ${loan.many}.rows.find((${loan.one}) => ${get(loan.one, relation)} === ${one}.id && !${get(loan.one, returned)});
+      `,
+    ],
+    stats:
+      place.page.view === 'detail'
+        ? []
+        : [
+            stat(place, entity.plural, `${entity.many}.rows.length`, ''),
+            stat(place, t('lentNow'), lent, ''),
+          ],
+    rowNote: note,
+    rowButtons: (row) => code`
+      {loanOf(${row}) ? (
+        <${source.ui('Button', 'button')}
+          variant="outline"
+          size="sm"
+          aria-label={${phraseWith(t('returnName'), `${nameOf}(${row})`)}}
+          onClick={() => void ${attempt}(${client}.update(loanOf(${row})?.id ?? '', { ${returned.name}: ${back} }))}
+        >
+          ${t('return')}
+        </${source.ui('Button', 'button')}>
+      ) : (
+        <${source.ui('Button', 'button')}
+          size="sm"
+          aria-label={${phraseWith(t('borrowName'), `${nameOf}(${row})`)}}
+          onClick={() => (user ? ${loan.one}Actions.add({ ${start.join(', ').replace('ROW', row)} }) : signIn())}
+        >
+          ${t('borrow')}
+        </${source.ui('Button', 'button')}>
+      )}
+    `,
+  };
+}
+
+/** What has to be done again and again: how long it still has, and a button that says it is done. */
+export function recurringDue(place: ExtraPlace): Extra | null {
+  const { model, entity, source, reading } = place;
+  const told = model.behaviour('recurring_due', entity.name);
+  const last = fieldOf(entity, told?.fields.last);
+  if (!told || !last) return null;
+  const { t } = model;
+  const daysLeft = source.use('daysLeft', entity.lib);
+  const nextDue = source.use('nextDue', entity.lib);
+  const client = source.use(entity.name, `@/entities/${entity.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const toast = source.use('toast', '@/components/ui/use-toast');
+  const word = String(told.values.action ?? t('done'));
+  const now =
+    last.type === 'datetime'
+      ? 'new Date().toISOString()'
+      : `${source.use('isoDay', '@/lib/format')}()`;
+  const log = model.entity(told.target);
+  const logRelation = log?.fields.find((field) => field.relation === entity.name);
+  const logDate = log && byRole(log, 'date');
+  const logged =
+    log && logRelation
+      ? `await ${source.use(log.name, `@/entities/${log.name}`)}.create({ ${logRelation.name}: ${entity.one}.id${logDate ? `, ${logDate.name}: ${now}` : ''} });`
+      : '';
+  source.use(`type ${entity.rowType}`, entity.lib);
+  return {
+    stats:
+      place.page.view === 'detail'
+        ? []
+        : [
+            stat(
+              place,
+              t('dueNow'),
+              `${entity.many}.rows.filter((${entity.one}) => ${daysLeft}(${entity.one}) <= 0).length`,
+              `tone={${entity.many}.rows.some((${entity.one}) => ${daysLeft}(${entity.one}) <= 0) ? 'warning' : 'success'}`,
+            ),
+            stat(place, entity.plural, `${entity.many}.rows.length`, ''),
+          ],
+    setup: [
+      code`
+        async function markDone(${entity.one}: ${entity.rowType}) {
+          const before = ${get(entity.one, last)};
+          const done = await ${attempt}(${client}.update(${entity.one}.id, { ${last.name}: ${now} }));
+          if (!done) return;
+          ${logged}
+          ${toast}({
+            title: ${phraseWith(t('doneFor'), nameCall(reading))},
+            action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.update(${entity.one}.id, { ${last.name}: before })) },
+          });
+        }
+      `,
+    ],
+    rowNote: (row) => code`
+      <${source.ui('ColorBadge', 'color-badge')} color={${daysLeft}(${row}) < 0 ? 'red' : ${daysLeft}(${row}) === 0 ? 'amber' : 'green'}>
+        {${source.use('relativeDay', '@/lib/format')}(${nextDue}(${row}))}
+      </${source.ui('ColorBadge', 'color-badge')}>
+    `,
+    rowButtons: (row) => code`
+      {actions.canEdit(${row}) && (
+        <${source.ui('Button', 'button')}
+          variant={${daysLeft}(${row}) <= 0 ? 'default' : 'outline'}
+          size="sm"
+          aria-label={${phraseWith(`${word}: {0}`, nameCall({ ...reading, row }))}}
+          onClick={() => void markDone(${row})}
+        >
+          <${source.icon('Check')} />
+          ${word}
+        </${source.ui('Button', 'button')}>
+      )}
+    `,
+  };
+}

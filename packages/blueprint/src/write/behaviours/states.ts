@@ -1,0 +1,156 @@
+import { code, literal, quoted } from '../code.ts';
+import { byRole, fieldOf } from '../model.ts';
+import { get, optionsName } from '../values.ts';
+import type { Extra, ExtraPlace } from './extra.ts';
+import { amountOf, phraseWith, stat } from './figures.ts';
+
+/** Who has not paid yet: counted, summed, and ticked off with a press. */
+export function paidState(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('paid_state', entity.name);
+  const paid =
+    fieldOf(entity, told?.fields.paid) ??
+    entity.fields.find((field) => /paid|bezahlt/.test(field.name)) ??
+    (told && byRole(entity, 'status'));
+  if (!paid || (!told && paid.type !== 'boolean')) return null;
+  const { one, many } = entity;
+  const { t } = model;
+  const paidValue = paid.type === 'boolean' ? true : String(told?.values.paidValue ?? 'paid');
+  const unpaid = paid.type === 'boolean' ? false : null;
+  const isPaid = (row: string) =>
+    paid.type === 'boolean' ? get(row, paid) : `${get(row, paid)} === ${literal(paidValue)}`;
+  const left = `${many}.rows.filter((${one}) => !(${isPaid(one)}))`.replace(/!\(([\w.]+)\)/, '!$1');
+  const amount = amountOf(place, told?.fields.amount);
+  const client = source.use(entity.name, `@/entities/${entity.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  const canUndo = unpaid !== null;
+  const button = source.ui('Button', 'button');
+  const sums = amount
+    ? [
+        stat(
+          place,
+          t('openSum'),
+          `${source.use('formatMoney', '@/lib/format')}(${source.use('sumOf', '@/lib/options')}(${left}, (${one}) => ${amount}), '${model.currency}')`,
+          '',
+        ),
+      ]
+    : [];
+  const hasTotal = model.behaviour('total', entity.name);
+  return {
+    stats: [
+      stat(place, t('notPaid'), `${left}.length`, `tone={${left}.length ? 'danger' : 'success'}`),
+      ...(hasTotal ? [] : sums),
+    ],
+    rowNote:
+      paid.type === 'boolean'
+        ? (row) => code`
+            <${source.ui('ColorBadge', 'color-badge')} color={${get(row, paid)} ? 'green' : 'red'}>
+              {${get(row, paid)} ? ${quoted(t('paid'))} : ${quoted(t('notPaid'))}}
+            </${source.ui('ColorBadge', 'color-badge')}>
+          `
+        : undefined,
+    rowButtons: (row) => code`
+      {actions.canEdit(${row}) && !(${isPaid(row)}) && (
+        <${button}
+          variant="outline"
+          size="sm"
+          aria-label={${phraseWith(t('markPaidName'), `${nameOf}(${row})`)}}
+          onClick={() => void ${attempt}(${client}.update(${row}.id, { ${paid.name}: ${literal(paidValue)} }))}
+        >
+          <${source.icon('Check')} />
+          ${t('markPaid')}
+        </${button}>
+      )}
+      ${
+        canUndo &&
+        code`
+          {actions.canEdit(${row}) && ${get(row, paid)} && (
+            <${button}
+              variant="ghost"
+              size="sm"
+              aria-label={${phraseWith(t('markUnpaidName'), `${nameOf}(${row})`)}}
+              onClick={() => void ${attempt}(${client}.update(${row}.id, { ${paid.name}: false }))}
+            >
+              ${t('markUnpaid')}
+            </${button}>
+          )}
+        `
+      }
+    `,
+  };
+}
+
+/** Requests that an admin approves or rejects. */
+export function approval(place: ExtraPlace): Extra | null {
+  const { model, entity, source } = place;
+  const told = model.behaviour('approval', entity.name);
+  const status = fieldOf(entity, told?.fields.status) ?? byRole(entity, 'status');
+  if (!told || !status) return null;
+  const { one, many } = entity;
+  const { t } = model;
+  const {
+    pending = 'pending',
+    approved = 'approved',
+    rejected = 'rejected',
+  } = told.values as Record<string, string>;
+  const client = source.use(entity.name, `@/entities/${entity.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  const button = source.ui('Button', 'button');
+  const decide = (
+    row: string,
+    value: string,
+    look: string,
+    icon: string,
+    label: string,
+    name: string,
+  ) => code`
+    <${button} ${look}size="sm" aria-label={${phraseWith(name, `${nameOf}(${row})`)}} onClick={() => void ${attempt}(${client}.update(${row}.id, { ${status.name}: ${quoted(value)} }))}>
+      <${source.icon(icon)} />
+      ${label}
+    </${button}>
+  `;
+  return {
+    user: ['isAdmin'],
+    stats: [
+      stat(
+        place,
+        t('waitingForDecision'),
+        `${many}.rows.filter((${one}) => ${get(one, status)} === ${quoted(pending)}).length`,
+        '',
+      ),
+    ],
+    rowButtons: (row) => code`
+      {isAdmin && ${get(row, status)} === ${quoted(pending)} && (
+        <>
+          ${decide(row, approved, '', 'Check', t('approve'), t('approveName'))}
+          ${decide(row, rejected, 'variant="outline" ', 'X', t('reject'), t('rejectName'))}
+        </>
+      )}
+    `,
+  };
+}
+
+/** States that work passes through can be changed where they stand, by those who may. */
+export function statusSelect({ model, page, entity, source }: ExtraPlace): Extra | null {
+  const status = byRole(entity, 'status');
+  const isFixed =
+    model.behaviour('approval', entity.name) || page.view === 'board' || page.view === 'calendar';
+  if (!status?.options || status.options.length < 2 || isFixed) return null;
+  const client = source.use(entity.name, `@/entities/${entity.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  return {
+    rowNote: (row) => code`
+      {actions.canEdit(${row}) && (
+        <${source.ui('OptionSelect', 'option-select')}
+          label={${`\`${model.t('statusOf', status.label, `\${${nameOf}(${row})}`)}\``}}
+          options={${source.use(optionsName(entity, status), entity.lib)}}
+          value={${get(row, status)}}
+          onValueChange={(value) => void ${attempt}(${client}.update(${row}.id, { ${status.name}: value }))}
+        />
+      )}
+    `,
+  };
+}
