@@ -70,7 +70,7 @@ export class OneApp {
       mainPage: main,
       modules: this.assembler.assemble(graph.modules),
       css: { hash: textHash(styled.css), text: styled.css },
-      vendor: previewVendor(this.shared.vendor, graph.vendor.keys()),
+      ...previewVendor(this.shared.vendor, graph.vendorAtStart, graph.vendor.keys()),
       diagnostics,
     };
   }
@@ -80,7 +80,8 @@ export class OneApp {
     const parts = this.parts(files, mode);
     const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
-    const routes = { pages, main, layout, lazy: mode === 'publish' };
+    // A published page may begin at any page; a preview begins at the main one.
+    const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
     parts.sources.add(ROUTES, routesCode({ ...routes, toaster: null }));
     let graph = buildGraph(parts);
     const toaster = toasterFor(graph, this.shared);

@@ -18,9 +18,9 @@ export interface CompiledModule {
   /** Of the code; changes when and only when the code does. */
   hash: string;
   code: string;
-  /** Names of the modules it imports, in order of the slots. */
+  /** Names of the modules it imports: those of the slots, in their order, then those it loads when asked. */
   deps: string[];
-  /** [start, end) offsets into `code` (UTF-16 units) of each dependency's specifier, quotes not included. */
+  /** [start, end) offsets into `code` (UTF-16 units) of each static import's specifier, quotes not included. */
   slots: [number, number][];
   /** Every export is a likely component: a hot update may stop here. */
   boundary: boolean;
@@ -39,6 +39,8 @@ export interface PreviewBuild {
   css: { hash: string; text: string };
   /** Bare specifier or `vendor:/…` name → address of the immutable file that the parent fetches. */
   vendor: Record<string, string>;
+  /** Names in `vendor` that nothing needs before it asks for them. */
+  later: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -52,6 +54,7 @@ export interface PreviewUpdate {
   removed: string[];
   css: { hash: string; text: string } | null;
   vendor: Record<string, string>;
+  later: string[];
   diagnostics: Diagnostic[];
 }
 

@@ -15,6 +15,7 @@ export function updateBetween(previous: PreviewBuild, next: PreviewBuild): Previ
     vendor: Object.fromEntries(
       Object.entries(next.vendor).filter(([name, file]) => previous.vendor[name] !== file),
     ),
+    later: next.later,
     diagnostics: next.diagnostics,
   };
 }
@@ -35,6 +36,7 @@ export function applyUpdate(previous: PreviewBuild, update: PreviewUpdate): Prev
     modules: [...kept, ...update.changed.filter(({ name }) => !known.has(name))],
     css: update.css ?? previous.css,
     vendor: { ...previous.vendor, ...update.vendor },
+    later: update.later,
     diagnostics: update.diagnostics,
   };
 }

@@ -68,6 +68,36 @@ describe('hot updates', () => {
     await preview.page.close();
   });
 
+  it('load a library when code asks for it', async () => {
+    const files = changed(
+      'pages/Settings.tsx',
+      '<p id="theme">',
+      `<button id="load" onClick={async (event) => { event.target.textContent = (await import('lodash/capitalize')).default('done') + (await import('date-fns')).format(new Date(2020, 1, 1), 'yyyy'); }}>Load</button><p id="theme">`,
+    );
+    const preview = await openPreview(theatre, compiler, files, '/settings');
+    await preview.frame.click('#load');
+    await preview.frame.waitForSelector('#load:text("Done2020")');
+    await preview.page.close();
+  });
+
+  it('reach pages that were not visited yet', async () => {
+    const preview = await openPreview(theatre, compiler, app);
+    const path = 'components/recipes/CuisineFilter.tsx';
+    await preview.apply(changed(path, 'mb-6 flex', 'mb-9 flex'));
+    await preview.apply(
+      changed('components/recipes/Stars.tsx', 'inline-flex', 'stars inline-flex'),
+    );
+    await preview.frame.click('nav >> text=Add');
+    await preview.frame.waitForSelector('form .stars');
+    await preview.apply(
+      changed('components/recipes/Stars.tsx', 'inline-flex', 'moons inline-flex'),
+    );
+    expect(await preview.frame.locator('form .moons').count()).toBe(1);
+    expect(await preview.frame.locator('.stars').count()).toBe(0);
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('leave the last good picture while a file is broken, and go on when it is mended', async () => {
     const preview = await openPreview(theatre, compiler, app);
     await preview.frame.click('#visits');

@@ -95,6 +95,25 @@ describe('a published page', () => {
     await context.close();
   });
 
+  it('loads a library when code asks for it, and only then', async () => {
+    const settings = `export default function Settings() {
+  const load = async (event) => { event.target.textContent = (await import('date-fns')).format(new Date(2020, 1, 1), 'yyyy'); };
+  return <button id="load" onClick={load}>Load</button>;
+}
+`;
+    await publish({ ...app, 'pages/Settings.tsx': settings });
+    const { context, see, click } = await open('/settings');
+    await see('#load');
+    const asked = () => theatre.stage.requests.some(({ path }) => path.includes('date-fns'));
+    theatre.stage.requests.length = 0;
+    expect(asked()).toBe(false);
+    await click('#load');
+    await see('#load:text("2020")');
+    expect(asked()).toBe(true);
+    await context.close();
+    await publish(app);
+  });
+
   it('carries an app with a broken file: the page that needs it says so, the others work', async () => {
     await publish({ ...app, 'pages/Settings.tsx': 'export default () => <' });
     const { context, see, click } = await open('/');

@@ -15,19 +15,20 @@ export interface RoutesOptions {
   main: string | null;
   layout: string | null;
   toaster: string | null;
-  /** Each page in a chunk of its own, loaded when it is first visited. */
-  lazy: boolean;
+  /** The page that comes with the routes; the others are loaded when they are first visited. */
+  eager: string | null;
 }
 
 /** The module that binds the pages to their addresses: a component, so that new pages come in by a hot update. */
 export function routesCode(options: RoutesOptions): string {
+  const isLazy = ({ name }: { name: string }) => name !== options.eager;
   const lines = [`import { AppRoot } from 'run:/app-root.tsx';`];
-  if (options.lazy) lines.push(`import { lazy } from 'react';`);
+  if (options.pages.some(isLazy)) lines.push(`import { lazy } from 'react';`);
   if (options.layout) lines.push(`import Layout from '${options.layout}';`);
   if (options.toaster) lines.push(`import { Toaster } from '${options.toaster}';`);
   for (const [index, page] of options.pages.entries())
     lines.push(
-      options.lazy
+      isLazy(page)
         ? `const Page${index} = lazy(() => import('${page.module}'));`
         : `import Page${index} from '${page.module}';`,
     );

@@ -1,6 +1,6 @@
 import type { CompiledModule } from '@trellis/contract';
 import { ROUTES } from '../generate/entry.ts';
-import { applyEdits } from '../text/edit.ts';
+import { applyEdits, type Edit } from '../text/edit.ts';
 import { textHash } from '../text/hash.ts';
 import type { GraphModule } from './graph.ts';
 
@@ -23,27 +23,47 @@ export class Assembler {
   }
 }
 
-export function assembleModule(module: GraphModule): CompiledModule {
-  const { sites, code: raw, map } = module.transformed;
+function assembleModule(module: GraphModule): CompiledModule {
+  const { sites, map } = module.transformed;
   const slots: [number, number][] = [];
+  const deps: string[] = [];
+  const later: string[] = [];
+  const edits: Edit[] = [];
   let shift = 0;
-  const edits = sites.map((site, index) => {
+  for (const [index, site] of sites.entries()) {
     const text = module.targets[index]!;
+    if (site.dynamic !== null) {
+      // The loader knows the newest version of a module; an address in the code would be an old one's.
+      const call = { start: site.dynamic, end: site.start - 1, text: '__trellisLoad(' };
+      edits.push(call, { start: site.start, end: site.end, text });
+      shift += call.text.length - (call.end - call.start) + text.length - (site.end - site.start);
+      later.push(text);
+      continue;
+    }
     const start = site.start + shift;
     slots.push([start, start + text.length]);
+    deps.push(text);
+    edits.push({ start: site.start, end: site.end, text });
     shift += text.length - (site.end - site.start);
-    return { start: site.start, end: site.end, text };
-  });
-  const code = applyEdits(raw, edits);
+  }
+  const code = applyEdits(module.transformed.code, edits);
   return {
     name: module.name,
     hash: textHash(code),
     code,
-    deps: module.targets,
+    deps: [...deps, ...later],
     slots,
     boundary: isBoundary(module),
     ...(map ? { map } : {}),
   };
+}
+
+/** A module's code with the names of what it imports, its lazy imports left to the linker. */
+export function namedCode({ transformed: { code, sites }, targets }: GraphModule): string {
+  return applyEdits(
+    code,
+    sites.map(({ start, end }, index) => ({ start, end, text: targets[index]! })),
+  );
 }
 
 const REGISTERED = /\$RefreshReg\$\(\w+, "([^"]+)"\)/g;

@@ -20,6 +20,8 @@ export interface Graph {
   modules: GraphModule[];
   /** Package specifiers that the modules reach, with the names taken of each. */
   vendor: Map<string, Set<string>>;
+  /** Those of them that some module imports statically. */
+  vendorAtStart: Set<string>;
   /** Style sheets imported by modules. */
   styles: string[];
 }
@@ -46,6 +48,7 @@ class GraphBuilder {
   private readonly parts: GraphParts;
   private readonly modules = new Map<string, GraphModule>();
   private readonly vendor = new Map<string, Set<string>>();
+  private readonly vendorAtStart = new Set<string>();
   private readonly styles = new Set<string>();
   /** Names asked of modules that cannot be read. */
   private readonly broken = new Map<string, { reason: string; names: Set<string> }>();
@@ -66,6 +69,7 @@ class GraphBuilder {
     return {
       modules: [...this.modules.values()],
       vendor: this.vendor,
+      vendorAtStart: this.vendorAtStart,
       styles: [...this.styles],
     };
   }
@@ -107,6 +111,7 @@ class GraphBuilder {
         for (const name of site.names) names.add(name);
         if (site.names.length === 0) names.add('*');
         this.vendor.set(specifier, names);
+        if (site.dynamic === null) this.vendorAtStart.add(specifier);
         const known = exports.ofPackage(specifier);
         const available = known && new Map([...known].map((name) => [name, false]));
         return this.mend(specifier, site, available);

@@ -2,7 +2,7 @@ import type { LinkedBuild, VendorIndex } from '@trellis/contract';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import type { Prepared } from '../app-compiler.ts';
 import { ENTRY } from '../generate/entry.ts';
-import { assembleModule } from '../graph/assemble.ts';
+import { namedCode } from '../graph/assemble.ts';
 import type { GraphModule } from '../graph/graph.ts';
 import { textHash } from '../text/hash.ts';
 import { minifyCss } from './css.ts';
@@ -76,7 +76,7 @@ function graphPlugin(
     },
     load(id) {
       const module = modules.get(id);
-      return module ? { code: assembleModule(module).code, moduleType: 'js' } : null;
+      return module ? { code: namedCode(module), moduleType: 'js' } : null;
     },
   };
 }
@@ -92,7 +92,9 @@ function assemble(prepared: Prepared, index: VendorIndex, chunks: OutputChunk[])
   }
   const reach = reachVendor(
     index,
-    Object.values(imports).flatMap((list) => list.filter((name) => !name.startsWith('app:/'))),
+    chunks
+      .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+      .filter((name) => !names.has(name)),
   );
   const css = minifyCss(prepared.styled.css);
   const style = `style-${textHash(css)}.css`;
@@ -125,6 +127,11 @@ function pageFiles({ pages }: Prepared, chunks: OutputChunk[]): Record<string, s
 /** `blob:` modules have no base: imports become mapped names, and lazy ones go through the loader. */
 function withMappedNames(chunk: OutputChunk, names: ReadonlySet<string>): string {
   let code = chunk.code;
+  for (const name of chunk.dynamicImports) {
+    if (names.has(name)) continue;
+    const call = `\\bimport\\(\\s*(["'\`]${name.replace(/[.$]/g, '\\$&')}["'\`])\\s*\\)`;
+    code = code.replace(new RegExp(call, 'g'), '__trellisLoad($1)');
+  }
   for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
     if (!names.has(name)) continue;
     const quoted = `["'\`]\\./${name.replace(/[.$]/g, '\\$&')}["'\`]`;

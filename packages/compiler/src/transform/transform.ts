@@ -18,7 +18,8 @@ export interface Site {
   end: number;
   /** Names that have to be there for the module to link. */
   names: string[];
-  dynamic: boolean;
+  /** Where `import(` begins, when the module is only loaded when asked. */
+  dynamic: number | null;
 }
 
 export interface Transformed {
@@ -95,7 +96,7 @@ function sitesOf(code: string): Site[] {
           ? ['default']
           : [],
     );
-    sites.push({ specifier: value, start: start + 1, end: end - 1, names, dynamic: false });
+    sites.push({ specifier: value, start: start + 1, end: end - 1, names, dynamic: null });
   }
   for (const statement of module.staticExports)
     for (const { moduleRequest, importName } of statement.entries) {
@@ -109,10 +110,10 @@ function sitesOf(code: string): Site[] {
           start: moduleRequest.start + 1,
           end: moduleRequest.end - 1,
           names,
-          dynamic: false,
+          dynamic: null,
         });
     }
-  for (const { moduleRequest } of module.dynamicImports) {
+  for (const { start: call, moduleRequest } of module.dynamicImports) {
     const literal = code.slice(moduleRequest.start, moduleRequest.end);
     if (/^(["'])[^"']*\1$/.test(literal))
       sites.push({
@@ -120,7 +121,7 @@ function sitesOf(code: string): Site[] {
         start: moduleRequest.start + 1,
         end: moduleRequest.end - 1,
         names: [],
-        dynamic: true,
+        dynamic: call,
       });
   }
   return sites.sort((a, b) => a.start - b.start);

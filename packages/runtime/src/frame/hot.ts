@@ -1,5 +1,6 @@
 import type { CompiledModule } from '@trellis/contract';
 import type { Loader } from './loader.ts';
+import { dependenciesFirst, staticClosure } from './order.ts';
 
 /** The part of `react-refresh/runtime` in use. */
 export interface RefreshRuntime {
@@ -26,6 +27,8 @@ export async function hotUpdate(
   for (const module of changed) next.set(module.name, module);
   const dirty = dirtyModules(loader, next, changed);
   if (dirty.has(entry)) return 'rebuild';
+  // What runs now for the first time must not find old versions by the import map.
+  for (const name of staticClosure(next, dirty)) if (!loader.hasRun(name)) dirty.add(name);
   const ordered = dependenciesFirst(next, dirty);
   if (!ordered) return 'rebuild';
   const fresh = loader.replace(ordered);
@@ -61,25 +64,4 @@ function dirtyModules(
   };
   for (const { name } of changed) visit(name);
   return dirty;
-}
-
-/** The dirty modules so that each comes after those it imports; null when some import each other. */
-function dependenciesFirst(
-  next: ReadonlyMap<string, CompiledModule>,
-  dirty: ReadonlySet<string>,
-): CompiledModule[] | null {
-  const ordered: CompiledModule[] = [];
-  const state = new Map<string, 'open' | 'done'>();
-  const visit = (name: string): boolean => {
-    if (state.get(name) === 'done') return true;
-    if (state.get(name) === 'open') return false;
-    state.set(name, 'open');
-    const module = next.get(name)!;
-    for (const dep of module.deps) if (dirty.has(dep) && !visit(dep)) return false;
-    state.set(name, 'done');
-    ordered.push(module);
-    return true;
-  };
-  for (const name of dirty) if (!visit(name)) return null;
-  return ordered;
 }

@@ -1,5 +1,6 @@
 import type { CompiledModule } from '@trellis/contract';
 import type { CodeParcel } from '../messages.ts';
+import { dependenciesFirst, staticClosure } from './order.ts';
 
 /** A quoted name of another module in library code or in a linked file; such names stand nowhere else. */
 const MAPPED_NAME = /(["'`])((?:vendor|app):\/[^"'`\s]+)\1/g;
@@ -14,6 +15,7 @@ export class Loader {
   /** Name → address of its module. */
   private readonly urls = new Map<string, string>();
   private readonly modules = new Map<string, CompiledModule>();
+  private readonly ran = new Set<string>();
   private readonly nonce: string;
   private readonly fetchCode: (name: string) => Promise<CodeParcel>;
   private readonly loading = new Map<string, Promise<unknown>>();
@@ -26,6 +28,11 @@ export class Loader {
 
   module(name: string): CompiledModule | undefined {
     return this.modules.get(name);
+  }
+
+  /** The module has been imported, or is being so. */
+  hasRun(name: string): boolean {
+    return this.ran.has(name);
   }
 
   allModules(): Iterable<CompiledModule> {
@@ -72,6 +79,8 @@ export class Loader {
       const url = this.blob(this.filled(module), `${module.name}?v=${this.version}`);
       this.modules.set(module.name, module);
       this.urls.set(module.name, url);
+      this.ran.add(module.name);
+      this.loading.delete(module.name);
       fresh.set(module.name, url);
     }
     return fresh;
@@ -82,10 +91,19 @@ export class Loader {
   }
 
   private async loadOnce(name: string): Promise<unknown> {
-    if (!this.urls.has(name)) this.add(await this.fetchCode(name));
+    if (this.modules.has(name)) this.prepare(name);
+    else if (!this.urls.has(name)) this.add(await this.fetchCode(name));
     const url = this.urls.get(name);
     if (!url) throw new Error(`The module ${name} is not part of this app`);
     return import(url);
+  }
+
+  /** Before a module runs for the first time: after updates, the import map would lead it to old versions. */
+  private prepare(name: string): void {
+    const first = [...staticClosure(this.modules, [name])].filter((dep) => !this.ran.has(dep));
+    const ordered = this.version > 1 ? dependenciesFirst(this.modules, new Set(first)) : null;
+    if (ordered) this.replace(ordered);
+    else for (const dep of first) this.ran.add(dep);
   }
 
   /** A module's code with the current address of each import in its slot. */

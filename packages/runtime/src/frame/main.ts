@@ -49,7 +49,7 @@ async function run(port: FramePort, start: Start): Promise<void> {
   port.send({ type: 'ReadyToReceiveMessages' });
   try {
     if (start.hot) await startHot(port, loader, start.entry, style);
-    await import(start.entry);
+    await loader.load(start.entry);
   } catch (error) {
     bridge.reportError(describe(error));
   }

@@ -10,6 +10,8 @@ export type AppCode =
 /** The name under which the picture library goes; it is fetched only when a picture is asked for. */
 export const PICTURE_LIBRARY = 'html-to-image';
 
+const isForApps = (name: string): boolean => name !== PICTURE_LIBRARY;
+
 const texts = new Map<string, Promise<string>>();
 
 /** A file's text. The files are immutable, so that one fetch in the life of the page is enough. */
@@ -68,7 +70,8 @@ export async function firstCode(
 ): Promise<{ entry: string; code: CodeParcel }> {
   if (code.kind === 'preview') {
     const { build } = code;
-    const wanted = Object.keys(build.vendor).filter((name) => name !== PICTURE_LIBRARY);
+    const later = new Set(build.later);
+    const wanted = Object.keys(build.vendor).filter((name) => !later.has(name));
     const first = await parcel(build.vendor, wanted);
     return { entry: build.entry, code: { ...first, modules: build.modules } };
   }
@@ -81,7 +84,11 @@ export async function firstCode(
 
 /** What the frame asks for later: a lazy chunk or library, with all it imports. */
 export function laterCode(code: AppCode, name: string): Promise<CodeParcel> {
-  if (code.kind === 'preview') return parcel(code.build.vendor, [name]);
+  if (code.kind === 'preview') {
+    const { vendor, later } = code.build;
+    // Few, and they belong together; only the one that makes pictures is not for apps.
+    return parcel(vendor, name === PICTURE_LIBRARY ? [name] : later.filter(isForApps));
+  }
   const { build, filesBase } = code;
   return parcel(linkedNames(build, filesBase), closure(build.imports, [name]));
 }
