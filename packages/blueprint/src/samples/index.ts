@@ -1,8 +1,89 @@
-import type { AppSpec } from '../spec.ts';
+import { LANGS, type Lang } from '../lexicon/index.ts';
+import type { AppSpec, SpecEntity } from '../spec.ts';
+import { randomFrom } from './random.ts';
+import { tableOf } from './rows/table.ts';
+import { adjust } from './scenes.ts';
+import { cellValue, emailOf, inventedValue, type Place } from './values.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Rows for every entity of a spec that read like real ones, by entity name. Dates count from `now`;
+ * relations hold the index of the related row. `things` tells which lexicon thing an entity is.
+ */
 export function sampleRows(
-  _spec: AppSpec,
-  _now: Date,
-  _things: Record<string, string>,
-): Record<string, Record<string, unknown>[]> {
-  return {};
+  spec: AppSpec,
+  now: Date,
+  things: Record<string, string>,
+): Record<string, Row[]> {
+  const lang: Lang = LANGS.find((known) => known === spec.language) ?? 'en';
+  const out: Record<string, Row[]> = {};
+  for (const entity of inOrder(spec))
+    out[entity.name] = rowsFor(spec, entity, things[entity.name] ?? '', lang, now, out);
+  adjust(spec, out, now);
+  return out;
+}
+
+/** How many rows show an app at work without crowding it. */
+const USUAL = 8;
+
+function rowsFor(
+  spec: AppSpec,
+  entity: SpecEntity,
+  thing: string,
+  lang: Lang,
+  now: Date,
+  done: Record<string, Row[]>,
+): Row[] {
+  const table = tableOf(thing, lang);
+  const count = table?.rows.length ?? (thing === 'booking' ? 0 : USUAL);
+  const random = randomFrom(entity.name);
+  return Array.from({ length: count }, (_, row) => {
+    const place: Place = { spec, entity, thing, lang, now, row, count, random };
+    const cells = table?.rows[row];
+    const out: Row = {};
+    for (const field of entity.fields) {
+      if (field.type === 'relation') {
+        const targets = done[field.relation ?? '']?.length ?? 0;
+        if (targets > 0) out[field.name] = (row * 3 + (row >> 1)) % targets;
+        continue;
+      }
+      const at =
+        table?.columns.findIndex(
+          (column) => column === field.name || field.renamedFrom === column,
+        ) ?? -1;
+      const cell = at >= 0 ? cells?.[at] : undefined;
+      const untold = table !== undefined && field.type === 'longtext' && !field.required;
+      const value =
+        cell !== undefined
+          ? cellValue(cell, field, place)
+          : untold
+            ? undefined
+            : inventedValue(field, place);
+      if (value !== undefined) out[field.name] = value;
+      else if (field.required) out[field.name] = `${field.label} ${row + 1}`;
+    }
+    const named = entity.fields.find(
+      (field) => field.name === 'name' || field.name === 'customer_name',
+    );
+    const email = entity.fields.find((field) => field.type === 'email');
+    if (named && email && typeof out[named.name] === 'string')
+      out[email.name] = emailOf(String(out[named.name]));
+    return out;
+  });
+}
+
+/** Entities after those that their relations point at. */
+function inOrder(spec: AppSpec): SpecEntity[] {
+  const done: SpecEntity[] = [];
+  const visit = (entity: SpecEntity, path: SpecEntity[]) => {
+    if (done.includes(entity) || path.includes(entity)) return;
+    for (const { relation } of entity.fields) {
+      const other = spec.entities.find(({ name }) => name === relation);
+      if (other) visit(other, [...path, entity]);
+    }
+    done.push(entity);
+  };
+  for (const entity of spec.entities) visit(entity, []);
+  return done;
 }

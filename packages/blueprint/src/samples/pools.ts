@@ -1,0 +1,116 @@
+import type { Lang } from '../lexicon/index.ts';
+
+interface Pool {
+  people: string[];
+  companies: string[];
+  cities: string[];
+  streets: string[];
+  places: string[];
+  notes: string[];
+  country: string[];
+}
+
+const split = (text: string) => text.split(';').map((part) => part.trim());
+
+/** Names, places and sentences to fill sample rows with, per language. */
+export const POOLS: Record<Lang, Pool> = {
+  en: {
+    people: split(
+      'Emily Clarke; Sam Okafor; Priya Nair; Tom Brandt; Hannah Weiss; Luis Romero; Aisha Rahman; Jonas Meyer; Grace Whitfield; Daniel Osei; Marta Kowalska; Ruth Adler',
+    ),
+    companies: split(
+      'Kestrel Logistics; Green Fork; Papier & Co; Alba Textiles; Solara Energy; Nordlicht Studio',
+    ),
+    cities: split('Leeds; Bristol; Edinburgh; Cardiff; York; Norwich'),
+    streets: split(
+      '14 Mill Lane; 3 Orchard Road; 27 Harbour Street; 8 Church Hill; 51 Station Road',
+    ),
+    places: split('Main hall; Room 2; Garden; Library; Upper floor; Workshop'),
+    notes: split(
+      'Ask again after the holidays.; Went better than last time.; Keep an eye on this.; Talked about it on the phone.; Everything as agreed.; Needs a second look.',
+    ),
+    country: split('Portugal; Japan; Norway; Mexico; Italy; Canada'),
+  },
+  de: {
+    people: split(
+      'Hannah Weiß; Jonas Meyer; Aylin Demir; Petra Lindner; Tom Schäfer; Karl Brand; Miriam Vogel; Lukas Steiner; Ruth Adler; Emre Kaya; Sophie Krüger; Anton Berg',
+    ),
+    companies: split(
+      'Nordlicht Studio; Holzwerk Berger; Bäckerei Sonne; Papier & Co; Kranich Logistik; Solara Energie',
+    ),
+    cities: split('Lübeck; Leipzig; Freiburg; Münster; Jena; Kassel'),
+    streets: split('Lindenweg 8; Mühlstraße 14; Am Markt 3; Gartenweg 21; Bahnhofstraße 50'),
+    places: split('Großer Saal; Raum 2; Garten; Bibliothek; Obergeschoss; Werkstatt'),
+    notes: split(
+      'Nach den Ferien noch einmal nachfragen.; Lief besser als letztes Mal.; Im Auge behalten.; Am Telefon besprochen.; Alles wie vereinbart.; Noch einmal ansehen.',
+    ),
+    country: split('Portugal; Japan; Norwegen; Mexiko; Italien; Kanada'),
+  },
+  fr: {
+    people: split(
+      'Claire Moreau; Hugo Lambert; Inès Da Costa; Karim Benali; Sophie Garnier; Lucas Petit; Nadia Rousseau; Paul Marchand; Élodie Faure; Mathieu Roche',
+    ),
+    companies: split(
+      'Atelier Lumière; Maison Verte; Papier & Cie; Transports Duval; Soléa Énergie',
+    ),
+    cities: split('Lyon; Nantes; Rennes; Lille; Annecy'),
+    streets: split('12 rue des Lilas; 4 place du Marché; 27 quai Vert; 8 rue Haute'),
+    places: split('Grande salle; Salle 2; Jardin; Bibliothèque; Étage'),
+    notes: split(
+      'À rappeler après les vacances.; Mieux que la dernière fois.; À surveiller.; Vu au téléphone.; Tout comme convenu.',
+    ),
+    country: split('Portugal; Japon; Norvège; Mexique; Italie; Canada'),
+  },
+  es: {
+    people: split(
+      'María Ortega; Luis Romero; Inés Costa; Pablo Reyes; Carmen Vidal; Javier Molina; Lucía Navarro; Andrés Gil; Elena Prieto; Mateo Cruz',
+    ),
+    companies: split('Estudio Luz; Casa Verde; Papel y Cía; Transportes Vega; Solara Energía'),
+    cities: split('Sevilla; Valencia; Bilbao; Granada; Oviedo'),
+    streets: split('Calle Luna 7; Plaza Mayor 3; Avenida del Río 21; Calle Alta 8'),
+    places: split('Sala grande; Sala 2; Jardín; Biblioteca; Planta alta'),
+    notes: split(
+      'Volver a preguntar tras las vacaciones.; Mejor que la última vez.; Estar pendiente.; Hablado por teléfono.; Todo según lo acordado.',
+    ),
+    country: split('Portugal; Japón; Noruega; México; Italia; Canadá'),
+  },
+  it: {
+    people: split(
+      'Maria Conti; Tommaso Riva; Chiara Rossi; Luca Ferri; Giulia Marino; Marco Bianchi; Elena Greco; Paolo Villa; Sara Fontana; Davide Neri',
+    ),
+    companies: split('Studio Luce; Casa Verde; Carta & Co; Trasporti Vega; Solara Energia'),
+    cities: split('Bologna; Torino; Lecce; Trieste; Siena'),
+    streets: split('Via Roma 12; Piazza del Mercato 3; Via dei Tigli 8; Lungomare 21'),
+    places: split('Sala grande; Sala 2; Giardino; Biblioteca; Piano di sopra'),
+    notes: split(
+      'Richiedere dopo le vacanze.; Meglio dell’ultima volta.; Da tenere d’occhio.; Parlato al telefono.; Tutto come d’accordo.',
+    ),
+    country: split('Portogallo; Giappone; Norvegia; Messico; Francia; Canada'),
+  },
+  pt: {
+    people: split(
+      'Ana Ferreira; Ricardo Alves; Inês Costa; Tomás Rocha; Beatriz Lopes; João Martins; Sofia Nunes; Pedro Ramos; Marta Pinto; Rui Moreira',
+    ),
+    companies: split('Estúdio Luz; Casa Verde; Papel & Cia; Transportes Vega; Solara Energia'),
+    cities: split('Porto; Lisboa; Coimbra; Braga; Évora'),
+    streets: split('Rua das Flores 12; Largo do Mercado 3; Avenida do Rio 21; Rua Alta 8'),
+    places: split('Sala grande; Sala 2; Jardim; Biblioteca; Andar de cima'),
+    notes: split(
+      'Perguntar de novo depois das férias.; Melhor do que da última vez.; Ficar de olho.; Falado por telefone.; Tudo como combinado.',
+    ),
+    country: split('Itália; Japão; Noruega; México; Espanha; Canadá'),
+  },
+  nl: {
+    people: split(
+      'Sanne de Vries; Tom Bakker; Maria de Wit; Daan Visser; Fleur Jansen; Bram Mulder; Noor Haddad; Lotte Smit; Pieter Kok; Eva Bos',
+    ),
+    companies: split('Studio Licht; Groene Vork; Papier & Co; Transport Vos; Solara Energie'),
+    cities: split('Utrecht; Groningen; Gent; Leiden; Zwolle'),
+    streets: split('Oudegracht 41; Molenweg 8; Markt 3; Tuinstraat 21'),
+    places: split('Grote zaal; Zaal 2; Tuin; Bibliotheek; Bovenverdieping'),
+    notes: split(
+      'Na de vakantie nog eens vragen.; Beter dan de vorige keer.; In de gaten houden.; Telefonisch besproken.; Alles zoals afgesproken.',
+    ),
+    country: split('Portugal; Japan; Noorwegen; Mexico; Italië; Canada'),
+  },
+};

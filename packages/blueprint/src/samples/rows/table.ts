@@ -1,0 +1,35 @@
+import type { Lang } from '../../lexicon/index.ts';
+import { FUN } from './fun.ts';
+import { HOME } from './home.ts';
+import { WORKING } from './working.ts';
+
+export interface SampleTable {
+  columns: string[];
+  rows: string[][];
+}
+
+let tables: Map<string, SampleTable> | undefined;
+
+function read(): Map<string, SampleTable> {
+  const all = new Map<string, SampleTable>();
+  let open: SampleTable | undefined;
+  for (const line of [HOME, WORKING, FUN].join('\n').split('\n')) {
+    if (line.trim() === '') continue;
+    const opener = /^([a-z_]+(?:\.[a-z]{2})?): (.+)$/.exec(line);
+    const cells = (opener?.[2] ?? line).split('|').map((cell) => cell.trim());
+    if (opener?.[1]) {
+      open = { columns: cells, rows: [] };
+      all.set(opener[1], open);
+    } else open?.rows.push(cells);
+  }
+  return all;
+}
+
+/**
+ * Rows that read like real ones: `thing[.language]: field | field | …`, then a line per row. A list's
+ * parts are divided by ';', a date is a number of days from today, a flag is yes or no.
+ */
+export function tableOf(thing: string, lang: Lang): SampleTable | undefined {
+  tables ??= read();
+  return tables.get(`${thing}.${lang}`) ?? tables.get(thing);
+}

@@ -1,0 +1,247 @@
+import type { Lang } from '../lexicon/index.ts';
+import type { AppSpec, SpecEntity, SpecField } from '../spec.ts';
+import { picture } from './picture.ts';
+import { POOLS } from './pools.ts';
+import type { Random } from './random.ts';
+
+export interface Place {
+  spec: AppSpec;
+  entity: SpecEntity;
+  thing: string;
+  lang: Lang;
+  now: Date;
+  /** The row's place among its entity's rows, and how many there are. */
+  row: number;
+  count: number;
+  random: Random;
+}
+
+const DAY = 86_400_000;
+
+/** A day from `now` on as yyyy-mm-dd. */
+export function day(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+}
+
+/** An hour of a day from `now` on, at a quarter as real timetables have it. */
+export function moment(now: Date, days: number, hour: number, minute = 0): string {
+  const date = new Date(now.getTime() + days * DAY);
+  date.setUTCHours(hour, minute, 0, 0);
+  return date.toISOString();
+}
+
+/** A table's cell as the field's value. */
+export function cellValue(cell: string, field: SpecField, place: Place): unknown {
+  if (cell === '') return undefined;
+  switch (field.type) {
+    case 'number':
+    case 'money':
+    case 'percent':
+    case 'duration':
+    case 'integer':
+    case 'rating': {
+      const number = Number(cell);
+      if (Number.isNaN(number)) return undefined;
+      return field.type === 'integer' ? Math.round(number) : number;
+    }
+    case 'boolean':
+      return cell === 'yes';
+    case 'date':
+      return /^-?\d+$/.test(cell) ? day(place.now, Number(cell)) : undefined;
+    case 'datetime':
+      return /^-?\d+$/.test(cell)
+        ? moment(place.now, Number(cell), 9 + place.random.int(9))
+        : undefined;
+    case 'enum':
+      return optionFor(cell, field, place.row);
+    case 'multienum':
+      return [optionFor(cell, field, place.row)].filter((value) => value !== undefined);
+    case 'list':
+      return cell.split(';').map((part) => part.trim());
+    case 'lines':
+      return linesFrom(cell, field);
+    case 'richtext':
+      return cell;
+    case 'relation':
+    case 'image':
+    case 'file':
+      return undefined;
+    default:
+      return cell;
+  }
+}
+
+/** The option that a cell means; the person's own options are gone through in turn. */
+function optionFor(cell: string, field: SpecField, row: number): string | undefined {
+  const options = field.options ?? [];
+  const low = cell.toLowerCase().replaceAll(/[ -]/g, '_');
+  const found = options.find(
+    (option) =>
+      option.value.toLowerCase().replaceAll(/[ -]/g, '_') === low ||
+      option.label.toLowerCase() === cell.toLowerCase(),
+  );
+  if (found) return found.value;
+  const meant = SAME.find((set) => set.includes(low));
+  const alike =
+    meant &&
+    options.find((option) => meant.includes(option.value.toLowerCase().replaceAll(/[ -]/g, '_')));
+  return (alike ?? options[row % Math.max(options.length, 1)])?.value;
+}
+
+const SAME = [
+  ['todo', 'to_do', 'open', 'new', 'backlog'],
+  ['in_progress', 'doing', 'active', 'started'],
+  ['done', 'closed', 'finished', 'complete', 'completed'],
+  ['non_fiction', 'nonfiction', 'sachbuch'],
+  ['novel', 'fiction', 'roman'],
+];
+
+function linesFrom(cell: string, field: SpecField): Record<string, unknown>[] {
+  const [text = 'description', quantity = 'quantity', price = 'price'] = (field.columns ?? []).map(
+    (column) => column.name,
+  );
+  return cell.split(';').map((part) => {
+    const cells = part.split(',').map((value) => value.trim());
+    const amount = Number(cells.at(-1));
+    const count = Number(cells.at(-2));
+    return { [text]: cells.slice(0, -2).join(', '), [quantity]: count, [price]: amount };
+  });
+}
+
+const SPREAD = [-9, -3, 1, 2, 4, 6, 9, 13, 18, 24, -14, -1];
+
+/** A value for a field that no table has one for, by what the field is. */
+export function inventedValue(field: SpecField, place: Place): unknown {
+  const { random, now, row } = place;
+  const pool = POOLS[place.lang];
+  switch (field.type) {
+    case 'image':
+      return picture(`${place.entity.name}${row}`, place.thing, place.spec.theme.hue);
+    case 'boolean':
+      return field.name === 'active' || field.name === 'available' ? row % 4 !== 3 : row % 3 === 1;
+    case 'enum':
+      return field.options?.[spread(row, field.options.length)]?.value;
+    case 'multienum':
+      return field.options?.slice(row % 2, (row % 2) + 2).map((option) => option.value);
+    case 'date':
+      return dateFor(field, place);
+    case 'datetime':
+      return field.role === 'plain'
+        ? undefined
+        : moment(now, startDay(row), [9, 11, 17, 18, 10, 19][row % 6] ?? 9, row % 2 ? 30 : 0);
+    case 'time':
+      return `${String(8 + ((row * 3) % 11)).padStart(2, '0')}:${row % 2 ? '30' : '00'}`;
+    case 'rating':
+      return [5, 4, 3, 5, 4, 2][row % 6];
+    case 'percent':
+      return field.role === 'progress'
+        ? [20, 45, 70, 100, 10, 85][row % 6]
+        : [10, 15, 19, 20][row % 4];
+    case 'money':
+      return (
+        Math.round((12 + random.next() * 240) * (field.role === 'amount' ? 1 : 0.5)) -
+        0.01 * (row % 2)
+      );
+    case 'duration':
+      return field.unit === 'days' ? [3, 7, 14, 5, 30][row % 5] : [30, 45, 60, 90, 20][row % 5];
+    case 'integer':
+      return /year|jahr|anno|año|ano/i.test(field.name)
+        ? now.getUTCFullYear() - 1 - random.int(12)
+        : [12, 4, 20, 8, 2, 15][row % 6];
+    case 'number':
+      return Math.round((2 + random.next() * 40) * 10) / 10;
+    case 'color':
+      return ['#4a8bd6', '#3fa37c', '#d68a4a', '#7c6fd6', '#c7596f'][row % 5];
+    case 'email':
+      return emailFor(place);
+    case 'phone':
+      return `+${[44, 49, 33, 351][row % 4]} ${200 + row * 37} 555 01${String(40 + row)}`;
+    case 'url':
+      return `https://example.org/${place.entity.name.toLowerCase()}-${row + 1}`;
+    case 'list':
+      return undefined;
+    case 'longtext':
+      return row % 3 === 2 ? undefined : pool.notes[row % pool.notes.length];
+    case 'richtext':
+      return `<p>${pool.notes[row % pool.notes.length]}</p>`;
+    case 'text':
+      return textFor(field, place);
+    default:
+      return undefined;
+  }
+}
+
+/** Values spread as they are in real lists: many at the start, fewer later on. */
+function spread(row: number, count: number): number {
+  const order = [0, 1, 0, 2, 1, 0, 3, 2, 1, 4, 0, 5];
+  return (order[row % order.length] ?? 0) % Math.max(count, 1);
+}
+
+function startDay(row: number): number {
+  return [0, 1, 1, 2, 3, 4, 5, 7, 8, 10, 13, -1, -2, -5][row % 14] ?? 1;
+}
+
+function dateFor(field: SpecField, { now, row, count }: Place): string {
+  if (field.role === 'due') return day(now, SPREAD[row % SPREAD.length] ?? 1);
+  if (/birth|geburt/i.test(field.name)) return day(now, -9000 - row * 731);
+  if (/join|member|hire|purchase|entry/i.test(field.name)) return day(now, -120 - row * 210);
+  if (/end|return/i.test(field.name)) return day(now, (SPREAD[row % SPREAD.length] ?? 1) + 3);
+  if (/start/i.test(field.name)) return day(now, SPREAD[row % SPREAD.length] ?? 1);
+  const step = count > 20 ? 1 : 3;
+  return day(now, -row * step);
+}
+
+function emailFor(place: Place): string {
+  return emailOf(nameFor(place));
+}
+
+/** An address that belongs to a name and to nobody else (example.org is reserved). */
+export function emailOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .trim();
+  return `${plain.replace(/ +/g, '.') || 'hello'}@example.org`;
+}
+
+/** The person's name of this row: the same in its name, its e-mail and wherever else. */
+export function nameFor(place: Place): string {
+  const pool = POOLS[place.lang].people;
+  return pool[(place.row + place.entity.name.length) % pool.length] ?? '';
+}
+
+function textFor(field: SpecField, place: Place): string | undefined {
+  const { row, entity, lang } = place;
+  const pool = POOLS[lang];
+  if (field.role === 'person' || (field.role === 'title' && isPerson(place))) {
+    if (field.role === 'person') return pool.people[(row * 5 + field.name.length) % 6];
+    return nameFor(place);
+  }
+  if (/city|stadt|town/.test(field.name)) return pool.cities[row % pool.cities.length];
+  if (/country|land/.test(field.name)) return pool.country[row % pool.country.length];
+  if (/address|street/.test(field.name)) return pool.streets[row % pool.streets.length];
+  if (field.role === 'place') return pool.places[row % pool.places.length];
+  if (/company|supplier|brand/.test(field.name)) return pool.companies[row % pool.companies.length];
+  if (/sku|number|code/.test(field.name))
+    return `${entity.name.slice(0, 3).toUpperCase()}-${1040 + row * 7}`;
+  if (/colou?r|farbe/.test(field.name)) return ['Navy', 'Sand', 'Forest', 'Brick', 'Grey'][row % 5];
+  if (/size|groesse|taille|talla/.test(field.name)) return ['S', 'M', 'L', 'XL'][row % 4];
+  if (field.role === 'title') return `${entity.label} ${row + 1}`;
+  return undefined;
+}
+
+function isPerson(place: Place): boolean {
+  return (
+    [
+      'UserRound',
+      'Users',
+      'IdCard',
+      'Contact',
+      'GraduationCap',
+      'HandHelping',
+      'HeartPulse',
+    ].includes(place.entity.icon) || place.entity.fields.some((field) => field.type === 'email')
+  );
+}
