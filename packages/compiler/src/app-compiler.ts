@@ -82,11 +82,11 @@ export class OneApp {
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
     // A published page may begin at any page; a preview begins at the main one.
     const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
-    parts.sources.add(ROUTES, routesCode({ ...routes, toaster: null }));
+    parts.sources.add(ROUTES, routesCode({ ...routes, toasters: [] }));
     let graph = buildGraph(parts);
-    const toaster = toasterFor(graph, this.shared);
-    if (toaster) {
-      parts.sources.add(ROUTES, routesCode({ ...routes, toaster }));
+    const toasters = toastersFor(graph, this.shared);
+    if (toasters.length > 0) {
+      parts.sources.add(ROUTES, routesCode({ ...routes, toasters }));
       graph = buildGraph(parts);
     }
     const styled = await this.style.style(files, graph);
@@ -111,16 +111,24 @@ export class OneApp {
   }
 }
 
-/** Where toasts are shown: the kit's place for them, when code makes toasts and the app has none itself. */
-function toasterFor(graph: Graph, { kit }: Shared): string | null {
-  const own = graph.modules.some(
-    ({ source }) => source.origin === 'app' && /<(Toaster|Sonner)\b/.test(source.text),
-  );
-  if (own) return null;
-  const makes = (name: string) => graph.modules.some((module) => module.name === name);
-  if (graph.vendor.has('sonner') && kit.has('components/ui/sonner.tsx'))
-    return 'kit:/components/ui/sonner.tsx';
-  if (makes('kit:/components/ui/use-toast.ts') && kit.has('components/ui/toaster.tsx'))
-    return 'kit:/components/ui/toaster.tsx';
-  return null;
+const SONNER = 'kit:/components/ui/sonner.tsx';
+const TOASTER = 'kit:/components/ui/toaster.tsx';
+const TOASTS = 'kit:/hooks/use-toast.ts';
+
+/** The kit's places for short messages: each that the app's code sends messages to without having placed it. */
+function toastersFor(graph: Graph, { kit }: Shared): string[] {
+  const reached = new Set(graph.modules.map(({ name }) => name));
+  const places = (targets: string[]) =>
+    graph.modules.some(
+      ({ source, targets: found, transformed }) =>
+        source.origin === 'app' &&
+        transformed.sites.some(
+          ({ names }, index) => names.includes('Toaster') && targets.includes(found[index]!),
+        ),
+    );
+  const has = (name: string) => kit.has(name.slice('kit:/'.length));
+  const needed: string[] = [];
+  if (graph.vendor.has('sonner') && has(SONNER) && !places(['sonner', SONNER])) needed.push(SONNER);
+  if (reached.has(TOASTS) && has(TOASTER) && !places([TOASTER])) needed.push(TOASTER);
+  return needed;
 }

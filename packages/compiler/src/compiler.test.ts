@@ -60,6 +60,30 @@ describe('preview', () => {
     expect(build.modules.some(({ name }) => name === 'kit:/lib/utils.ts')).toBe(false);
   });
 
+  it('adds the place for short messages where code sends some, and the app has placed none', async () => {
+    const routes = async (home: string) =>
+      moduleOf(
+        await compileOnce({
+          'pages/Home.tsx': `${home}\nexport default function Home() { return <p />; }\n`,
+        }),
+        'app:/routes.tsx',
+      ).deps.filter((name) => /toaster|sonner/.test(name));
+    expect(await routes('')).toEqual([]);
+    expect(
+      await routes("import { toast } from 'sonner';\nexport const hi = () => toast('hi');"),
+    ).toEqual(['kit:/components/ui/sonner.tsx']);
+    expect(
+      await routes(
+        "import { useToast } from '@/components/ui/use-toast';\nexport const hi = useToast;",
+      ),
+    ).toEqual(['kit:/components/ui/toaster.tsx']);
+    expect(
+      await routes(
+        "import { Toaster, toast } from 'sonner';\nexport const hi = () => <Toaster key={toast('hi')} />;",
+      ),
+    ).toEqual([]);
+  });
+
   it('gives React’s development build, and maps every package to an address', async () => {
     const build = await compileOnce(APP);
     expect(build.vendor.react).toBe('/_vendor/dev-react-1.js');

@@ -14,7 +14,8 @@ export interface RoutesOptions {
   pages: { name: string; module: string }[];
   main: string | null;
   layout: string | null;
-  toaster: string | null;
+  /** Modules that export a `Toaster`. */
+  toasters: string[];
   /** The page that comes with the routes; the others are loaded when they are first visited. */
   eager: string | null;
 }
@@ -25,7 +26,8 @@ export function routesCode(options: RoutesOptions): string {
   const lines = [`import { AppRoot } from 'run:/app-root.tsx';`];
   if (options.pages.some(isLazy)) lines.push(`import { lazy } from 'react';`);
   if (options.layout) lines.push(`import Layout from '${options.layout}';`);
-  if (options.toaster) lines.push(`import { Toaster } from '${options.toaster}';`);
+  for (const [index, module] of options.toasters.entries())
+    lines.push(`import { Toaster as Toaster${index} } from '${module}';`);
   for (const [index, page] of options.pages.entries())
     lines.push(
       isLazy(page)
@@ -40,7 +42,7 @@ export function routesCode(options: RoutesOptions): string {
     'export default function AppRoutes() {',
     `  return <AppRoot pages={PAGES} main={${JSON.stringify(options.main)}} Layout={${
       options.layout ? 'Layout' : 'null'
-    }} Toaster={${options.toaster ? 'Toaster' : 'null'}} />;`,
+    }}>${options.toasters.map((_, index) => `<Toaster${index} />`).join('')}</AppRoot>;`,
     '}',
     '',
   );

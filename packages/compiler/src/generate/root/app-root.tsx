@@ -7,7 +7,8 @@ interface Props {
   /** The page at `/`. */
   main: string | null;
   Layout: ComponentType<{ children: ReactNode; currentPageName: string }> | null;
-  Toaster: ComponentType | null;
+  /** What stands beside every page, such as the place for short messages. */
+  children?: ReactNode;
 }
 
 /** Case and hyphens do not count in a page's address. */
@@ -20,7 +21,7 @@ export function AppRoot(props: Props): ReactNode {
       <Routes>
         <Route path="*" element={<CurrentPage {...props} />} />
       </Routes>
-      {props.Toaster && <props.Toaster />}
+      {props.children}
     </>
   );
 }
