@@ -28,6 +28,8 @@ for (const { id, turns } of prompts) {
         `import { createEntityClient } from '@/client/entities';\nexport const ${name} = createEntityClient<any>('${name}');\n`,
       );
   }
+  mkdirSync(join(at, 'entities'), { recursive: true });
+  writeFileSync(join(at, 'entities/User.ts'), "export { User } from '@/client/user';\n");
   writeFileSync(
     join(at, 'tsconfig.json'),
     JSON.stringify({

@@ -1,11 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { design } from '../src/design/design.ts';
 import type { AppSpec } from '../src/spec.ts';
+import { understand } from '../src/understand/index.ts';
 import { writeApp } from '../src/write/app.ts';
 import { sampleRecords } from '../src/write/samples.ts';
 import { bundleApp } from './bundle.ts';
+import { withSamples } from './fill.ts';
 
 /*
  * Draws apps from specs in Chromium over an in-memory fake of the row store, for looking at them:
@@ -20,10 +23,7 @@ const flag = (key: string) =>
     ?.split('=')
     .slice(1)
     .join('=');
-const { [name]: spec } = (await import(`./specs/${name}.ts`)) as Record<string, AppSpec>;
-if (!spec) throw new Error(`There is no spec called ${name}`);
-
-const designed = design(spec);
+const designed = withSamples(design(await specOf(name)));
 const files = writeApp(designed);
 const tables = fill();
 const { script, css } = await bundleApp(files);
@@ -85,6 +85,19 @@ for (const width of (flag('wide') ?? '1440').split(',').map(Number)) {
 }
 await browser.close();
 server.close();
+
+/** A spec of the folder, or what the sentence of a prompt becomes. */
+async function specOf(id: string): Promise<AppSpec> {
+  const file = flag('prompts') ?? join(import.meta.dirname, '../../../evals/prompts.json');
+  const { prompts } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { prompts: { id: string; turns: string[] }[] })
+    : { prompts: [] };
+  const prompt = flag('say') ?? prompts.find((one) => one.id === id)?.turns[0];
+  if (prompt) return understand(prompt).spec;
+  const { [id]: spec } = (await import(`./specs/${id}.ts`)) as Record<string, AppSpec>;
+  if (!spec) throw new Error(`There is no spec called ${id}`);
+  return spec;
+}
 
 function fill(): Map<string, Row[]> {
   const records = sampleRecords(designed, new Date());

@@ -66,5 +66,7 @@ function nameOf(color = 'gray'): ColorName {
 
 /** The colour of the n-th series of a chart, as a CSS value. */
 export function chartColor(index: number): string {
-  return `hsl(var(--chart-${(index % 5) + 1}))`;
+  const color = `hsl(var(--chart-${(index % 5) + 1}))`;
+  // After five, the same hues come again, nearer to the text.
+  return index < 5 ? color : `color-mix(in oklab, ${color} 55%, hsl(var(--foreground)))`;
 }

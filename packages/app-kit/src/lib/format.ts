@@ -49,7 +49,7 @@ export function formatDate(
 export function formatTime(value: string | Date | null | undefined): string {
   if (!value) return '';
   if (typeof value === 'string' && /^\d\d:\d\d/.test(value)) return value.slice(0, 5);
-  return formatDate(value, { hour: '2-digit', minute: '2-digit' });
+  return formatDate(value, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** 'Mon, 9 Mar, 18:30' */
@@ -59,7 +59,7 @@ export function formatDateTime(value: string | Date | null | undefined): string 
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
 }

@@ -44,16 +44,13 @@ function isLike(asked: SpecPage, home: SpecPage): boolean {
   return LISTS.includes(asked.view) && LISTS.includes(home.view);
 }
 
+/** Views on which every row can be found. */
+const LISTING: SpecPage['view'][] = [...LISTS, 'schedule', 'checkin', 'manage'];
+
 /** A list and, where there is more to see, a page about one row. */
 function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPage[] {
   const found: SpecPage[] = [];
-  const isListed = pages.some(
-    (one) =>
-      one.entity === entity.name &&
-      one.view !== 'detail' &&
-      one.view !== 'statistics' &&
-      one.view !== 'chart',
-  );
+  const isListed = pages.some((one) => one.entity === entity.name && LISTING.includes(one.view));
   const isPart =
     entity.isChild ||
     targetsOf(spec, ['comments', 'checkin', 'streak', 'votes', 'quiz']).has(entity.name);

@@ -132,7 +132,7 @@ export class Source {
   /** The whole file. What was asked for and then not used is left out. */
   file(body: string): string {
     const isUsed = (name: string) =>
-      new RegExp(`(?<![\\w$.])${localOf(name)}(?![\\w$])`).test(body);
+      new RegExp(`(?<![\\w$])(?<!(?<!\\.)\\.)${localOf(name)}(?![\\w$])`).test(body);
     for (const names of this.named.values())
       for (const name of names) if (!isUsed(name)) names.delete(name);
     for (const [from, name] of this.defaults) if (!isUsed(name)) this.defaults.delete(from);

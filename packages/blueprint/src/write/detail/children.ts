@@ -4,6 +4,7 @@ import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { factLine } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, type EntityModel, titleField } from '../model.ts';
+import { creatorName, peopleLines } from '../people.ts';
 import {
   byIdName,
   get,
@@ -55,17 +56,23 @@ export function childFile(
   const access = accessOf(child);
   const canRead =
     access.read === 'admin' ? 'isAdmin' : access.read === 'user' ? 'Boolean(user)' : '';
-  const who =
-    canRead &&
-    `const { ${canRead === 'isAdmin' ? 'isAdmin' : 'user'} } = ${source.use('useUser', '@/hooks/use-user')}();`;
   const title = titleField(child);
   const fields = child.fields
     .filter((one) => one !== field && one !== title && isShort(one))
     .slice(0, 4);
   const related = relatedEntities(model, child, fields);
   const detail = model.detailPage(child.name);
-  const label = title || !fields[0] ? `{${nameCall(reading)}}` : firstOf(reading, fields);
-  const rest = title ? fields : fields.slice(1);
+  const hasPerson = Boolean(title) || child.fields.some((one) => one.role === 'person');
+  const label = hasPerson ? `{${nameCall(reading)}}` : `{${creatorName(source, child)}}`;
+  const asked = [
+    (canRead === 'isAdmin' || !hasPerson) && 'isAdmin',
+    canRead === 'Boolean(user)' && 'user',
+  ].filter(Boolean);
+  const who =
+    asked.length > 0 &&
+    `const { ${asked.join(', ')} } = ${source.use('useUser', '@/hooks/use-user')}();`;
+  const rest = fields;
+  const isBooked = model.writing('booking', child.name) !== undefined;
   return source.file(code`
     /** The ${child.pluralLow} of one ${entity.labelLow}. */
     export default function ${name}({ ${parent} }: { ${parent}: string }) {
@@ -73,6 +80,7 @@ export function childFile(
       const ${child.many} = ${useRowsOf(source, child, `{ filter: { ${field.name}: ${parent} }${canRead ? `, enabled: ${canRead}` : ''} }`)};
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
+      ${!hasPerson && peopleLines(source)}
       const actions = ${source.use(child.actions, `@/components/${child.name}Actions`)}();
       ${canRead && `if (!(${canRead})) return null;`}
       return (
@@ -81,12 +89,17 @@ export function childFile(
             <h2 className="font-heading text-xl font-semibold">
               ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
             </h2>
-            {actions.canAdd && (
-              <${source.ui('Button', 'button')} variant="outline" size="sm" onClick={() => actions.add({ ${field.name}: ${parent} })}>
-                <${source.icon('Plus')} />
-                ${jsxText(t('newTitle', child.labelLow))}
-              </${source.ui('Button', 'button')}>
-            )}
+            ${
+              !isBooked &&
+              code`
+                {actions.canAdd && (
+                  <${source.ui('Button', 'button')} variant="outline" size="sm" onClick={() => actions.add({ ${field.name}: ${parent} })}>
+                    <${source.icon('Plus')} />
+                    ${jsxText(t('newTitle', child.labelLow))}
+                  </${source.ui('Button', 'button')}>
+                )}
+              `
+            }
           </div>
           <${source.ui('Loaded', 'loaded')} from={${child.many}}>
             {() =>
@@ -120,10 +133,6 @@ export function childFile(
       );
     }
   `);
-}
-
-function firstOf(reading: Reading, fields: SpecField[]): string {
-  return fields[0] ? shownValue(reading, fields[0]) : '';
 }
 
 /** A thread below a row: who reads it may answer in place. */

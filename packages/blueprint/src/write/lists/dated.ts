@@ -118,7 +118,7 @@ export function scheduleSetup({ page, source, entity }: BodyParts): string {
   const day = `${source.use('isoDay', '@/lib/format')}(${source.use('toDate', '@/lib/format')}(${get(one, date)} ?? ''))`;
   return code`
     const [weekOffset, setWeekOffset] = ${source.use('useState', 'react')}(0);
-    const week = ${source.use('weekOf', '@/lib/streak')}(${source.use('addDays', '@/lib/format')}(new Date(), weekOffset * 7));
+    const week = Array.from({ length: 7 }, (_, day) => ${source.use('isoDay', '@/lib/format')}(${source.use('addDays', '@/lib/format')}(new Date(), weekOffset * 7 + day)));
     const ofWeek = shown.filter((${one}) => ${get(one, date)} && week.includes(${day}));
   `;
 }
@@ -176,8 +176,8 @@ export function scheduleBody(parts: BodyParts): string {
               <ul className="divide-y rounded-xl border bg-card shadow-xs">
                 {list.map((${one}) => (
                   <li key={${one}.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-5">
-                    <div className="w-16 shrink-0">
-                      <p className="text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>
+                    <div className="w-20 shrink-0">
+                      <p className="whitespace-nowrap text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>
                       ${duration && `<p className="text-xs text-muted-foreground">{${textValue(reading, duration)}}</p>`}
                     </div>
                     ${person && `<${source.ui('PersonAvatar', 'person-avatar')} name={${textValue(reading, person)}}${photo ? ` src={${byIdName(related!)}.get(${get(one, person)} ?? '')?.${photo.name}}` : ''} className="size-10 max-sm:hidden" />`}
@@ -190,9 +190,11 @@ export function scheduleBody(parts: BodyParts): string {
                         ${badges.map((field) => shownValue(reading, field))}
                       </div>
                     </div>
-                    ${extra.rowNote?.(one)}
-                    ${extra.rowButtons?.(one)}
-                    {actions.buttons(${one})}
+                    <div className="flex items-center justify-between gap-3 max-sm:w-full">
+                      ${extra.rowNote?.(one)}
+                      ${extra.rowButtons?.(one)}
+                      {actions.buttons(${one})}
+                    </div>
                   </li>
                 ))}
               </ul>

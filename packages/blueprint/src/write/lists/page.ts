@@ -59,8 +59,8 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
       const actions = ${actions}();
       ${extra.hooks}
       ${navigates && `const navigate = ${source.use('useNavigate', 'react-router-dom')}();`}
-      ${bar.setup}
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
+      ${bar.setup}
       ${extra.setup}
       ${page.view === 'schedule' && scheduleSetup({ page, reading, source, entity, extra })}
 

@@ -94,7 +94,7 @@ export const en = {
   joinWaitingList: 'Join waiting list',
   waitName: 'Join the waiting list of {0}',
   leaveWaitingList: 'Leave waiting list',
-  placesLeft: '{0} places left',
+  placesLeft: '{0} left',
   placesTaken: 'Places taken',
   full: 'Full',
   over: 'Over',
@@ -167,6 +167,7 @@ export const en = {
   myOnes: 'My {0}',
   answers: 'Answers',
   startTopic: 'Start',
+  person: 'Person',
   // Cards in the chat
   cardEntity: '{0}: data',
   cardPage: '{0}: page',
