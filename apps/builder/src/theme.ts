@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
 /** All of the builder's look: colours, type scale of six sizes, 4-px grid, radius 8. */
 export const theme = createTheme({
   primaryColor: 'leaf',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.35,
   colors: { leaf, sand, dark },
@@ -75,6 +75,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#6a6255',
     '--mantine-color-placeholder': '#857c6d',
     '--mantine-color-default-border': '#e3ddd2',
+    '--trellis-accent': '#256f50',
     '--trellis-surface': '#f6f3ed',
     '--trellis-raised': '#ffffff',
     '--mantine-color-error': '#b3261e',
@@ -85,6 +86,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#aba395',
     '--mantine-color-placeholder': '#8e8677',
     '--mantine-color-default-border': '#37322b',
+    '--trellis-accent': '#6db793',
+    '--mantine-color-anchor': '#8fcbac',
     '--trellis-surface': '#211e1a',
     '--trellis-raised': '#26231e',
     '--mantine-color-error': '#ff8a80',

@@ -154,7 +154,11 @@ export class Mount implements MountedApp {
           void this.rebuild().then(resolve);
         },
       });
-      if (this.current) session.element.style.visibility = 'hidden';
+      if (this.current) {
+        // Until it has painted it is nobody's to see, and not the frame that goes by the title.
+        session.element.style.visibility = 'hidden';
+        session.element.title = '';
+      }
       this.next = session;
     });
   }
@@ -163,6 +167,7 @@ export class Mount implements MountedApp {
     if (session !== this.next) return;
     this.current?.close();
     session.element.style.visibility = 'visible';
+    session.element.title = this.options.title ?? 'App';
     this.current = session;
     this.next = null;
     this.options.on?.painted?.();

@@ -120,9 +120,7 @@ function StepMark({ card }: { card: ActionCard }) {
     case 'writing':
       return <Loader size={14} aria-label="Under way" />;
     case 'applied':
-      return (
-        <IconCheck size={size} color="var(--mantine-primary-color-filled)" aria-label="Done" />
-      );
+      return <IconCheck size={size} color="var(--trellis-accent)" aria-label="Done" />;
     case 'truncated':
       return <IconScissors size={size} color="var(--mantine-color-dimmed)" aria-label="Cut off" />;
     case 'failed':

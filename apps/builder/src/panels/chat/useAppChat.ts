@@ -1,14 +1,16 @@
 import { useChat } from '@ai-sdk/react';
 import {
   BUILDER_LIMIT_CODE,
+  type ChatMessage,
   chatCalls,
   DAILY_LIMIT_CODE,
   LIMITS,
   MESSAGES,
 } from '@trellis/contract';
 import { DefaultChatTransport } from 'ai';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
+import { onAppEvent } from '../../session/live.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
 import type { ChatItem } from './types.ts';
 
@@ -42,6 +44,14 @@ function wordsFor(error: unknown): string {
   if (error.status === 429) return MESSAGES.rateLimit;
   if (error.status === 0) return MESSAGES.sendFailed;
   return error.status >= 500 ? MESSAGES.chatFailed : messageOf(error);
+}
+
+/** The list with what is stored in it: known messages as they now are, new ones at the end. */
+function merge(list: ChatItem[], stored: readonly ChatItem[]): ChatItem[] {
+  const fresh = new Map(stored.map((message) => [message.id, message]));
+  const known = new Set(list.map(({ id }) => id));
+  const merged = list.map((message) => fresh.get(message.id) ?? message);
+  return [...merged, ...stored.filter(({ id }) => !known.has(id))];
 }
 
 /** The conversation of an app: loaded, sent, streamed, resumed. */
@@ -92,10 +102,34 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
   taken.current = status === 'streaming' || (taken.current && status !== 'submitted');
   const busy = status === 'submitted' || status === 'streaming';
 
+  // What is stored and settled comes in when no stream brings it: an answer that ended before it could
+  // be resumed, or a turn that another page ran.
+  const isIdle = useRef(true);
+  isIdle.current = !busy;
+  const take = useCallback(
+    (stored: readonly ChatMessage[]) => {
+      if (!isIdle.current) return;
+      const settled = (stored as unknown as ChatItem[]).filter(
+        (message) => message.metadata?.status !== 'streaming',
+      );
+      setMessages((list) => merge(list, settled));
+    },
+    [setMessages],
+  );
+
   // A turn that another page or an earlier visit started goes on here.
   useEffect(() => {
-    void resumeStream();
-  }, [resumeStream]);
+    const pick = async () => {
+      await resumeStream();
+      const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
+      take(stored);
+    };
+    pick().catch((error) => setFailure(wordsFor(error)));
+    return onAppEvent(appId, 'messages', ({ messages: latest }) => {
+      if (latest.at(-1)?.metadata?.status === 'streaming' && isIdle.current) void resumeStream();
+      else take(latest);
+    });
+  }, [appId, resumeStream, take]);
 
   // After a broken stream: what was stored, then the rest of it.
   useEffect(() => {

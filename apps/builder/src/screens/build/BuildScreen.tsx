@@ -28,7 +28,7 @@ function Workbench({ appId }: { appId: string }) {
   );
   const [isOpen, setOpen] = useState(() => document.cookie.includes(`${COOKIE}=open`));
   const [chatOpen, setChatOpen] = useState(true);
-  const [tab, setTab] = useState<string | null>('chat');
+  const [tab, setTab] = useState('chat');
   const [busy, setBusy] = useState(false);
   const path = useRef(`/${pagePath}${window.location.search}`);
   const first = useRef(path.current);
@@ -79,71 +79,64 @@ function Workbench({ appId }: { appId: string }) {
     );
 
   const { app, messages } = state;
-  const chat = (
-    <ChatPanel
-      appId={appId}
-      initial={messages}
-      currentPath={() => path.current}
-      onReady={onReady}
-      onBusy={setBusy}
-    />
-  );
-  const preview = (
-    <AppPreview
-      appId={appId}
-      slug={app.slug}
-      isPublished={app.isPublished}
-      canEdit={app.role !== 'viewer'}
-      initialPath={first.current}
-      busy={busy}
-      onUrl={onUrl}
-      onChat={onChat}
-    />
-  );
-  const bar = (
-    <PublishBar
-      app={app}
-      busy={busy}
-      chatOpen={chatOpen}
-      onToggleChat={() => setChatOpen((now) => !now)}
-      onToggleSide={toggleSide}
-      isPhone={isPhone}
-      onChanged={reload}
-    />
-  );
-
-  if (isPhone)
-    return (
-      <Box className={classes.screen}>
-        {bar}
-        <Tabs value={tab} onChange={setTab} keepMounted className={classes.tabs}>
+  return (
+    <Box className={classes.screen}>
+      <PublishBar
+        app={app}
+        busy={busy}
+        chatOpen={chatOpen}
+        onToggleChat={() => setChatOpen((now) => !now)}
+        onToggleSide={toggleSide}
+        isPhone={isPhone}
+        onChanged={reload}
+      />
+      {isPhone && (
+        <Tabs value={tab} onChange={(value) => setTab(value ?? 'chat')}>
           <Tabs.List grow>
             <Tabs.Tab value="chat">Chat</Tabs.Tab>
             <Tabs.Tab value="preview">Preview</Tabs.Tab>
             <Tabs.Tab value="details">Details</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="chat" className={classes.panel}>
-            {chat}
-          </Tabs.Panel>
-          <Tabs.Panel value="preview" className={classes.panel}>
-            {preview}
-          </Tabs.Panel>
-          <Tabs.Panel value="details" className={classes.panel}>
-            <SidePanel app={app} isOpen onToggle={toggleSide} onSaved={reload} wide />
-          </Tabs.Panel>
         </Tabs>
-      </Box>
-    );
-  return (
-    <Box className={classes.screen}>
-      {bar}
-      <Box className={classes.zones}>
-        <SidePanel app={app} isOpen={isOpen} onToggle={toggleSide} onSaved={reload} />
-        <Box className={classes.chat} data-closed={!chatOpen || undefined}>
-          {chat}
+      )}
+      {/* One tree for all widths: turning a tablet must not begin chat and preview anew. */}
+      <Box className={classes.zones} data-phone={isPhone || undefined}>
+        <Box className={classes.side} data-hidden={(isPhone && tab !== 'details') || undefined}>
+          <SidePanel
+            app={app}
+            isOpen={isOpen || isPhone}
+            onToggle={toggleSide}
+            onSaved={reload}
+            wide={isPhone}
+          />
         </Box>
-        <Box component="main" className={classes.preview}>
-          {preview}
+        <Box
+          className={classes.chat}
+          data-hidden={(isPhone ? tab !== 'chat' : !chatOpen) || undefined}
+        >
+          <ChatPanel
+            appId={appId}
+            initial={messages}
+            currentPath={() => path.current}
+            onReady={onReady}
+            onBusy={setBusy}
+          />
+        </Box>
+        <Box
+          component="main"
+          className={classes.preview}
+          data-hidden={(isPhone && tab !== 'preview') || undefined}
+        >
+          <AppPreview
+            appId={appId}
+            slug={app.slug}
+            isPublished={app.isPublished}
+            canEdit={app.role !== 'viewer'}
+            initialPath={first.current}
+            busy={busy}
+            onUrl={onUrl}
+            onChat={onChat}
+          />
         </Box>
       </Box>
     </Box>
