@@ -57,7 +57,7 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
   useEffect(() => {
     let isGone = false;
     let shown: PreviewBuild | null = null;
-    let waiting: PreviewUpdate[] | null = [];
+    let queue = Promise.resolve();
     let rest: ReturnType<typeof setTimeout> | undefined;
     const change = (part: Partial<PreviewState>) =>
       !isGone && setState((now) => ({ ...now, ...part }));
@@ -115,17 +115,16 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
       else if (isNew) await app.current.replace({ kind: 'preview', build });
     };
 
-    /** Fetches the newest state; what is announced meanwhile is applied on top, in order. */
+    /** One thing at a time, in the order in which it was announced: two loads must not mount two apps. */
+    const enqueue = (work: () => Promise<void>) => {
+      queue = queue
+        .then(() => (isGone ? undefined : work()))
+        .catch((error) => {
+          change({ kind: 'failed', message: messageOf(error) });
+        });
+    };
     const load = async () => {
-      waiting ??= [];
-      try {
-        await show((await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild);
-        const missed = waiting ?? [];
-        waiting = null;
-        for (const update of missed) await apply(update);
-      } catch (error) {
-        change({ kind: 'failed', message: messageOf(error) });
-      }
+      await show((await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild);
     };
     const apply = async (update: PreviewUpdate) => {
       change({ pages: update.pages, mainPage: update.mainPage });
@@ -137,13 +136,12 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
     let joined = false;
     const stopJoined = onJoined(appId, () => {
       joined = true;
-      void load();
+      enqueue(load);
     });
     const stopEvents = onAppEvent(appId, 'preview', ({ update }) => {
-      if (waiting) waiting.push(update);
-      else apply(update).catch((error) => change({ kind: 'failed', message: messageOf(error) }));
+      enqueue(() => apply(update));
     });
-    const late = setTimeout(() => !joined && void load(), JOIN_MS);
+    const late = setTimeout(() => !joined && enqueue(load), JOIN_MS);
     return () => {
       isGone = true;
       clearTimeout(late);

@@ -167,7 +167,7 @@ export class Mount implements MountedApp {
     if (session !== this.next) return;
     this.current?.close();
     session.element.style.visibility = 'visible';
-    session.element.title = this.options.title ?? 'App';
+    session.element.title = this.options.title ?? 'App Preview';
     this.current = session;
     this.next = null;
     this.options.on?.painted?.();
