@@ -144,15 +144,15 @@ function behaviourPages(spec: AppSpec, fresh: SpecEntity[], pages: SpecPage[]): 
     if (
       behaviour.kind === 'public_form' &&
       mainEntity(spec)?.name === entity.name &&
-      !has('manage', entity.name)
+      !has('list', entity.name)
     )
       found.push({
-        ...page(answersName(spec, entity), t('answers'), 'manage', entity),
+        ...page(answersName(spec, entity), t('answers'), 'list', entity),
         adminOnly: true,
       });
-    else if (behaviour.kind === 'public_form' && !has('manage', entity.name))
+    else if (behaviour.kind === 'public_form' && !has('list', entity.name))
       found.push({
-        ...page(listName(spec, entity), entity.plural, 'manage', entity),
+        ...page(listName(spec, entity), entity.plural, 'list', entity),
         adminOnly: true,
       });
   }

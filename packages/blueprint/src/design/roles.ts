@@ -57,3 +57,8 @@ export function mainEntity(spec: AppSpec): SpecEntity | undefined {
       .sort((a, b) => b.score - a.score)[0]?.entity ?? spec.entities[0]
   );
 }
+
+/** A screenshot, a scan, a receipt: it stands on the row's page, not on its card. */
+export function isEvidence(field: SpecField): boolean {
+  return /screenshot|scan|receipt|attachment|document|proof|beleg|anhang/.test(field.name);
+}

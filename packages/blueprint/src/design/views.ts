@@ -1,5 +1,6 @@
 import type { AppSpec, SpecEntity, SpecField, SpecPage, ViewKind } from '../spec.ts';
-import { behaviourOf, mainEntity, role } from './roles.ts';
+import { phrasesOf } from '../write/words/index.ts';
+import { behaviourOf, isEvidence, mainEntity, role } from './roles.ts';
 
 export function page(name: string, title: string, view: ViewKind, entity?: SpecEntity): SpecPage {
   return {
@@ -22,12 +23,14 @@ export function homeOf(spec: AppSpec): SpecPage | null {
   const entity = mainEntity(spec);
   if (!entity) return null;
   const view = homeView(spec, entity);
-  return page(
-    'Home',
-    view === 'player' || view === 'form' ? spec.name : entity.plural,
-    view,
-    entity,
-  );
+  return page('Home', titleOf(spec, view, entity), view, entity);
+}
+
+function titleOf(spec: AppSpec, view: ViewKind, entity: SpecEntity): string {
+  const t = phrasesOf(spec.language);
+  if (view === 'dashboard') return t('overview');
+  if (view === 'chart') return t('progressTitle');
+  return view === 'player' || view === 'form' ? spec.name : entity.plural;
 }
 
 function homeView(spec: AppSpec, entity: SpecEntity): ViewKind {
@@ -52,12 +55,14 @@ export function viewOf(spec: AppSpec, entity: SpecEntity): ViewKind {
   const has = (kind: Parameters<typeof behaviourOf>[1]) =>
     behaviourOf(spec, kind, entity.name) !== undefined;
   const status = role(entity, 'status');
-  const picture = role(entity, 'picture');
+  const picture = hero(entity);
   const lines = entity.fields.some((field) => field.type === 'lines');
   if (has('low_stock') || has('paid_state') || lines) return 'table';
   if (has('cart') || has('recurring_due') || has('borrow')) return 'gallery';
   if (status?.options && isFlow(status) && !has('approval') && !entity.ownedByCreatorOrAdmin) {
-    const isWork = role(entity, 'due', 'priority', 'amount', 'person') !== undefined;
+    const isWork =
+      role(entity, 'due', 'priority', 'amount') ??
+      (!role(entity, 'rating') && role(entity, 'person'));
     if (isWork || !picture) return 'board';
   }
   if (entity.ownedByCreatorOrAdmin && status) return 'list';
@@ -73,7 +78,14 @@ export function viewOf(spec: AppSpec, entity: SpecEntity): ViewKind {
     (field) => !['longtext', 'richtext', 'list', 'lines', 'image', 'file'].includes(field.type),
   );
   const long = entity.fields.some((field) => ['longtext', 'richtext'].includes(field.type));
-  return long && short.length <= 5 ? 'list' : 'table';
+  const isForReaders = entity.permissions.read === 'anonymous';
+  return long && (short.length <= 5 || isForReaders) ? 'list' : 'table';
+}
+
+/** A picture to be looked at, not one that proves something. */
+function hero(entity: SpecEntity): SpecField | undefined {
+  const picture = role(entity, 'picture');
+  return picture && !isEvidence(picture) ? picture : undefined;
 }
 
 /** States that work passes through, few enough for columns. */

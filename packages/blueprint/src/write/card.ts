@@ -8,7 +8,7 @@ import { get, nameCall, pageUrl, type Reading, relatedEntities, textValue } from
 export function cardFile(model: AppModel, entity: EntityModel): string {
   const name = `${entity.name}Card`;
   const source = new Source(name);
-  const parts = cardParts(entity);
+  const parts = cardParts(model, entity);
   const detail = model.detailPage(entity.name);
   const { one, rowType } = entity;
   const related = relatedEntities(model, entity, parts.facts);
@@ -85,8 +85,8 @@ export function cardFile(model: AppModel, entity: EntityModel): string {
               ${parts.price && `<span className="shrink-0 font-semibold tabular-nums">{${textValue(reading, parts.price)}}</span>`}
             </div>
             ${showsBody && excerpt(reading, parts.body!, source, picture ? 2 : 3)}
-            <div className="mt-auto flex min-h-9 items-end justify-between gap-2 pt-1">
-              <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-sm text-muted-foreground">
+            <div className="mt-auto flex min-h-9 flex-wrap items-end justify-between gap-2 pt-1">
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-sm text-muted-foreground">
                 ${facts}
               </div>
               {children}

@@ -1,6 +1,7 @@
+import { isEvidence } from '../design/roles.ts';
 import type { SpecField } from '../spec.ts';
 import { code, type Source } from './code.ts';
-import { byRole, type EntityModel, titleField } from './model.ts';
+import { type AppModel, byRole, type EntityModel, titleField } from './model.ts';
 import { get, isShort, type Reading, shownValue, textValue } from './values.ts';
 
 /** What a card shows of a row, and in which place. */
@@ -11,6 +12,27 @@ export interface CardParts {
   price?: SpecField;
   facts: SpecField[];
   body?: SpecField;
+}
+
+/** A picture that stands for the row; a screenshot or a receipt does not. */
+export function heroPicture(entity: EntityModel): SpecField | undefined {
+  const pictures = entity.fields.filter((field) => field.type === 'image' && !isEvidence(field));
+  return pictures.find((field) => field.role === 'picture') ?? pictures[0];
+}
+
+/** The status that is shown as a select, for those who may change it, so that no badge is needed beside it. */
+export function statusInPlace(model: AppModel, entity: EntityModel): SpecField | undefined {
+  const status = byRole(entity, 'status');
+  if (!status?.options || status.options.length < 2 || model.behaviour('approval', entity.name))
+    return undefined;
+  return status;
+}
+
+/** The flag that paid_state shows with words of its own. */
+export function paidFlag(model: AppModel, entity: EntityModel): SpecField | undefined {
+  const told = model.behaviour('paid_state', entity.name);
+  const field = entity.fields.find(({ name }) => name === told?.fields.paid);
+  return field?.type === 'boolean' ? field : undefined;
 }
 
 const WEIGHT: Partial<Record<SpecField['role'], number>> = {
@@ -30,18 +52,20 @@ const WEIGHT: Partial<Record<SpecField['role'], number>> = {
   link: 1,
 };
 
-export function cardParts(entity: EntityModel, most = 4): CardParts {
+export function cardParts(model: AppModel, entity: EntityModel, most = 4): CardParts {
   const title = titleField(entity);
-  const picture =
-    byRole(entity, 'picture') ?? entity.fields.find((field) => field.type === 'image');
+  const picture = heroPicture(entity);
+  const inPlace = statusInPlace(model, entity);
   const badges = entity.fields
     .filter(
       (field) =>
-        field.type === 'enum' && ['status', 'category', 'priority', 'plain'].includes(field.role),
+        field.type === 'enum' &&
+        field !== inPlace &&
+        ['status', 'category', 'priority', 'plain'].includes(field.role),
     )
     .slice(0, 2);
   const price = entity.fields.find((field) => field.type === 'money' && field.role === 'amount');
-  const used = [title, picture, price, ...badges];
+  const used = [title, picture, price, inPlace, paidFlag(model, entity), ...badges];
   const facts = entity.fields
     .filter(
       (field) =>

@@ -67,7 +67,7 @@ export function layoutFile(model: AppModel): string {
             ${t('skip')}
           </a>
           <header className="sticky top-0 z-30 border-b bg-background/95 backdrop-blur">
-            <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+            <div className="mx-auto flex h-16 ${isWide(spec) ? 'max-w-7xl' : 'max-w-6xl'} items-center gap-2 px-4 sm:px-6">
               <${link} to="/" className="me-4 flex min-w-0 items-center gap-2.5 font-heading font-semibold text-lg">
                 <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-primary text-primary-foreground">
                   <${AppIcon} aria-hidden="true" className="size-5" />
@@ -98,7 +98,7 @@ export function layoutFile(model: AppModel): string {
             </div>
             ${hasMenu && mobileMenu(model, { cn, link, url })}
           </header>
-          <main id="content" tabIndex={-1} className="${mainClasses(model)}">
+          <main id="content" tabIndex={-1} className=${mainClasses(model)}>
             <${gate} needs={current?.needs ?? 'anyone'}>{children}</${gate}>
           </main>
           <${source.ui('Toaster', 'toaster')} />
@@ -109,11 +109,25 @@ export function layoutFile(model: AppModel): string {
   );
 }
 
+const CONTAINER = 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10';
+
+/** A landing page brings its own margins. */
 function mainClasses({ spec }: AppModel): string {
-  const isLanding = spec.pages.some((page) => page.view === 'landing');
-  return isLanding
-    ? 'flex-1 outline-none'
-    : 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10';
+  const landing = spec.pages.find((page) => page.view === 'landing');
+  const container = isWide(spec) ? CONTAINER.replace('max-w-6xl', 'max-w-7xl') : CONTAINER;
+  if (!landing) return `"${container}"`;
+  return `{currentPageName === '${landing.name}' ? 'flex-1 outline-none' : '${container}'}`;
+}
+
+/** Boards of many columns want more room. */
+function isWide(spec: AppModel['spec']): boolean {
+  return spec.pages.some((page) => {
+    const entity = spec.entities.find(({ name }) => name === page.entity);
+    const group = entity?.fields.find(
+      (field) => field.name === page.fields.group || field.role === 'status',
+    );
+    return page.view === 'board' && (group?.options?.length ?? 0) > 4;
+  });
 }
 
 /** The app's own sign: its main entity's icon. */

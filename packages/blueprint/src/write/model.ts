@@ -59,7 +59,7 @@ const LISTS: SpecPage['view'][] = [
 ];
 
 export function modelOf(spec: AppSpec): AppModel {
-  const entities = spec.entities.map((entity) => entityModel(entity, spec.language));
+  const entities = spec.entities.map((entity) => entityModel(capitalised(entity), spec.language));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const listPage = (entity: string | undefined) =>
     LISTS.map((view) =>
@@ -87,6 +87,17 @@ export function modelOf(spec: AppSpec): AppModel {
           .slice(0, 1)
           .map((field) => ({ child, field })),
       ),
+  };
+}
+
+/** Labels begin with a capital letter, however the sentence wrote them. */
+function capitalised(entity: SpecEntity): SpecEntity {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return {
+    ...entity,
+    label: capital(entity.label),
+    plural: capital(entity.plural),
+    fields: entity.fields.map((field) => ({ ...field, label: capital(field.label) })),
   };
 }
 

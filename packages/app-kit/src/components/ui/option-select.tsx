@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { softColor } from '../../lib/colors.ts';
 import { type Option, optionOf } from '../../lib/options.ts';
 import { cn } from '../../lib/utils.ts';
+import { OptionBadge } from './option-badge.tsx';
 
 /** A value among its options that can be changed in place: a badge that is a select. */
 export function OptionSelect({
@@ -9,15 +10,19 @@ export function OptionSelect({
   options,
   value,
   onValueChange,
+  disabled,
   className,
 }: {
   label: string;
   options: readonly Option[];
   value: string | null | undefined;
   onValueChange: (value: string) => void;
+  /** Then it is a badge. */
+  disabled?: boolean;
   className?: string;
 }) {
   const option = optionOf(options, value);
+  if (disabled) return <OptionBadge options={options} value={value} className={className} />;
   return (
     <span
       className={cn(

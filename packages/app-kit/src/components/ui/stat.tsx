@@ -16,6 +16,7 @@ export function Stat({
   hint,
   icon: Icon,
   tone = 'default',
+  inline,
   children,
 }: {
   label: string;
@@ -23,8 +24,17 @@ export function Stat({
   hint?: ReactNode;
   icon?: LucideIcon;
   tone?: keyof typeof tones;
+  /** As a line of text, for a figure that stands alone. */
+  inline?: boolean;
   children?: ReactNode;
 }) {
+  if (inline)
+    return (
+      <p className="text-muted-foreground text-sm">
+        {label}:{' '}
+        <span className={cn('font-semibold tabular-nums', tones[tone])}>{value}</span>
+      </p>
+    );
   return (
     <div className="rounded-xl border bg-card p-4 shadow-xs sm:p-5">
       <div className="flex items-center justify-between gap-2">

@@ -52,20 +52,13 @@ export function votes(place: ExtraPlace): Extra | null {
   };
 }
 
-/** The mean of what others gave: shown as stars beside each row. */
+/** The mean of what others gave, as stars beside each row. (The mean of all rows stands in the statistics.) */
 export function average(place: ExtraPlace): Extra | null {
   const { model, entity, source } = place;
   const told = model.behaviour('average', entity.name);
   if (!told) return null;
-  const { one, many } = entity;
   const target = model.entity(told.target);
-  if (!target) {
-    const value = fieldOf(entity, told.fields.value) ?? byRole(entity, 'rating');
-    if (!value) return null;
-    const mean = source.use('meanOf', '@/lib/options');
-    const shown = `${source.use('formatNumber', '@/lib/format')}(${mean}(${many}.rows, (${one}) => ${get(one, value)}), 1)`;
-    return { stats: [stat(place, model.t('averageOf', value.label), shown, '')] };
-  }
+  if (!target) return null;
   const value = fieldOf(target, told.fields.value) ?? byRole(target, 'rating');
   const relation =
     fieldOf(target, told.fields.relation) ??

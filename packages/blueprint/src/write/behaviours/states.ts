@@ -1,6 +1,8 @@
+import type { SpecField } from '../../spec.ts';
 import { code, literal, quoted } from '../code.ts';
+import { statusInPlace } from '../facts.ts';
 import { byRole, fieldOf } from '../model.ts';
-import { get, optionsName } from '../values.ts';
+import { get, optionsName, type Reading } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { amountOf, phraseWith, stat } from './figures.ts';
 
@@ -11,8 +13,8 @@ export function paidState(place: ExtraPlace): Extra | null {
   const paid =
     fieldOf(entity, told?.fields.paid) ??
     entity.fields.find((field) => /paid|bezahlt/.test(field.name)) ??
-    (told && byRole(entity, 'status'));
-  if (!paid || (!told && paid.type !== 'boolean')) return null;
+    entity.fields.find((field) => field.options?.some((option) => option.value === 'paid'));
+  if (!paid || paid.type === 'date') return null;
   const { one, many } = entity;
   const { t } = model;
   const paidValue = paid.type === 'boolean' ? true : String(told?.values.paidValue ?? 'paid');
@@ -38,10 +40,17 @@ export function paidState(place: ExtraPlace): Extra | null {
     : [];
   const hasTotal = model.behaviour('total', entity.name);
   return {
-    stats: [
-      stat(place, t('notPaid'), `${left}.length`, `tone={${left}.length ? 'danger' : 'success'}`),
-      ...(hasTotal ? [] : sums),
-    ],
+    stats: !told
+      ? []
+      : [
+          stat(
+            place,
+            t('notPaid'),
+            `${left}.length`,
+            `tone={${left}.length ? 'danger' : 'success'}`,
+          ),
+          ...(hasTotal ? [] : sums),
+        ],
     rowNote:
       paid.type === 'boolean'
         ? (row) => code`
@@ -66,14 +75,12 @@ export function paidState(place: ExtraPlace): Extra | null {
         canUndo &&
         code`
           {actions.canEdit(${row}) && ${get(row, paid)} && (
-            <${button}
-              variant="ghost"
-              size="sm"
-              aria-label={${phraseWith(t('markUnpaidName'), `${nameOf}(${row})`)}}
+            <${source.ui('RowButton', 'row-actions')}
+              label={${phraseWith(t('markUnpaidName'), `${nameOf}(${row})`)}}
               onClick={() => void ${attempt}(${client}.update(${row}.id, { ${paid.name}: false }))}
             >
-              ${t('markUnpaid')}
-            </${button}>
+              <${source.icon('Undo2')} />
+            </${source.ui('RowButton', 'row-actions')}>
           )}
         `
       }
@@ -133,24 +140,30 @@ export function approval(place: ExtraPlace): Extra | null {
 }
 
 /** States that work passes through can be changed where they stand, by those who may. */
-export function statusSelect({ model, page, entity, source }: ExtraPlace): Extra | null {
-  const status = byRole(entity, 'status');
-  const isFixed =
-    model.behaviour('approval', entity.name) || page.view === 'board' || page.view === 'calendar';
-  if (!status?.options || status.options.length < 2 || isFixed) return null;
+export function statusSelect({ model, page, entity, reading }: ExtraPlace): Extra | null {
+  const status = statusInPlace(model, entity);
+  // Tables show it in its own column, boards by their columns.
+  if (!status || ['board', 'calendar', 'table', 'manage', 'dashboard'].includes(page.view))
+    return null;
+  return { rowNote: (row) => statusSelectJsx({ ...reading, row }, status) };
+}
+
+/** A select for those who may change the row, a badge for the others. */
+export function statusSelectJsx(
+  { model, source, entity, row }: Reading,
+  status: SpecField,
+): string {
   const client = source.use(entity.name, `@/entities/${entity.name}`);
   const attempt = source.use('attempt', '@/components/ui/use-toast');
   const nameOf = source.use(entity.nameOf, entity.lib);
-  return {
-    rowNote: (row) => code`
-      {actions.canEdit(${row}) && (
-        <${source.ui('OptionSelect', 'option-select')}
-          label={${`\`${model.t('statusOf', status.label, `\${${nameOf}(${row})}`)}\``}}
-          options={${source.use(optionsName(entity, status), entity.lib)}}
-          value={${get(row, status)}}
-          onValueChange={(value) => void ${attempt}(${client}.update(${row}.id, { ${status.name}: value }))}
-        />
-      )}
-    `,
-  };
+  const options = source.use(optionsName(entity, status), entity.lib);
+  return code`
+    <${source.ui('OptionSelect', 'option-select')}
+      label={\`${model.t('statusOf', status.label, `\${${nameOf}(${row})}`)}\`}
+      options={${options}}
+      value={${get(row, status)}}
+      disabled={!actions.canEdit(${row})}
+      onValueChange={(value) => void ${attempt}(${client}.update(${row}.id, { ${status.name}: value }))}
+    />
+  `;
 }

@@ -1,7 +1,7 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { extrasOf } from '../behaviours/index.ts';
 import { code, jsxAttribute, jsxText, Source } from '../code.ts';
-import { badgeLine } from '../facts.ts';
+import { badgeLine, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
 import {
@@ -12,6 +12,7 @@ import {
   pageUrl,
   type Reading,
   relatedEntities,
+  textValue,
 } from '../values.ts';
 import { childSections } from './children.ts';
 import { factList, textSections } from './sections.ts';
@@ -25,11 +26,17 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const extra = extrasOf({ model, page, entity, source, reading });
   const related = relatedEntities(model, entity);
   const list = model.listPage(entity.name);
-  const picture = byRole(entity, 'picture');
+  const picture = heroPicture(entity) ?? byRole(entity, 'picture');
   const title = titleField(entity);
-  const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 3);
+  const inPlace = statusInPlace(model, entity);
+  const price = entity.fields.find((field) => field.type === 'money' && field.role === 'amount');
+  const badges = entity.fields
+    .filter((field) => field.type === 'enum' && field !== inPlace)
+    .slice(0, 3);
   const facts = entity.fields.filter(
-    (field) => isShort(field) && field !== title && !badges.includes(field),
+    (field) =>
+      isShort(field) &&
+      ![title, inPlace, price, paidFlag(model, entity), ...badges].includes(field),
   );
   const texts = entity.fields.filter(
     (field) =>
@@ -73,6 +80,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
       `
     }
     <h1 className="font-heading text-3xl font-semibold tracking-tight sm:text-4xl">{${nameCall(reading)}}</h1>
+    ${price && `{${get(one, price)} != null && <p className="mt-2 text-2xl font-semibold tabular-nums">{${textValue(reading, price)}}</p>}`}
   `;
   const body = isArticle
     ? articleBody({ reading, picture, head, buttons, facts, texts })

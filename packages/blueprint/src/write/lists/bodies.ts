@@ -1,9 +1,10 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { template } from '../actions.ts';
 import type { JoinedExtra } from '../behaviours/index.ts';
+import { statusSelectJsx } from '../behaviours/states.ts';
 import { code, jsxAttribute, type Source } from '../code.ts';
-import { cardParts } from '../facts.ts';
-import { byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
+import { cardParts, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
+import { type AppModel, byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
 import { hasOverdue } from '../rules.ts';
 import {
   byIdName,
@@ -33,7 +34,7 @@ export function cardElement(
   attributes = '',
 ): string {
   const card = source.useDefault(`${entity.name}Card`, `@/components/${entity.name}Card`);
-  const related = relatedEntities(reading.model, entity, cardParts(entity).facts);
+  const related = relatedEntities(reading.model, entity, cardParts(reading.model, entity).facts);
   const { one } = entity;
   const props = related.map((other) => {
     const field = entity.fields.find((candidate) => candidate.relation === other.name)!;
@@ -44,10 +45,12 @@ export function cardElement(
       ${
         extra.rowNote || extra.rowButtons
           ? code`
-              <div className="relative z-10 flex flex-wrap items-center justify-end gap-2">
+              <div className="relative z-10 flex basis-full flex-wrap items-center gap-2">
                 ${extra.rowNote?.(one)}
-                ${extra.rowButtons?.(one)}
-                {actions.buttons(${one})}
+                <div className="ms-auto flex items-center gap-1">
+                  ${extra.rowButtons?.(one)}
+                  {actions.buttons(${one})}
+                </div>
               </div>
             `
           : `{actions.buttons(${one})}`
@@ -58,7 +61,7 @@ export function cardElement(
 
 export function galleryBody(parts: BodyParts): string {
   const { source, entity } = parts;
-  const columns = byRole(entity, 'picture') ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2';
+  const columns = heroPicture(entity) ? 'sm:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2';
   return code`
     <${source.ui('ShowMore', 'show-more')} items={shown}>
       {(visible) => (
@@ -75,10 +78,14 @@ export function galleryBody(parts: BodyParts): string {
 }
 
 /** The fields that a table has room for: the title, then what matters most. */
-export function tableFields(entity: EntityModel): SpecField[] {
+function tableFields(model: AppModel, entity: EntityModel): SpecField[] {
   const title = titleField(entity);
   const others = entity.fields.filter(
-    (field) => field !== title && isShort(field) && field.type !== 'color',
+    (field) =>
+      field !== title &&
+      isShort(field) &&
+      field.type !== 'color' &&
+      field !== paidFlag(model, entity),
   );
   return [...(title ? [title] : []), ...others].slice(0, 7);
 }
@@ -86,13 +93,15 @@ export function tableFields(entity: EntityModel): SpecField[] {
 export function tableBody({ reading, source, entity, extra }: BodyParts): string {
   const { one } = entity;
   const title = titleField(entity);
-  const picture = byRole(entity, 'picture');
+  const picture = heroPicture(entity);
+  const inPlace = statusInPlace(reading.model, entity);
   const detail = reading.model.detailPage(entity.name);
   const overdue = hasOverdue(reading.model, entity) && source.use('isOverdue', entity.lib);
-  const columns = tableFields(entity).map((field) => {
+  const columns = tableFields(reading.model, entity).map((field) => {
     const end = ['money', 'number', 'integer', 'percent', 'duration'].includes(field.type);
     const isTitle = field === title;
     let cell = fragment(shownValue(reading, field));
+    if (field === inPlace) cell = statusSelectJsx(reading, field);
     if (isTitle) cell = titleCell(reading, detail?.name, picture);
     else if (field.role === 'due' && overdue)
       cell = `<span className={${overdue}(${one}) ? 'font-medium text-destructive' : undefined}>${shownValue(reading, field)}</span>`;

@@ -126,8 +126,11 @@ export function headline({ spec }: AppModel, page: SpecPage): string {
   return isFirst && spec.tagline ? ` ${jsxAttribute('description', spec.tagline)}` : '';
 }
 
+/** Figures above a list; one alone is a line, not a card. */
 export function statGrid(stats: string[]): string {
   if (!stats.length) return '';
+  if (stats.length === 1)
+    return `<div className="mb-5">\n  ${stats[0]!.replace('<Stat ', '<Stat inline ')}\n</div>`;
   const columns = stats.length >= 4 ? 'lg:grid-cols-4' : stats.length === 3 ? 'lg:grid-cols-3' : '';
   return code`
     <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 ${columns}">

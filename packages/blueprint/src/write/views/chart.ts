@@ -11,13 +11,13 @@ import { statisticsPage } from './statistics.ts';
 export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel): string {
   const told = model.behaviour('progress_chart', entity.name);
   const value =
-    fieldOf(entity, page.fields.value ?? told?.fields.value) ?? entity.fields.find(isNumeric);
+    fieldOf(entity, told?.fields.value ?? page.fields.value) ?? entity.fields.find(isNumeric);
   const date =
-    fieldOf(entity, page.fields.date ?? told?.fields.date) ??
+    fieldOf(entity, told?.fields.date ?? page.fields.date) ??
     byRole(entity, 'date') ??
     entity.fields.find(isDate);
   const by =
-    fieldOf(entity, page.fields.by ?? told?.fields.by) ??
+    fieldOf(entity, told?.fields.by ?? page.fields.by) ??
     entity.fields.find((field) => field.type === 'relation' || field.type === 'enum') ??
     entity.fields.find((field) => field.role === 'title');
   if (!told && by) return statisticsPage(model, page, entity);

@@ -26,7 +26,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const { one, many } = entity;
   const reading: Reading = { model, source, entity: thing, row: thing.one };
   const own: Reading = { model, source, entity, row: one };
-  const facts = cardParts(thing, 3).facts.filter((field) => field !== start);
+  const facts = cardParts(model, thing, 3).facts.filter((field) => field !== start);
   const related = relatedEntities(model, thing, facts);
   const button = source.useDefault(`${entity.name}Button`, `@/components/${entity.name}Button`);
   const detail = model.detailPage(thing.name);

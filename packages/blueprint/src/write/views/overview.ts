@@ -102,7 +102,7 @@ export function overviewPage(model: AppModel, page: SpecPage, main: EntityModel)
   }
 
   function parts(entity: EntityModel) {
-    const { badges, facts, price } = cardParts(entity, 2);
+    const { badges, facts, price } = cardParts(model, entity, 2);
     return [...badges.slice(0, 1), ...(price ? [price] : []), ...facts].slice(0, 3);
   }
 }

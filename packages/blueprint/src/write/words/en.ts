@@ -168,6 +168,8 @@ export const en = {
   answers: 'Answers',
   startTopic: 'Start',
   person: 'Person',
+  overview: 'Overview',
+  progressTitle: 'Progress',
   // Cards in the chat
   cardEntity: '{0}: data',
   cardPage: '{0}: page',
