@@ -47,6 +47,13 @@ export class Installation {
     return this.#process.pid ?? 0;
   }
 
+  /** As a power cut does it: no word before. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process.on('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+
   async stop(): Promise<void> {
     const gone = new Promise((resolve) => this.#process.on('exit', resolve));
     this.#process.kill('SIGTERM');

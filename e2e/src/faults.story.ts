@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Installation } from './installation.ts';
+
+test('one process holds a data folder, and what it acknowledged survives its killing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trellis-faults-'));
+  const first = await Installation.start({ DATA_DIR: dataDir });
+  const account = await fetch(`${first.url}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'kept@example.org', password: 'correct horse battery' }),
+  });
+  expect(account.status).toBe(200);
+
+  const began = Date.now();
+  const second = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../apps/server/src/main.ts')],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    },
+  );
+  let said = '';
+  second.stderr.on('data', (piece) => (said += piece));
+  const code = await new Promise((resolve) => second.on('exit', resolve));
+  expect(code).toBe(1);
+  expect(said).toContain(`process ${first.pid}`);
+  expect(Date.now() - began).toBeLessThan(2_000);
+
+  await first.kill();
+  const again = await Installation.start({ DATA_DIR: dataDir });
+  const login = await fetch(`${again.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'kept@example.org', password: 'correct horse battery' }),
+  });
+  expect(login.status).toBe(200);
+  await again.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
