@@ -1,4 +1,7 @@
 /** The builder that needs no model: a sentence → AppSpec → an app's files. */
+
+export { type ChangeOptions, change } from './change/index.ts';
+export { type BlueprintEvent, type BlueprintInput, blueprintTurn } from './model.ts';
+export { respond } from './respond.ts';
 export * from './spec.ts';
 export { type UnderstandOptions, understand } from './understand/index.ts';
-export { blueprintTurn, type BlueprintEvent, type BlueprintInput } from './model.ts';

@@ -158,6 +158,8 @@ export const SpecEntity = z.object({
   plural: z.string(),
   /** A lucide icon's name in PascalCase. */
   icon: z.string(),
+  /** The lexicon's thing that it is ('recipe'), so that follow-ups know its trade. */
+  concept: z.string().optional(),
   fields: z.array(SpecField),
   permissions: Permissions,
   /** Why the permissions are as they are (ruling 17), so that the reply can say it. */

@@ -1,6 +1,6 @@
 import type { FieldRole, FieldType } from '../spec.ts';
 import { ATTRIBUTES } from './attributes.ts';
-import { LANGS, type Lang, pluralOf } from './lang.ts';
+import { capital, LANGS, type Lang, pluralOf } from './lang.ts';
 import { OPTIONS } from './options.ts';
 import { THINGS } from './things/index.ts';
 
@@ -193,5 +193,5 @@ export const things: ReadonlyMap<string, Thing> = readThings();
 /** An attribute's label in a language: its derived sets borrow the words of what they are a kind of. */
 export function attributeLabel(attribute: Attribute, lang: Lang): string {
   const own = attribute.words[lang][0] ?? attributes.get(attribute.name)?.words[lang][0];
-  return own?.one ?? attribute.words.en[0]?.one ?? attribute.name.replaceAll('_', ' ');
+  return capital(own?.one ?? attribute.words.en[0]?.one ?? attribute.name.replaceAll('_', ' '));
 }

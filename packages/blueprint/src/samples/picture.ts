@@ -10,11 +10,24 @@ export function picture(seed: string, subject: string, hue: number): string {
   const random = randomFrom(`${seed}:${subject}`);
   const turn = random.int(60) - 30;
   const colours: Colours = (lightness, chroma = 45, extra = 0) =>
-    `hsl(${Math.round((hue + turn + extra + 360) % 360)} ${chroma}% ${lightness}%)`;
+    hex((hue + turn + extra + 720) % 360, chroma / 100, lightness / 100);
   const draw = DRAWINGS[SUBJECTS[subject] ?? 'shapes'] ?? shapes;
   const body = draw(random, colours);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${colours(90, 40)}"/>${body}</svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
+
+/** A colour in the shortest notation: pictures travel inside rows. */
+function hex(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
 }
 
 const circle = (x: number, y: number, r: number, fill: string) =>

@@ -4,7 +4,7 @@ import { addThing, borrowedThing, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
 
 /** How many fields of their own a person must name for the usual ones to stay away. */
-const ENOUGH = 3;
+const ENOUGH = 2;
 
 /** Brings along what an app of these things never lacks, and fills every entity up with its usual fields. */
 export function complete(draft: Draft): void {

@@ -27,6 +27,7 @@ export function finish(draft: Draft, now: Date): AppSpec {
     readings: draft.readings.slice(0, 12),
     ...(draft.landing ? { landing: landingOf(draft, name, form?.name) } : {}),
   };
+  if (spec.landing) spec.tagline = spec.landing.headline;
   const rows = sampleRows(spec, now, thingKeys(draft));
   for (const entity of spec.entities) entity.samples = rows[entity.name] ?? [];
   return AppSpec.parse(spec);
@@ -55,14 +56,16 @@ function thingKeys(draft: Draft): Record<string, string> {
   );
 }
 
-function entityOf(draft: Draft, entity: DraftEntity): SpecEntity {
+/** An entity of a draft as the spec holds it, without rows. */
+export function entityOf(draft: Draft, entity: DraftEntity): SpecEntity {
   const access = accessOf(draft, entity, parentAccess(draft, entity));
   return {
     name: entity.name,
     label: entity.label,
     plural: entity.plural,
     icon: entity.icon,
-    fields: entity.fields.map((field) => fieldOf(draft, field)),
+    ...(entity.thing ? { concept: entity.thing.key } : {}),
+    fields: entity.fields.map((field) => specField(draft, field)),
     ...access,
     samples: [],
     isChild: entity.isChild,
@@ -75,7 +78,8 @@ function parentAccess(draft: Draft, entity: DraftEntity): Access | undefined {
   return parent && !parent.isChild ? accessOf(draft, parent, undefined) : undefined;
 }
 
-function fieldOf(draft: Draft, field: DraftField): SpecField {
+/** A field of a draft as the spec holds it. */
+export function specField(draft: Draft, field: DraftField): SpecField {
   const relation = field.to
     ? draft.entities.find((entity) => entity.key === field.to)?.name
     : undefined;

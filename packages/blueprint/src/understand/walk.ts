@@ -50,6 +50,8 @@ export class Walker {
   private wish: Wish | undefined;
   private skipTo = 0;
   private first = true;
+  /** In a change the verb that opens the sentence ('add') does not end the list of fields. */
+  private fixed: 'top' | 'fields' | undefined;
   private readonly pending: Noun[] = [];
 
   constructor(
@@ -66,6 +68,16 @@ export class Walker {
     this.lexicon = lexicon;
     this.found = found;
     this.pieces = readPieces(text, tokens, lexicon, tags, found);
+  }
+
+  /** Reads on from where an app stands: what is named first belongs to `subject`. */
+  walkFrom(subject: DraftEntity | undefined, mode: 'top' | 'fields'): void {
+    this.subject = subject;
+    this.mode = mode;
+    this.first = false;
+    this.verb = 'write';
+    this.fixed = mode;
+    this.walk();
   }
 
   walk(): void {
@@ -87,6 +99,14 @@ export class Walker {
     }
     if (piece.kind === 'fn') {
       this.small(piece, at);
+      return;
+    }
+    if (
+      piece.kind === 'verb' &&
+      this.fixed &&
+      this.pieces.slice(0, at).every((other) => other.kind !== 'noun')
+    ) {
+      this.verb = piece.cls === 'see' ? 'see' : 'write';
       return;
     }
     if (piece.kind === 'verb') {
@@ -184,7 +204,8 @@ export class Walker {
       : undefined;
   }
 
-  private noun(noun: Noun, at: number): void {
+  private noun(found: Noun, at: number): void {
+    const noun = unwrapField(found, this.pieces[at + 1]);
     const before = this.before;
     this.before = undefined;
     if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
@@ -521,8 +542,7 @@ export class Walker {
       this.take(addUnknown(this.draft, { text: inner.text, head: inner.text, many: true }), noun);
     }
     if (inner?.thing && this.subject) this.subject.asked = true;
-    if (noun.sense.container === undefined || (inner && FRAME_VIEWS.has(noun.sense.container)))
-      this.viewWish(noun);
+    if (noun.sense.container === undefined) this.viewWish(noun);
   }
 
   private viewWish(noun: Noun): boolean {
@@ -552,7 +572,8 @@ export class Walker {
   private options(noun: Noun, at: number): boolean {
     const subject = this.subject;
     const attribute = noun.sense.attribute ?? noun.before.find((part) => part.attribute)?.attribute;
-    const isField = noun.sense.view === 'field';
+    const isField =
+      noun.sense.view === 'field' || noun.before.some((part) => part.view === 'field');
     const choosable =
       isField ||
       (attribute !== undefined &&
@@ -786,6 +807,27 @@ function prefersThing(noun: Noun, subject: DraftEntity): boolean {
     attribute.words.en.every((word) => word.one !== noun.text.toLowerCase()) &&
     !['text', 'enum', 'image', 'money', 'integer', 'number', 'boolean'].includes(attribute.type)
   );
+}
+
+/** 'a cuisine field' is a cuisine; with values behind it ('a field with A and B') the word still matters. */
+function unwrapField(noun: Noun, next: Piece | undefined): Noun {
+  const inner = noun.before.filter((part) => part.view !== 'field');
+  const opens = next?.kind === 'fn' && (next.cls === 'with' || next.cls === 'like');
+  if (noun.sense.view !== 'field' || inner.length === 0 || opens) return noun;
+  const last = inner.at(-1);
+  const text = inner.map((part) => part.text).join(' ');
+  if (!last) return noun;
+  const { text: head, ...sense } = last;
+  return {
+    ...noun,
+    text,
+    head,
+    sense,
+    before: inner.slice(0, -1),
+    many: false,
+    label: undefined,
+    unknown: Object.keys(sense).length === 0,
+  };
 }
 
 /** What rows are grouped by has few values. */

@@ -2,7 +2,7 @@ export const COMMERCE = `
 product | Package 35 warm default | product, item for sale, article for sale, goods, merchandise, item | Produkt/Produkte, Artikel, Ware/Waren | produit, article à vendre/articles à vendre | producto, artículo en venta/artículos en venta, artículo | prodotto, articolo | produto, artigo | product/producten, artikel/artikelen
   app: Shop | Laden | Boutique | Tienda | Negozio | Loja | Winkel
   tag: Good things, easy to find | Schöne Dinge, leicht zu finden
-  fields: name*+ photo product_category price+ quantity description
+  fields: name*+ photo+ product_category price+ quantity description
 stock_item | Boxes 30 cool staff | stock item, inventory item, spare part, part, stock, inventory, warehouse item, supply item, consumable | Lagerartikel, Ersatzteil/Ersatzteile, Lagerbestand, Inventar, Verbrauchsmaterial/Verbrauchsmaterialien, Vorrat/Vorräte | article en stock/articles en stock, pièce détachée/pièces détachées, inventaire | artículo de inventario/artículos de inventario, pieza de repuesto/piezas de repuesto, inventario, existencias | articolo di magazzino/articoli di magazzino, pezzo di ricambio/pezzi di ricambio, inventario, magazzino | item de estoque/itens de estoque, peça de reposição/peças de reposição, inventário, estoque | voorraadartikel/voorraadartikelen, reserveonderdeel/reserveonderdelen, inventaris, voorraad
   app: Inventory | Lagerbestand | Inventaire | Inventario | Magazzino | Estoque | Voorraadbeheer
   tag: What is there, what runs low, what to order | Was da ist, was knapp wird, was zu bestellen ist

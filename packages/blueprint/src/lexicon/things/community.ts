@@ -7,7 +7,7 @@ member | Users 205 calm staff person | member, club member, membership, parishio
 class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, training session, training, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
   app: Class Schedule | Kursplan | Planning des cours | Horario de clases | Orario corsi | Horário de aulas | Lesrooster
   tag: Find your class, keep your place | Kurs finden, Platz sichern
-  fields: title*+ >teacher starts_at*+ duration capacity level location description photo
+  fields: title*+ >teacher starts_at*+ duration+ capacity level location description photo
 booking | CalendarCheck 165 calm own | booking, reservation, registration, sign-up, signup, enrolment, enrollment, rsvp | Buchung/Buchungen, Reservierung/Reservierungen, Anmeldung/Anmeldungen | réservation, inscription | reserva, inscripción/inscripciones | prenotazione/prenotazioni, iscrizione/iscrizioni | reserva, inscrição/inscrições, agendamento | boeking/boekingen, reservering/reserveringen, inschrijving/inschrijvingen, aanmelding/aanmeldingen
   app: Bookings | Buchungen | Réservations | Reservas | Prenotazioni | Reservas | Boekingen
   fields: >!class* booking_status+ 
@@ -21,7 +21,7 @@ appointment | CalendarClock 195 calm own | appointment, consultation, client app
 event | CalendarDays 265 vivid default | event, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
-  fields: title*+ starts_at*+ ends_at event_category location photo description
+  fields: title*+ starts_at*+ ends_at event_category location+ photo description+
 guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest list entry, invitation | Gast/Gäste, Hochzeitsgast/Hochzeitsgäste, Einladung/Einladungen | invité, convive, invitation | invitado, huésped/huéspedes, invitación/invitaciones | invitato, ospite/ospiti, invito | convidado, hóspede, convite | gast/gasten, genodigde/genodigden, uitnodiging/uitnodigingen
   app: Guest List | Gästeliste | Liste des invités | Lista de invitados | Lista invitati | Lista de convidados | Gastenlijst
   tag: Who is invited, who is coming, where they sit | Wer eingeladen ist, wer kommt, wer wo sitzt

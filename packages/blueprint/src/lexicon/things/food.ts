@@ -2,7 +2,7 @@ export const FOOD = `
 recipe | ChefHat 24 warm default | recipe, dish | Rezept/Rezepte, Kochrezept/Kochrezepte, Gericht/Gerichte | recette, plat | receta, plato | ricetta, piatto | receita, prato | recept/recepten, gerecht/gerechten
   app: Recipe Book | Rezeptbuch | Livre de recettes | Recetario | Ricettario | Livro de receitas | Receptenboek
   tag: The dishes you love, ready to cook again | Lieblingsgerichte, bereit zum Nachkochen
-  fields: title*+ photo cuisine cooking_time servings difficulty ingredients steps rating
+  fields: title*+ photo+ cuisine cooking_time servings difficulty ingredients steps rating
 meal | UtensilsCrossed 100 calm private | meal, meal plan, meal plan entry, food log, food diary, weekly menu, food entry, dinner plan | Mahlzeit/Mahlzeiten, Essensplan/Essenspläne, Wochenplan Essen, Speiseplan/Speisepläne, Ernährungstagebuch | repas, menu de la semaine/menus de la semaine | comida, menú semanal/menús semanales | pasto/pasti, menù settimanale | refeição/refeições, cardápio semanal | maaltijd/maaltijden, weekmenu/weekmenu's
   app: Meal Planner | Essensplan | Planning des repas | Menú semanal | Piano dei pasti | Plano de refeições | Maaltijdplanner
   fields: title*+ date+ course+ calories notes
@@ -21,7 +21,7 @@ pantry_item | Milk 40 warm private | pantry item, food item, fridge item, freeze
 wine | Wine 345 warm private | wine, bottle, bottle of wine, wine bottle, wine cellar | Wein/Weine, Flasche/Flaschen, Weinkeller | vin, bouteille, cave à vin/caves à vin | vino, botella, bodega personal/bodegas personales | vino, bottiglia, cantina | vinho, garrafa, adega | wijn/wijnen, fles/flessen, wijnkelder/wijnkelders
   app: Wine Cellar | Weinkeller | Cave à vin | Mi bodega | La mia cantina | Minha adega | Wijnkelder
   tag: Know what you have, drink it in time | Wissen, was da ist, und rechtzeitig trinken
-  fields: name*+ brand photo wine_type variety vintage region quantity price rating location
+  fields: name*+ brand photo+ wine_type variety vintage region quantity price rating location
 beer | Beer 40 warm default | beer, craft beer, ale, ipa, lager | Bier/Biere, Craftbier/Craftbiere | bière | cerveza | birra | cerveja | bier/bieren, biertje/biertjes
   app: Beer Log | Bierbuch | Carnet de bières | Diario de cervezas | Diario delle birre | Diário de cervejas | Bierlogboek
   fields: name*+ brand photo style abv rating notes

@@ -10,7 +10,7 @@ checkin | CircleCheckBig 150 calm private | check-in, checkin, daily check-in, c
 plant | Sprout 140 calm private | plant, houseplant, house plant, flower, garden plant, succulent, seedling | Pflanze/Pflanzen, Zimmerpflanze/Zimmerpflanzen, Blume/Blumen | plante, plante d'intérieur/plantes d'intérieur, fleur | planta, flor/flores | pianta, pianta d'appartamento/piante d'appartamento, fiore/fiori | planta, flor/flores | plant/planten, kamerplant/kamerplanten, bloem/bloemen
   app: Plant Care | Pflanzenpflege | Mes plantes | Mis plantas | Le mie piante | Minhas plantas | Plantenzorg
   tag: Nobody goes thirsty | Niemand bleibt durstig
-  fields: name*+ photo species room water_every+ last_watered+ light notes
+  fields: name*+ photo+ species room water_every+ last_watered+ light notes
   does: recurring_due
 crop | Wheat 90 warm private | crop, vegetable, garden bed, bed, seed, sowing, planting, harvest, garden, vegetable garden | Gemüse, Beet/Beete, Aussaat/Aussaaten, Ernte/Ernten, Saatgut, Garten/Gärten | légume, semis, culture, récolte, potager, jardin | cultivo, hortaliza, siembra, cosecha, huerto, jardín/jardines | ortaggio/ortaggi, semina, raccolto, coltura, orto, giardino | cultivo, hortaliça, semeadura, colheita, horta, jardim/jardins | gewas/gewassen, groente/groenten, zaad/zaden, oogst/oogsten, moestuin/moestuinen, tuin/tuinen
   app: Garden Planner | Gartenplaner | Mon potager | Mi huerto | Il mio orto | Minha horta | Moestuinplanner

@@ -2,11 +2,11 @@ export const MEDIA = `
 book | BookOpen 28 warm default | book, novel, library book, audiobook, comic, manga, ebook | Buch/Bücher, Roman/Romane, Hörbuch/Hörbücher, Comic/Comics | livre, roman, bande dessinée/bandes dessinées, bouquin | libro, novela, cómic/cómics | libro, romanzo, fumetto | livro, romance, quadrinho | boek/boeken, roman/romans, strip/strips
   app: Bookshelf | Bücherregal | Ma bibliothèque | Mi biblioteca | La mia libreria | Minha estante | Boekenkast
   tag: What you have read, and what is next | Gelesen, geliebt, als Nächstes
-  fields: title*+ author+ cover_image genre reading_status rating finished_on notes
+  fields: title*+ author+ cover_image+ genre reading_status rating finished_on notes
 film | Clapperboard 275 vivid default | movie, film, watchlist movie, motion picture, watchlist | Film/Filme, Spielfilm/Spielfilme, Watchlist | film | película, film | film | filme | film/films
   app: Film Diary | Filmtagebuch | Ciné-journal | Mis películas | I miei film | Meus filmes | Filmdagboek
   tag: Seen, loved, still to watch | Gesehen, geliebt, noch vor mir
-  fields: title*+ cover_image director year film_genre watch_status rating notes
+  fields: title*+ cover_image+ director year film_genre watch_status rating notes
 series | Tv 280 vivid default | series, tv show, tv series, show, anime, television series | Serie/Serien, Fernsehserie/Fernsehserien, Anime/Animes | série, série télé/séries télé, anime | serie, serie de televisión/series de televisión, anime | serie, serie tv, anime | série, anime | serie/series, tv-serie/tv-series, anime
   app: Series Tracker | Serientracker | Mes séries | Mis series | Le mie serie | Minhas séries | Mijn series
   fields: title*+ cover_image film_genre season watch_status rating notes
@@ -15,7 +15,7 @@ game | Gamepad2 270 vivid default | video game, game, board game, videogame, com
   fields: title*+ cover_image genre players_count duration play_status rating notes
 album | Disc3 290 vivid default | album, record, vinyl, cd, vinyl record, lp, record collection | Album/Alben, Schallplatte/Schallplatten, Platte/Platten, Vinyl, CD/CDs | album, disque, vinyle | álbum/álbumes, disco, vinilo | album/album, disco, vinile/vinili | álbum/álbuns, disco, vinil/vinis | album/albums, plaat/platen, vinylplaat/vinylplaten
   app: Record Collection | Plattensammlung | Ma discothèque | Mi discoteca | La mia discoteca | Minha discoteca | Platencollectie
-  fields: title*+ artist+ cover_image music_genre year condition rating
+  fields: title*+ artist+ cover_image+ music_genre year condition rating
 podcast | Podcast 300 vivid default | podcast, podcast show | Podcast/Podcasts | podcast | pódcast, podcast | podcast/podcast | podcast | podcast/podcasts
   app: Podcast Studio | Podcaststudio | Studio podcast | Estudio de pódcast | Studio podcast | Estúdio de podcast | Podcaststudio
   fields: title*+ cover_image description host language link

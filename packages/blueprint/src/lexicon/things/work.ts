@@ -76,7 +76,7 @@ goal | Target 145 vivid private | goal, personal goal, resolution, aim, bucket l
 job | Briefcase 220 vivid community | job, job posting, job offer, vacancy, job listing, opening, job ad, position, job opening | Stelle/Stellen, Job/Jobs, Stellenanzeige/Stellenanzeigen, Stellenangebot/Stellenangebote | offre d'emploi/offres d'emploi, emploi, poste à pourvoir | oferta de trabajo/ofertas de trabajo, empleo, oferta de empleo/ofertas de empleo, vacante | offerta di lavoro/offerte di lavoro, posto di lavoro/posti di lavoro | vaga de emprego/vagas de emprego, vaga, emprego | vacature/vacatures, baan/banen
   app: Job Board | Jobbörse | Offres d'emploi | Bolsa de trabajo | Bacheca lavoro | Mural de vagas | Vacaturebank
   tag: Good work, posted by the people who hire | Gute Stellen, direkt von denen, die einstellen
-  fields: title* company* location salary contract_type remote description link published_at
+  fields: title*+ company*+ location+ salary contract_type remote description+ link published_at
 candidate | UserSearch 265 cool staff person | candidate, applicant, interviewee | Bewerber, Bewerberin/Bewerberinnen, Kandidat/Kandidaten, Kandidatin/Kandidatinnen | candidat, postulant | candidato, aspirante | candidato | candidato | kandidaat/kandidaten, sollicitant/sollicitanten
   app: Hiring Pipeline | Bewerbungen | Recrutement | Selección de personal | Selezione | Recrutamento | Werving
   tag: From first hello to signed contract | Vom ersten Kontakt bis zum Vertrag

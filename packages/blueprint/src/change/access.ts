@@ -1,0 +1,93 @@
+import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import type { SpecEntity } from '../spec.ts';
+import { permissionsIn, type Statement } from '../understand/permissions.ts';
+import type { Clause } from './clause.ts';
+import { LEVELS } from './said.ts';
+import type { Changing } from './state.ts';
+import { targetsOf } from './targets.ts';
+import { CHANGE_WORDS } from './words.ts';
+
+/** 'Only I may edit', 'anyone can read without an account', 'make it private'. */
+export function access(clause: Clause, state: Changing): boolean {
+  const words = PERMISSION_WORDS[state.lang];
+  if (new RegExp(CHANGE_WORDS[state.lang].over).test(clause.line)) return false;
+  let statements: Statement[] = permissionsIn(clause.text, state.lang);
+  const whole = (source: string) =>
+    new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'u').test(clause.line);
+  if (statements.length === 0 && whole(words.hidden) && clause.tokens.length < 14)
+    statements = [
+      { action: 'read', level: 'creator', only: true },
+      { action: 'write', level: 'creator', only: true },
+    ];
+  if (
+    statements.length === 0 &&
+    clause.tokens.length < 9 &&
+    /(^|\s)(public|offentlich|publique?|publico|publica|pubblico|pubblica|openbaar)(\s|$)/.test(
+      clause.line,
+    )
+  )
+    statements = [{ action: 'read', level: 'anonymous', only: false }];
+  if (statements.length === 0) return false;
+  const changed = new Set<string>();
+  for (const statement of statements)
+    for (const entity of about(statement, clause, state)) {
+      apply(state, entity.name, statement);
+      changed.add(entity.name);
+    }
+  for (const name of changed) {
+    const entity = state.spec.entities.find((known) => known.name === name);
+    if (entity && !(entity.isChild && changed.size > 1))
+      state.say('access', entity.plural, ...levelsOf(entity, state));
+  }
+  return changed.size > 0;
+}
+
+function levelsOf(entity: SpecEntity, state: Changing): [string, string] {
+  const { read, write } = LEVELS[state.lang];
+  return [
+    read[entity.permissions.read] ?? '',
+    (entity.ownedByCreatorOrAdmin && entity.permissions.write !== 'anonymous'
+      ? write.own
+      : write[entity.permissions.write]) ?? '',
+  ];
+}
+
+/** The lists that a statement is about: those it names, else all. */
+function about(statement: Statement, clause: Clause, state: Changing): SpecEntity[] {
+  const { entities } = state.spec;
+  const own = entities.filter(
+    (entity) => statement.about !== undefined && entity.concept === statement.about,
+  );
+  if (own.length > 0) return own;
+  const named = targetsOf(clause.text, state.spec, state.lang).flatMap((target) =>
+    target.kind === 'entity' ? [target.entity] : [],
+  );
+  const inText = named.filter(
+    (entity) =>
+      clause.line.includes(entity.label.toLowerCase()) ||
+      clause.line.includes(entity.plural.toLowerCase()),
+  );
+  if (inText.length > 0 && inText.length < entities.length) return inText;
+  const letterBox = (entity: SpecEntity) =>
+    entity.permissionsBecause === 'public_form' &&
+    statement.action === 'read' &&
+    statement.level === 'anonymous';
+  return entities.filter((entity) => !letterBox(entity));
+}
+
+function apply(state: Changing, name: string, { action, level }: Statement): void {
+  state.update(name, (entity) => {
+    const permissions = { ...entity.permissions, [action]: level };
+    const letterBox = action === 'write' && level === 'anonymous' && permissions.read !== 'admin';
+    return {
+      ...entity,
+      permissions,
+      permissionsBecause: 'said',
+      ownedByCreatorOrAdmin: letterBox
+        ? true
+        : action === 'write'
+          ? false
+          : entity.ownedByCreatorOrAdmin,
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import { LANGS, type Lexicon, lexiconFor } from '../lexicon/index.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import { AppSpec, type Understanding } from '../spec.ts';
+import { foreignScript, languageOf } from '../understand/language.ts';
+import { unclearAnswer } from '../understand/unclear.ts';
+import { access } from './access.ts';
+import { add } from './add.ts';
+import { alter } from './alter.ts';
+import { answerTo } from './ask.ts';
+import { type Clause, clausesOf } from './clause.ts';
+import { look, order } from './look.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
+import { Changing } from './state.ts';
+
+export interface ChangeOptions {
+  now?: Date;
+}
+
+const LONGEST = 2000;
+
+/**
+ * Reads a follow-up as changes to a spec: several in one message, each told in the person's language.
+ * What it does not understand changes nothing; where nothing was understood the kind is 'unclear' with an
+ * answer. A question about the app is answered the same way. Pure; never throws.
+ */
+export function change(text: string, spec: AppSpec, options: ChangeOptions = {}): Understanding {
+  const clean = text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const base: AppSpec = settled(spec);
+  const own = LANGS.find((known) => known === spec.language) ?? 'en';
+  const tokens = tokenise(clean);
+  const lang = languageOf(tokens, own);
+  const foreign = foreignScript(clean);
+  if (foreign)
+    return { kind: 'unclear', spec, changes: [], answer: unclearAnswer(lang, 'script', foreign) };
+  const lexicon = lexiconFor(lang);
+  const state = new Changing(base, lang, options.now ?? new Date());
+  const clauses = clausesOf(clean, lexicon);
+  const [only] = clauses;
+  const answer =
+    only && clauses.length === 1 ? answerTo({ ...only, text: clean }, spec, lang) : null;
+  if (answer) return { kind: 'unclear', spec, changes: [], answer };
+  const unread: string[] = [];
+  for (const clause of clauses) if (!apply(clause, state, lexicon)) unread.push(clause.text);
+  if (state.changes.length === 0)
+    return { kind: 'unclear', spec, changes: [], answer: unclearAnswer(lang, 'change') };
+  const readings = unread.map((word) => ({ word, readAs: 'unread' }));
+  return {
+    kind: 'change',
+    spec: AppSpec.parse({ ...state.spec, readings }),
+    changes: state.changes,
+  };
+}
+
+/** A rename is told once: the turn after, the new name is the name. */
+function settled(spec: AppSpec): AppSpec {
+  return {
+    ...spec,
+    entities: spec.entities.map(({ renamedFrom: _was, ...entity }) => ({
+      ...entity,
+      fields: entity.fields.map(({ renamedFrom: _before, ...field }) => field),
+    })),
+  };
+}
+
+function apply(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
+  return (
+    access(clause, state) ||
+    rename(clause, state) ||
+    order(clause, state) ||
+    remove(clause, state) ||
+    alter(clause, state) ||
+    look(clause, state, lexicon) ||
+    add(clause, state, lexicon)
+  );
+}
