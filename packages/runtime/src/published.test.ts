@@ -87,7 +87,7 @@ describe('a published page', () => {
   it('leads to the app’s login and back to where the person was', async () => {
     const { context, page, see } = await open('/recipes?a=1');
     await see('h1');
-    await page.frames()[1]!.evaluate(() => globalThis.__trellis.signIn());
+    await page.frames()[1]!.evaluate(() => void setTimeout(() => globalThis.__trellis.signIn()));
     await page.waitForURL(/\/apps\/.*\/login/);
     const url = new URL(page.url());
     expect(url.pathname).toBe(`/apps/${APP_ID}/login`);

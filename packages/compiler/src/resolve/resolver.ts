@@ -21,6 +21,9 @@ export interface ResolverParts {
   vendor: VendorIndex;
 }
 
+/** Smaller stand-ins for what the kit takes of a package. */
+const KIT_STAND_INS: Record<string, string> = { 'socket.io-client': 'socket.io-client/websocket' };
+
 const module = (name: string, mended: string | null = null): Resolution => ({
   kind: 'module',
   name,
@@ -85,7 +88,7 @@ export class Resolver {
       : specifier.startsWith('@/')
         ? specifier.slice(2)
         : null;
-    if (path === null) return this.resolvePackage(specifier);
+    if (path === null) return this.resolvePackage(KIT_STAND_INS[specifier] ?? specifier);
     const found = findPath(kit.index, path);
     if (found) return module(`kit:/${found.path}`);
     return { kind: 'missing', detector: 'missing-module', reason: `The kit has no '${path}'` };

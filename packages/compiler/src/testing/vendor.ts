@@ -57,6 +57,7 @@ const EXPORTS: Record<string, string[]> = {
   recharts: ['BarChart', 'Bar'],
   sonner: ['Toaster', 'toast'],
   'socket.io-client': ['default', 'io'],
+  'socket.io-client/websocket': ['io'],
 };
 
 /** Library code as `buildVendor` would describe it, as far as the tests go. */

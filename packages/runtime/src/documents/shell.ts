@@ -52,10 +52,10 @@ export function makeShellDocument(script: string): ShellDocument {
 }
 
 function page(boot: ShellBoot, script: string): string {
-  // The fetches begin with the document, before the script has run.
+  // Before the script: its fetches then find these under way.
   const preloads = firstFiles(boot)
     .map((address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`)
-    .join('\n');
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,18 +63,19 @@ function page(boot: ShellBoot, script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(boot.name)}</title>
 <style>${STYLE}</style>
+${preloads}
 </head>
 <body>
 <div id="app"></div>
 <div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
 <script type="application/json" id="${BOOT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
-${preloads}
 </body>
 </html>
 `;
 }
 
+/** What the main page needs for its first paint. */
 function firstFiles({ build, filesBase }: ShellBoot): string[] {
   const main = build.mainPage === null ? undefined : build.pageFiles[build.mainPage];
   const reached = new Set<string>();
@@ -87,8 +88,8 @@ function firstFiles({ build, filesBase }: ShellBoot): string[] {
   const addresses = [...reached].map((name) =>
     name.startsWith('app:/') ? filesBase + name.slice('app:/'.length) : build.vendor[name],
   );
-  addresses.push(...build.styles.map((file) => filesBase + file));
-  return [...new Set(addresses)].filter((address) => address !== undefined);
+  const styles = build.styles.map((file) => filesBase + file);
+  return [...new Set([...addresses, ...styles])].filter((address) => address !== undefined);
 }
 
 const escapeHtml = (text: string): string =>

@@ -1,14 +1,16 @@
 import type { VendorFile } from '@trellis/contract';
 import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
-import { RADIX_CORE, RADIX_LAYER, RADIX_POPPER, REACT_FAMILY } from './catalogue.ts';
-import { facadePlugin } from './facade.ts';
+import { RADIX_CORE, RADIX_LAYER, RADIX_POPPER, RADIX_SLOT, REACT_FAMILY } from './catalogue.ts';
+import { facadePlugin, socketOnlyPlugin } from './facade.ts';
 
 /** One pass of the bundler: what came out, by mapped name, and the text of each file. */
 export interface Bundle {
   files: Record<string, VendorFile>;
   exports: Record<string, string[]>;
   text: Record<string, string>;
+  /** Files that went in. */
+  moduleIds: string[];
 }
 
 interface BundleOptions {
@@ -18,6 +20,8 @@ interface BundleOptions {
   production: boolean;
   /** Goes into the file names, so that two builds of one package are told apart. */
   label: string;
+  /** Without the transports of socket.io that the kit does not use. */
+  socketOnly?: boolean;
   /** Leave React to the import map. */
   externalReact: boolean;
 }
@@ -34,11 +38,13 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     format: 'es',
     // React's development build is a megabyte as written, and every preview parses it.
     minify: true,
+    comments: false,
     entryFileNames: `${options.label}[name]-[hash].js`,
     chunkFileNames: `${options.label}x-[name]-[hash].js`,
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+        { name: 'radix-slot', test: RADIX_SLOT, priority: 3 },
         { name: 'radix-core', test: RADIX_CORE, priority: 2 },
         { name: 'radix-layer', test: RADIX_LAYER, priority: 2 },
         { name: 'radix-popper', test: RADIX_POPPER, priority: 2 },
@@ -47,7 +53,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   });
   await build.close();
   const chunks = output.filter((item): item is OutputChunk => item.type === 'chunk');
-  const result: Bundle = { files: {}, exports: {}, text: {} };
+  const moduleIds = chunks.flatMap((chunk) => chunk.moduleIds);
+  const result: Bundle = { files: {}, exports: {}, text: {}, moduleIds };
   for (const chunk of chunks) {
     const file = describe(chunk);
     result.files[`vendor:/${chunk.fileName}`] = file;
@@ -74,6 +81,7 @@ function inputOptions(options: BundleOptions): RolldownOptions {
     },
     plugins: [
       facadePlugin(options.kitRoot),
+      ...(options.socketOnly ? [socketOnlyPlugin()] : []),
       // CommonJS packages `require` React; in a module that has to become an import.
       ...(options.externalReact ? [esmExternalRequirePlugin({ external: react })] : []),
     ],

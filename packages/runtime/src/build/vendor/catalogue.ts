@@ -17,6 +17,9 @@ export const REFRESH_RUNTIME = 'react-refresh/runtime';
 /** CommonJS packages whose names apps import one by one; a facade names them. */
 export const COMMONJS = ['lodash'] as const;
 
+/** What the kit takes for `socket.io-client`: its live rows use nothing but a socket. */
+export const SOCKET_ONLY = 'socket.io-client/websocket';
+
 /** Specifiers that mean another one. */
 export const ALIASES: Record<string, string> = {
   xlsx: '@e965/xlsx',
@@ -68,9 +71,11 @@ export const SLIM: Record<string, string[]> = {
   ],
 };
 
+/** All that a button needs of Radix. */
+export const RADIX_SLOT = /@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 /** What every Radix part needs, in one file instead of a dozen. */
 export const RADIX_CORE =
-  /@radix-ui[\\/](primitive|number|rect|react-(compose-refs|context|id|primitive|slot|direction|visually-hidden|use-[a-z-]+))[\\/]/;
+  /@radix-ui[\\/](primitive|number|rect|react-(context|id|primitive|direction|visually-hidden|use-[a-z-]+))[\\/]/;
 /** What dialogs, menus and popovers share. */
 export const RADIX_LAYER =
   /@radix-ui[\\/]react-(portal|presence|dismissable-layer|focus-guards|focus-scope|collection|roving-focus|arrow)[\\/]|[\\/](aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/]/;

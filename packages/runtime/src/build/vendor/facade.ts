@@ -48,3 +48,16 @@ export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`,
     },
   };
 }
+
+const TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js$/;
+
+/** Leaves the realtime client nothing but WebSocket. */
+export function socketOnlyPlugin(): Plugin {
+  return {
+    name: 'trellis-socket-only',
+    load: (id) =>
+      TRANSPORTS.test(id)
+        ? `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };`
+        : null,
+  };
+}

@@ -10,9 +10,11 @@ import {
   REACT_FAMILY,
   REFRESH_RUNTIME,
   SLIM,
+  SOCKET_ONLY,
   vendorEntries,
 } from './catalogue.ts';
 import { facadeOf, partOf } from './facade.ts';
+import { licencesOf } from './licences.ts';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -26,6 +28,12 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   const common = { kitRoot, externalReact: true, production: true, label: '' };
   const own = { kitRoot, externalReact: false };
   const libraries = await bundle({ ...common, entries });
+  const socket = await bundle({
+    ...common,
+    label: 'lean-',
+    socketOnly: true,
+    entries: { [SOCKET_ONLY]: partOf('socket.io-client', ['io']) },
+  });
   const production = await bundle({ ...own, production: true, label: '', entries: react });
   const development = await bundle({
     ...own,
@@ -36,9 +44,9 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   const index: VendorIndex = {
     base: '',
     hash,
-    files: { ...libraries.files, ...production.files },
+    files: { ...libraries.files, ...socket.files, ...production.files },
     development: development.files,
-    exports: { ...libraries.exports, ...production.exports },
+    exports: { ...libraries.exports, ...socket.exports, ...production.exports },
     slim: {},
   };
   const slims: Bundle[] = [];
@@ -56,8 +64,11 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     index.exports[alias] = index.exports[target]!;
     if (index.slim[target]) index.slim[alias] = index.slim[target];
   }
-  for (const part of [libraries, production, development, ...slims])
+  const parts = [libraries, socket, production, development, ...slims];
+  for (const part of parts)
     for (const [file, text] of Object.entries(part.text)) await writeFiles(outDir, file, text);
+  const licences = licencesOf(parts.flatMap(({ moduleIds }) => moduleIds));
+  await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
 }
 
