@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MARKER = join(ROOT, 'node_modules/.trellis-installed');
 
-/** Installs exactly what the lockfile says, when that has not been done yet. */
+/** Installs what the lockfile says, when that has not been done yet. */
 export async function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
