@@ -100,7 +100,7 @@ async function specOf(id: string): Promise<AppSpec> {
 }
 
 function fill(): Map<string, Row[]> {
-  const records = sampleRecords(designed, new Date());
+  const records = sampleRecords(designed);
   const made = new Map<string, Row[]>();
   let count = 0;
   const id = (entity: string, index: number) =>

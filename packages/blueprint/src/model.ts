@@ -1,4 +1,5 @@
 import type { AppFiles } from '@trellis/contract';
+import { answerFor } from './answer/index.ts';
 import { design } from './design/design.ts';
 import { respond } from './respond.ts';
 import type { AppSpec } from './spec.ts';
@@ -23,18 +24,18 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
-  const spec = design(
-    understanding.spec,
-    understanding.kind === 'change' ? (input.spec ?? undefined) : undefined,
-  );
+  const isChange = understanding.kind === 'change';
+  const before = isChange ? (input.spec ?? undefined) : undefined;
+  const spec = design(understanding.spec, before);
+  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
   const stream = toActionStream({
     current: Object.keys(input.files).length > 0 ? input.files : null,
     written: input.spec ? writeApp(input.spec) : null,
     after: writeApp(spec),
-    records: sampleRecords(spec, input.now),
+    records: sampleRecords(spec, isChange ? input.spec : null),
     language: spec.language,
-    answerBefore: `${spec.name}: ${spec.tagline}`,
-    answerAfter: () => spec.entities.map((entity) => entity.plural).join(', '),
+    answerBefore: answer.before,
+    answerAfter: answer.after,
   });
   for (const piece of stream.text) yield { type: 'text', text: piece };
   yield { type: 'spec', spec };

@@ -6,10 +6,15 @@ export interface SampleRecords {
   rows: Record<string, unknown>[];
 }
 
-/** The app's sample rows, ready to insert; dates are counted from `now`. */
-export function sampleRecords(spec: AppSpec, _now: Date): SampleRecords[] {
+/**
+ * The sample rows, ready to insert: of all entities for a new app, otherwise of those that `before`
+ * did not have, so that a follow-up never adds the same rows again.
+ */
+export function sampleRecords(spec: AppSpec, before?: AppSpec | null): SampleRecords[] {
+  const known = new Set(before?.entities.map(({ name }) => name));
   return inOrder(spec.entities).flatMap((entity) => {
-    if (!entity.samples.length) return [];
+    if (!entity.samples.length || known.has(entity.name) || known.has(entity.renamedFrom ?? ''))
+      return [];
     const rows = entity.samples.map((sample) => rowOf(spec, entity, sample));
     return [{ entity: entity.name, rows }];
   });

@@ -90,7 +90,8 @@ function addMissing(plan: Plan, path: string, wanted: string, old: string | unde
 
 function changeEntity(plan: Plan, path: string, old: string, wanted: string, is: string): void {
   if (sameSchema(old, wanted) || sameSchema(is, wanted)) return;
-  plan.actions.push({ type: 'edit_entity', file: path, content: changeSchema(old, wanted, is) });
+  const content = changeSchema(old, wanted, is);
+  if (!sameSchema(content, is)) plan.actions.push({ type: 'edit_entity', file: path, content });
 }
 
 function changeText(

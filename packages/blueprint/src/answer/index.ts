@@ -1,0 +1,134 @@
+import type { AppSpec } from '../spec.ts';
+import { inSentence } from '../write/names.ts';
+import type { Skipped } from '../write/stream/index.ts';
+import { phrasesOf } from '../write/words/index.ts';
+import { accessLines } from './access.ts';
+import { sentences } from './words.ts';
+
+/** What the built-in builder says around its cards, in the app's language. */
+export interface Answer {
+  /** What will be built or changed. */
+  before: string;
+  /** What is there now, who may see it, what to try, what could be next; and what was left out. */
+  after: (skipped: readonly Skipped[]) => string;
+}
+
+export function answerFor(
+  spec: AppSpec,
+  kind: 'new' | 'change',
+  changes: readonly string[] = [],
+  before?: AppSpec,
+): Answer {
+  const say = sentences(spec.language);
+  return {
+    before: kind === 'new' ? plan(spec) : say('update', spec.name),
+    after: (skipped) =>
+      [
+        kind === 'new'
+          ? say('ready', spec.name, String(spec.pages.length))
+          : changed(spec, changes),
+        ...(kind === 'new' || accessChanged(spec, before)
+          ? [[say('access'), ...accessLines(spec)].join('\n')]
+          : []),
+        left(spec, skipped),
+        readings(spec),
+        kind === 'new' ? `${trial(spec)} ${proposals(spec)}` : proposals(spec),
+        say('by'),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+  };
+}
+
+function plan(spec: AppSpec): string {
+  const say = sentences(spec.language);
+  const names = spec.entities
+    .filter((entity) => !entity.isChild)
+    .map((entity) => low(spec, entity.plural));
+  const things = list(spec, names.length ? names : [low(spec, spec.tagline)]);
+  const first = spec.pages[0];
+  const page = first && first.title !== spec.name ? ` ${say('first', `“${first.title}”`)}` : '';
+  return `${say('build', spec.name, things)}${page}`;
+}
+
+const low = (spec: AppSpec, text: string): string => inSentence(text, spec.language);
+
+/** 'a, b and c' */
+function list(spec: AppSpec, names: string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return `${names.slice(0, -1).join(', ')} ${sentences(spec.language)('and')} ${last}`;
+}
+
+function changed(spec: AppSpec, changes: readonly string[]): string {
+  const say = sentences(spec.language);
+  const kept = spec.entities.length ? ` ${say('kept')}` : '';
+  if (changes.length === 1) return `${say('done')} ${changes[0]}.${kept}`;
+  return [say('done'), ...changes.map((one) => `- ${one}`), '', kept.trim()].join('\n').trim();
+}
+
+function accessChanged(spec: AppSpec, before: AppSpec | undefined): boolean {
+  return before !== undefined && accessLines(before).join() !== accessLines(spec).join();
+}
+
+/** Places that were left alone because a person wrote there. */
+function left(spec: AppSpec, skipped: readonly Skipped[]): string {
+  if (!skipped.length) return '';
+  const files = [...new Set(skipped.map(({ file }) => `\`${file}\``))];
+  const places = skipped.map(({ file, what }) => `- \`${file}\`: ${what}`);
+  return [sentences(spec.language)('skipped', list(spec, files)), ...places].join('\n');
+}
+
+/** Words that were read by guess, and how. */
+function readings(spec: AppSpec): string {
+  const say = sentences(spec.language);
+  const guesses: string[] = [];
+  const lines: string[] = [];
+  const asides: string[] = [];
+  for (const { word, readAs } of spec.readings) {
+    const [kind, detail = ''] = readAs.split(':');
+    if (kind === 'entity') guesses.push(say('as_entity', word));
+    else if (kind === 'field') guesses.push(say('as_field', word, detail));
+    else if (kind === 'aside') asides.push(`“${word}”`);
+    else if (kind === 'unread') lines.push(say('unread', `“${word}”`));
+    else if (kind === 'rest') lines.push(say('rest', detail));
+  }
+  if (guesses.length) lines.push(say('guess', list(spec, guesses)));
+  if (asides.length) lines.push(say('aside', list(spec, asides)));
+  return lines.join(' ');
+}
+
+/** The one thing to try first. */
+function trial(spec: AppSpec): string {
+  const say = sentences(spec.language);
+  const home = spec.pages[0];
+  const has = (kind: string) => spec.behaviours.some((one) => one.kind === kind);
+  if (has('booking')) return say('try_booking');
+  if (has('quiz')) return say('try_quiz');
+  if (has('cart')) return say('try_cart');
+  if (home?.view === 'checkin') return say('try_checkin');
+  if (home?.view === 'board') return say('try_board');
+  const inbox = spec.pages.find((page) => page.adminOnly);
+  if ((home?.view === 'form' || home?.view === 'landing') && inbox)
+    return say('try_form', inbox.title);
+  const entity = spec.entities.find(({ name }) => name === home?.entity) ?? spec.entities[0];
+  return entity
+    ? say('try_new', phrasesOf(spec.language)('newTitle', low(spec, entity.label)))
+    : '';
+}
+
+/** Two sentences that the builder understands. */
+function proposals(spec: AppSpec): string {
+  const say = sentences(spec.language);
+  const main = spec.entities.find(({ name }) => name === spec.pages[0]?.entity) ?? spec.entities[0];
+  const group = main?.fields.find((field) => field.type === 'enum' && field.role !== 'status');
+  const hasStatistics = spec.pages.some((page) => page.view === 'statistics');
+  const hasNotes = main?.fields.some((field) => field.type === 'longtext');
+  const said = [
+    group && !hasStatistics && say('say_statistics', low(spec, group.label)),
+    main && !hasNotes && say('say_field', low(spec, main.plural)),
+    spec.theme.mode === 'light' && say('say_dark'),
+  ].filter((one) => typeof one === 'string');
+  if (!said.length) return '';
+  return `${say('next', said.slice(0, 2).join(` ${say('or')} `))}.`;
+}
