@@ -17,8 +17,11 @@ export async function ensureInstalled() {
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted && existsSync(runNode()))
     return;
   console.log('Installing packages (once)…');
+  // `install` with the lockfile, and not `ci`: that one fails where a registry lacks the optional package
+  // of some other platform. `--no-save` leaves the lockfile as it is.
   const args = [
-    'ci',
+    'install',
+    '--no-save',
     '--include=dev',
     '--include=optional',
     '--no-audit',
