@@ -13,10 +13,7 @@ export interface Filling {
 }
 
 /** Fills every empty input of a form with something that fits it; answers the first text that was typed. */
-export async function fillForm(
-  form: Locator,
-  { values = [] }: Filling = {},
-): Promise<string> {
+export async function fillForm(form: Locator, { values = [] }: Filling = {}): Promise<string> {
   const stamp = `Robot ${++filled}`;
   let first = '';
   for (const input of await form.locator('input, textarea, select').all()) {
@@ -40,6 +37,11 @@ export async function fillForm(
       if (!first && value.includes(stamp)) first = value;
     }
   }
+  // A choice may only have become one by what was typed elsewhere in the form.
+  for (const select of await form.locator('select:visible').all()) await choose(select);
+  for (const editor of await form.locator('[contenteditable="true"]').all())
+    if ((await editor.isVisible()) && !(await editor.innerText()).trim())
+      await editor.fill(`${stamp} text`);
   await chooseStars(form);
   return first || stamp;
 }

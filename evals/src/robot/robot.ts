@@ -87,7 +87,7 @@ export class Robot {
     within?: Locator,
   ): Promise<Locator | null> {
     for (const candidate of await (within ?? this.frame).getByRole(role, { name }).all())
-      if (await candidate.isVisible()) return candidate;
+      if ((await candidate.isVisible()) && (await candidate.isEnabled())) return candidate;
     return null;
   }
 

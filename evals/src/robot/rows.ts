@@ -15,8 +15,9 @@ export interface Made {
 export async function create(robot: Robot, schema: EntitySchema, filling?: Filling): Promise<Made> {
   const before = await robot.rows(schema.name);
   const words = labelWords(schema);
+  const isOpenToAll = schema['x-accessControl']?.permissions?.write === 'anonymous';
   const attempt = async (): Promise<Made | null> => {
-    const form = await formFor(robot, words);
+    const form = await formFor(robot, words, isOpenToAll);
     if (!form) return null;
     await fillForm(form, filling);
     await submit(form);
@@ -47,7 +48,7 @@ async function waitForNew(robot: Robot, schema: EntitySchema, before: Row[]): Pr
 }
 
 /** The form that adds such a row: behind a button that names it, or standing on the page. */
-async function formFor(robot: Robot, words: RegExp): Promise<Locator | null> {
+async function formFor(robot: Robot, words: RegExp, isOpenToAll: boolean): Promise<Locator | null> {
   const buttons = await robot.frame
     .getByRole('button', { name: NEW })
     .or(robot.frame.getByRole('link', { name: NEW }))
@@ -76,7 +77,17 @@ async function formFor(robot: Robot, words: RegExp): Promise<Locator | null> {
       .catch(() => '');
     if (words.test(heading) || words.test(button)) return form;
   }
-  return null;
+  // The one form of a page that asks anybody to write something needs no name.
+  const forms = await visibleOf(
+    robot.frame.locator('form:has(input, textarea):has(button[type="submit"])'),
+  );
+  return forms.length === 1 && isOpenToAll ? forms[0]! : null;
+}
+
+async function visibleOf(locator: Locator): Promise<Locator[]> {
+  const all = await locator.all();
+  const flags = await Promise.all(all.map((one) => one.isVisible()));
+  return all.filter((_, index) => flags[index]);
 }
 
 function labelWords(schema: EntitySchema): RegExp {
@@ -99,8 +110,11 @@ export async function openDetail(robot: Robot, schema: EntitySchema, row?: Row):
   const rows = row ? [row] : await robot.rows(schema.name);
   for (const candidate of rows.slice(0, 3))
     for (const title of titlesOf(candidate, schema).slice(0, 2)) {
-      const link = await robot.anywhere(async () =>
-        robot.visible('link', new RegExp(escapeText(title.slice(0, 60)), 'i')),
+      const named = new RegExp(escapeText(title.slice(0, 60)), 'i');
+      // A calendar's items are buttons with the title alone.
+      const only = new RegExp(`^${escapeText(title.slice(0, 60))}`, 'i');
+      const link = await robot.anywhere(
+        async () => (await robot.visible('link', named)) ?? robot.visible('button', only),
       );
       if (!link) continue;
       await link.click();

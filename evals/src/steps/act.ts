@@ -118,7 +118,7 @@ export async function filterBy(
   const label = schema.properties[field]!.title ?? field;
   const find = async () => robot().catch(() => null);
   const robot = async (): Promise<true | null> => {
-    const select = await owner.visible('combobox', new RegExp(escapeText(label), 'i'));
+    const select = await owner.visible('combobox', new RegExp(`^${escapeText(label)}`, 'i'));
     if (!select || (await select.evaluate((e) => e.tagName)) !== 'SELECT') return null;
     const options = await select
       .locator('option')
