@@ -118,7 +118,10 @@ export class Robot {
 
 /** The words that a row goes by on screens: its first texts. */
 export function titlesOf(row: Row, schema: EntitySchema): string[] {
+  // What names a row comes before what tells of it.
+  const isName = (name: string) => (/^(name|title|subject|question|exercise)/i.test(name) ? 0 : 1);
   return Object.entries(schema.properties)
+    .sort(([a], [b]) => isName(a) - isName(b))
     .filter(
       ([, field]) =>
         field.type === 'string' && !field.enum && !field.format && !field['x-relation'],
