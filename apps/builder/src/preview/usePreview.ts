@@ -66,9 +66,10 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
       if (canSavePicture) rest = setTimeout(() => void savePicture(appId, app.current), REST_MS);
     };
 
-    const mount = async (build: PreviewBuild) => {
-      const token = await api(runtimeCalls.previewToken, { params: { appId } });
-      if (isGone || !container.current) return;
+    const mount = (build: PreviewBuild) => {
+      if (!container.current) return;
+      const token = api(runtimeCalls.previewToken, { params: { appId } });
+      let first: Promise<AppToken> | null = token;
       app.current = mountApp({
         container: container.current,
         appId,
@@ -77,8 +78,12 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
         base: `/build/app/${appId}`,
         path: initialPath,
         title: 'App Preview',
-        user: userOf(token),
-        getToken: async () => (await api(runtimeCalls.previewToken, { params: { appId } })).token,
+        user: token.then(userOf),
+        getToken: async () => {
+          const asked = first ?? api(runtimeCalls.previewToken, { params: { appId } });
+          first = null;
+          return (await asked).token;
+        },
         on: {
           painted: takePicture,
           updated: () => {
@@ -111,7 +116,7 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
         diagnostics: build.diagnostics.filter((d) => d.severity === 'error'),
       });
       if (build.pages.length === 0) return;
-      if (!app.current) await mount(build);
+      if (!app.current) mount(build);
       else if (isNew) await app.current.replace({ kind: 'preview', build });
     };
 

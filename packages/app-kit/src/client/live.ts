@@ -81,7 +81,7 @@ async function identity(): Promise<Record<string, string>> {
 function whenIdle(work: () => void): () => void {
   let idle = 0;
   const timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work);
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: 1_000 });
     else work();
   }, 1_500);
   return () => {

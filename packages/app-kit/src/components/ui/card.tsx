@@ -34,9 +34,9 @@ export function CardAction({ className, ...props }: Div) {
 }
 
 export function CardContent({ className, ...props }: Div) {
-  return <div className={cn('p-5 pt-0 sm:p-6 sm:pt-0', className)} {...props} />;
+  return <div className={cn('p-6 pt-0', className)} {...props} />;
 }
 
 export function CardFooter({ className, ...props }: Div) {
-  return <div className={cn('flex items-center p-5 pt-0 sm:p-6 sm:pt-0', className)} {...props} />;
+  return <div className={cn('flex items-center p-6 pt-0', className)} {...props} />;
 }
