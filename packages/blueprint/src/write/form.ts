@@ -1,5 +1,5 @@
 import type { SpecField } from '../spec.ts';
-import { code, keyOf, quoted, Source } from './code.ts';
+import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField } from './controls.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
 import { countedLines, taxField } from './rules.ts';
@@ -17,7 +17,9 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
   const name = options.name ?? `${entity.name}Form`;
   const source = new Source(name);
   const parts: FormParts = { model, source, entity };
-  const fields = (options.fields ?? entity.fields).filter((field) => !isCounted(entity, field));
+  const fields = inOrder(model, entity, options.fields ?? entity.fields).filter(
+    (field) => !isCounted(entity, field),
+  );
   const related = relatedEntities(model, entity, fields);
   const { one, fieldsType } = entity;
   const { t } = model;
@@ -66,7 +68,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
       }
 
       return (
-        <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <form noValidate ${jsxAttribute('aria-label', entity.label)} onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           ${fields.map((field) => formField(parts, field, fields.length < 4))}
           ${totalPreview(parts)}
           {errors.form && (
@@ -107,6 +109,17 @@ export function useRowsOf(source: Source, entity: EntityModel, options = ''): st
   const rows = source.use('useRows', '@/hooks/use-rows');
   const client = source.use(entity.name, `@/entities/${entity.name}`);
   return `${rows}<${entity.fieldsType}>(${client}${options ? `, ${options}` : ''})`;
+}
+
+/** A quiz question's right answer is chosen among its options, which come first. */
+function inOrder(model: AppModel, entity: EntityModel, fields: SpecField[]): SpecField[] {
+  const quiz = model.behaviour('quiz', entity.name);
+  const correct = fields.find((field) => field.name === quiz?.fields.correct);
+  const others = fields.filter((field) => field !== correct);
+  const at = others.findIndex((field) => field.name === quiz?.fields.options);
+  return correct && at >= 0
+    ? [...others.slice(0, at + 1), correct, ...others.slice(at + 1)]
+    : fields;
 }
 
 /** A stored sum of lines is counted, not typed. */

@@ -58,8 +58,9 @@ const LISTS: SpecPage['view'][] = [
   'dashboard',
 ];
 
-export function modelOf(spec: AppSpec): AppModel {
-  const entities = spec.entities.map((entity) => entityModel(capitalised(entity), spec.language));
+export function modelOf(given: AppSpec): AppModel {
+  const spec = { ...given, entities: given.entities.map(normalised) };
+  const entities = spec.entities.map((entity) => entityModel(entity, spec.language));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const listPage = (entity: string | undefined) =>
     LISTS.map((view) =>
@@ -90,14 +91,21 @@ export function modelOf(spec: AppSpec): AppModel {
   };
 }
 
-/** Labels begin with a capital letter, however the sentence wrote them. */
-function capitalised(entity: SpecEntity): SpecEntity {
+/**
+ * Labels begin with a capital letter, however the sentence wrote them. Formatted text may wait: a post
+ * without it is a draft.
+ */
+function normalised(entity: SpecEntity): SpecEntity {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     ...entity,
     label: capital(entity.label),
     plural: capital(entity.plural),
-    fields: entity.fields.map((field) => ({ ...field, label: capital(field.label) })),
+    fields: entity.fields.map((field) => ({
+      ...field,
+      label: capital(field.label),
+      required: field.required && field.type !== 'richtext',
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { AlertTriangle, type LucideIcon } from 'lucide-react';
+import { AlertTriangle, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
@@ -39,6 +39,7 @@ export function EmptyState({
 
 /** What stands where a list could not be loaded. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if ((error as { status?: number }).status === 404) return <NotFound />;
   return (
     <div role="alert">
       <EmptyState icon={AlertTriangle} title={word('loadFailed')} description={error.message}>
@@ -48,4 +49,9 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => vo
       </EmptyState>
     </div>
   );
+}
+
+/** What stands where a row should be that is not there. */
+export function NotFound() {
+  return <EmptyState icon={SearchX} title={word('gone')} description={word('goneText')} />;
 }

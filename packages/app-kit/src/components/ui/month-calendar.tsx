@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { softColor, strongColor } from '../../lib/colors.ts';
 import { addDays, formatDate, formatTime, isoDay, toDate } from '../../lib/format.ts';
 import { cn } from '../../lib/utils.ts';
@@ -22,12 +23,15 @@ export interface CalendarItem {
  */
 export function MonthCalendar({
   items,
+  hrefOf,
   onSelectItem,
   onSelectDay,
   dayLabel,
 }: {
   items: readonly CalendarItem[];
-  onSelectItem: (id: string) => void;
+  /** The page of an item: items are then links. */
+  hrefOf?: (id: string) => string;
+  onSelectItem?: (id: string) => void;
   /** What pressing a free place of a day does, such as making an item there. */
   onSelectDay?: (day: string) => void;
   /** The name of that for screen readers: 'New event'. */
@@ -132,7 +136,7 @@ export function MonthCalendar({
                       onOpen={onSelectDay && (() => onSelectDay(day))}
                       onKeyDown={move}
                     />
-                    <DayItems items={ofDay(day)} onSelectItem={onSelectItem} />
+                    <DayItems items={ofDay(day)} hrefOf={hrefOf} onSelectItem={onSelectItem} />
                   </td>
                 ))}
               </tr>
@@ -151,7 +155,7 @@ export function MonthCalendar({
             </Button>
           )}
         </div>
-        <ChosenItems items={ofDay(chosen)} onSelectItem={onSelectItem} />
+        <ChosenItems items={ofDay(chosen)} hrefOf={hrefOf} onSelectItem={onSelectItem} />
       </div>
     </div>
   );
@@ -200,13 +204,34 @@ function DayButton({
   );
 }
 
-function DayItems({
-  items,
-  onSelectItem,
-}: {
+interface ItemsProps {
   items: CalendarItem[];
-  onSelectItem: (id: string) => void;
-}) {
+  hrefOf?: (id: string) => string;
+  onSelectItem?: (id: string) => void;
+}
+
+/** One item: a link to its page, or a button. */
+function Item({
+  id,
+  hrefOf,
+  onSelectItem,
+  className,
+  children,
+}: Omit<ItemsProps, 'items'> & { id: string; className: string; children: ReactNode }) {
+  if (hrefOf)
+    return (
+      <Link to={hrefOf(id)} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" onClick={() => onSelectItem?.(id)} className={className}>
+      {children}
+    </button>
+  );
+}
+
+function DayItems({ items, ...target }: ItemsProps) {
   return (
     <>
       <div aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 px-1 sm:hidden">
@@ -216,17 +241,17 @@ function DayItems({
       </div>
       <div className="mt-1 hidden flex-col gap-1 sm:flex">
         {items.slice(0, 3).map((item) => (
-          <button
+          <Item
             key={item.id}
-            type="button"
-            onClick={() => onSelectItem(item.id)}
+            id={item.id}
+            {...target}
             className={cn(
               'truncate rounded-sm px-1.5 py-0.5 text-start text-xs hover:brightness-95 dark:hover:brightness-125',
               softColor(item.color),
             )}
           >
             {item.title}
-          </button>
+          </Item>
         ))}
         {items.length > 3 && (
           <span className="px-1.5 text-muted-foreground text-xs">
@@ -238,21 +263,15 @@ function DayItems({
   );
 }
 
-function ChosenItems({
-  items,
-  onSelectItem,
-}: {
-  items: CalendarItem[];
-  onSelectItem: (id: string) => void;
-}) {
+function ChosenItems({ items, ...target }: ItemsProps) {
   if (!items.length) return <p className="text-muted-foreground text-sm">{word('nothingHere')}</p>;
   return (
     <ul className="flex flex-col gap-2">
       {items.map((item) => (
         <li key={item.id}>
-          <button
-            type="button"
-            onClick={() => onSelectItem(item.id)}
+          <Item
+            id={item.id}
+            {...target}
             className="flex w-full items-center gap-3 rounded-lg border bg-card px-4 py-3 text-start transition-colors hover:bg-accent/50"
           >
             <span className={cn('h-8 w-1 shrink-0 rounded-full', strongColor(item.color))} />
@@ -262,7 +281,7 @@ function ChosenItems({
                 {formatTime(item.date)}
               </span>
             )}
-          </button>
+          </Item>
         </li>
       ))}
     </ul>

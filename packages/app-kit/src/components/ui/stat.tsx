@@ -31,8 +31,7 @@ export function Stat({
   if (inline)
     return (
       <p className="text-muted-foreground text-sm">
-        {label}:{' '}
-        <span className={cn('font-semibold tabular-nums', tones[tone])}>{value}</span>
+        {label}: <span className={cn('font-semibold tabular-nums', tones[tone])}>{value}</span>
       </p>
     );
   return (

@@ -30,16 +30,25 @@ export function cartExtra({ model, entity, source, page }: ExtraPlace): Extra | 
         }
       `,
     ],
-    rowButtons: (row) => code`
-      <${button}
-        size="sm"
-        aria-label={${phraseWith(t('addToCartName'), `${nameOf}(${row})`)}}
-        ${isOut && `disabled={${isOut(row)}}`}
-        onClick={() => buy(${row})}
-      >
-        <${source.icon('ShoppingCart')} />
-        ${isOut ? `{${isOut(row)} ? '${t('soldOut')}' : '${t('addToCart')}'}` : t('addToCart')}
-      </${button}>
-    `,
+    rowButtons: (row) => {
+      const add = code`
+        <${button}
+          size="sm"
+          aria-label={${phraseWith(t('addToCartName'), `${nameOf}(${row})`)}}
+          onClick={() => buy(${row})}
+        >
+          <${source.icon('ShoppingCart')} />
+          ${t('addToCart')}
+        </${button}>
+      `;
+      if (!isOut) return add;
+      return code`
+        {${isOut(row)} ? (
+          <${source.ui('ColorBadge', 'color-badge')} color="red">${t('soldOut')}</${source.ui('ColorBadge', 'color-badge')}>
+        ) : (
+          ${add}
+        )}
+      `;
+    },
   };
 }

@@ -105,11 +105,13 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
           </${source.use('Link', 'react-router-dom')}>
           <${loaded} from={${extra.needs.length ? `[state, ${extra.needs.join(', ')}]` : 'state'}} skeleton={<${skeleton} as="page" />}>
             {() =>
-              ${one} && (
+              ${one} ? (
                 <article>
                   ${body}
                   ${children}
                 </article>
+              ) : (
+                <${source.ui('NotFound', 'empty-state')} />
               )
             }
           </${loaded}>

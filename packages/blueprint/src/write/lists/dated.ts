@@ -31,12 +31,12 @@ export function calendarBody({ page, reading, source, entity }: BodyParts): stri
   const colour = colourField(entity);
   const detail = model.detailPage(entity.name);
   const open = detail
-    ? `${navigate(source)}(${pageUrl(source, detail.name, 'id')})`
+    ? `hrefOf={(id) => ${pageUrl(source, detail.name, 'id')}}`
     : code`
-        {
+        onSelectItem={(id) => {
           const ${one} = shown.find((candidate) => candidate.id === id);
           if (${one} && actions.canEdit(${one})) actions.edit(${one});
-        }
+        }}
       `;
   const start = date?.type === 'datetime' ? 'new Date(`${day}T09:00`).toISOString()' : 'day';
   const option =
@@ -63,17 +63,12 @@ export function calendarBody({ page, reading, source, entity }: BodyParts): stri
             ? [{ id: ${one}.id, title: ${nameCall(reading)}, date: ${date ? get(one, date) : `${one}.createdAt`}${end ? `, end: ${get(one, end)}` : ''}${option ? `, color: ${option}` : ''} }]
             : [],
         )}
-        onSelectItem={(id) => ${open}}
+        ${open}
         onSelectDay={actions.canAdd ? (day) => actions.add({ ${date?.name ?? 'date'}: ${start} }) : undefined}
         dayLabel=${JSON.stringify(model.t('newTitle', entity.labelLow))}
       />
     </>
   `;
-}
-
-function navigate(source: BodyParts['source']): string {
-  source.use('useNavigate', 'react-router-dom');
-  return 'navigate';
 }
 
 /** Rows by day, the next ones first; what is over comes below. */

@@ -30,7 +30,6 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const reading: Reading = { model, source, entity, row: entity.one };
   const extra = extrasOf({ model, page, entity, source, reading });
   const view = BODIES[page.view] ?? { body: galleryBody, skeleton: 'rows' };
-  const navigates = page.view === 'calendar' && model.detailPage(entity.name);
   const isDated = ['calendar', 'timeline', 'schedule'].includes(page.view);
   const groupField =
     page.view === 'board' ? page.fields.group || byRole(entity, 'status')?.name : undefined;
@@ -58,7 +57,6 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       const actions = ${actions}();
       ${extra.hooks}
-      ${navigates && `const navigate = ${source.use('useNavigate', 'react-router-dom')}();`}
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
       ${bar.setup}
       ${extra.setup}
