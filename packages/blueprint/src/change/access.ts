@@ -1,4 +1,5 @@
 import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import { things } from '../lexicon/index.ts';
 import type { SpecEntity } from '../spec.ts';
 import { permissionsIn, type Statement } from '../understand/permissions.ts';
 import type { Clause } from './clause.ts';
@@ -27,7 +28,13 @@ export function access(clause: Clause, state: Changing): boolean {
     )
   )
     statements = [{ action: 'read', level: 'anonymous', only: false }];
-  if (statements.length === 0) return false;
+  const unknown = statements.some(
+    ({ about }) =>
+      about !== undefined &&
+      things.has(about) &&
+      !state.spec.entities.some((entity) => entity.concept === about),
+  );
+  if (statements.length === 0 || unknown) return false;
   const changed = new Set<string>();
   for (const statement of statements)
     for (const entity of about(statement, clause, state)) {

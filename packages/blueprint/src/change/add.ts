@@ -10,7 +10,7 @@ import { pageOf } from '../understand/pages.ts';
 import { findPhrases } from '../understand/phrases.ts';
 import { type Noun, readPieces } from '../understand/pieces.ts';
 import { tagsOf } from '../understand/tagger.ts';
-import { Walker } from '../understand/walk.ts';
+import { walkFrom } from '../understand/walk/index.ts';
 import type { Clause } from './clause.ts';
 import { seedDraft } from './seed.ts';
 import type { Changing } from './state.ts';
@@ -31,7 +31,8 @@ export function add(clause: Clause, state: Changing, lexicon: Lexicon): boolean 
     /\b(?:has|have|had|should have|needs?|hat|haben|soll(?:en|te|ten)? .* haben|a|ont|tiene|tienen|ha|hanno|tem|heeft|hebben)\b/.test(
       clause.line,
     );
-  if (!opens && !has && !startsWithNoun(clause, lexicon)) return false;
+  const behaves = findPhrases(clause.tokens, state.lang).some((found) => found.phrase.does);
+  if (!opens && !has && !behaves && !startsWithNoun(clause, lexicon)) return false;
   const place = toward?.indices?.groups?.x;
   const target = place
     ? targetsOf(clause.typed(...place), state.spec, state.lang, 'entity').find(
@@ -98,8 +99,8 @@ function read(
   const list =
     first?.many &&
     !first.sense.view &&
-    (first.sense.thing ? !first.sense.attribute || own : first.unknown && own);
-  new Walker(draft, text, tokens, lexicon, tags, found).walkFrom(subject, list ? 'top' : 'fields');
+    (own || (first.sense.thing !== undefined && !first.sense.attribute));
+  walkFrom(draft, { text, tokens, lexicon, tags, found }, subject, list ? 'top' : 'fields');
 }
 
 /** Brings what is new in the draft into the spec. False where nothing is. */

@@ -24,7 +24,7 @@ export function clauseOf(text: string): Clause {
     if (inside.length === 1 && first.kind === 'quote') return first.text;
     return text
       .slice(first.start, last.end)
-      .replace(/^["“„«]|["”“»]$/g, '')
+      .replace(/^["“„«]([^"“”„«»]*)["”“»]$/, '$1')
       .trim();
   };
   return { text, tokens, line, typed };

@@ -49,6 +49,12 @@ export function targetsOf(words: string, spec: AppSpec, lang: Lang, prefer?: Kin
       entity.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
       ...conceptWords(entity.concept, lang),
     ]);
+    const many = keyPlain(entity.plural);
+    if (
+      many !== keyPlain(entity.label) &&
+      keyPlain(folded).split(' ').slice(-many.split(' ').length).join(' ') === many
+    )
+      found.push({ target: { kind: 'entity', entity }, score: 2.2 });
     for (const field of entity.fields) {
       add({ kind: 'field', entity, field }, [
         field.label,
@@ -81,6 +87,11 @@ function score(wanted: string, name: string): number {
     return 1 + common / Math.max(a.length, b.length) / 2;
   return 0;
 }
+
+const keyPlain = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
 
 /** Words without articles, in the singular. */
 function keyOf(text: string, lang: Lang): string {

@@ -44,7 +44,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'is are was were be been being am',
     have: 'has have had',
     filler:
-      'please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together them others other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary',
+      'please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together them others other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary private public shared secret interactive internal central local visual detailed',
   },
   de: {
     with: 'mit samt inklusive inkl einschliesslich enthalten enthalt umfasst',
@@ -67,7 +67,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'ist sind war waren sein wird werden wurde',
     have: 'hat haben hatte habe besitzt besitzen',
     filler:
-      'bitte einfach einfache einfaches einfachen kleine kleiner kleines kleinen schone schones neue neuer neues neuen online digitale digitales digitaler mal gerne gern alles etwas sehr ganz eigene eigenen eigener selbst gleich immer heute hier da hallo danke usw etc moderne modernes ubersichtliche leider schon schnell zusammen sowohl zuletzt lieblings monatliche monatlichem monatlichen wochentliche wochentlichen tagliche taglichen aktuelle aktuellen eben sortiert uberhaupt dafur daraus jeweils jeweiligen',
+      'bitte einfach einfache einfaches einfachen kleine kleiner kleines kleinen schone schones neue neuer neues neuen online digitale digitales digitaler mal gerne gern alles etwas sehr ganz eigene eigenen eigener selbst gleich immer heute hier da hallo danke usw etc moderne modernes ubersichtliche leider schon schnell zusammen sowohl zuletzt lieblings monatliche monatlichem monatlichen wochentliche wochentlichen tagliche taglichen aktuelle aktuellen eben sortiert uberhaupt hinzu dafur daraus jeweils jeweiligen',
   },
   fr: {
     with: 'avec comprenant contenant incluant comportant',
@@ -181,6 +181,6 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'is zijn was waren wordt worden ben',
     have: 'heeft hebben had heb',
     filler:
-      'graag alsjeblieft simpel simpele eenvoudig eenvoudige kleine klein mooie mooi nieuwe nieuw moderne online digitale heel erg hier etc hallo bedankt maandelijks maandelijkse dagelijkse wekelijkse eigen nog wel er even',
+      'graag alsjeblieft simpel simpele eenvoudig eenvoudige kleine klein mooie mooi nieuwe nieuw moderne online digitale heel erg hier etc hallo bedankt maandelijks maandelijkse dagelijkse wekelijkse eigen toe nog wel er even',
   },
 };

@@ -12,6 +12,19 @@ export interface Phrase {
 
 export const PHRASES: Phrase[] = [
   {
+    field: 'capacity',
+    does: 'capacity',
+    patterns: {
+      en: 'how many (?:places|seats|spots|slots)(?: are)?(?: still)? (?:left|free|available|remaining)',
+      de: 'wie viele platze[^,.;]*?(?:frei|ubrig)(?: sind)?',
+      fr: 'combien de places[^,.;]*?(?:restent|restantes|libres)',
+      es: 'cuant[oa]s (?:plazas|lugares)[^,.;]*?(?:quedan|libres)',
+      it: 'quanti posti[^,.;]*?(?:liberi|rimasti|restano)',
+      pt: 'quantas vagas[^,.;]*?(?:restam|livres)',
+      nl: 'hoeveel plaatsen[^,.;]*?(?:vrij|over)(?: zijn)?',
+    },
+  },
+  {
     field: 'interval_days',
     does: 'recurring_due',
     patterns: {
@@ -28,7 +41,7 @@ export const PHRASES: Phrase[] = [
     field: 'last_done',
     does: 'recurring_due',
     patterns: {
-      en: 'when (?:it|they|each|i|we|he|she|someone)(?: was| were| have| has)? last\\b[^,.;]*|when (?:was|were) (?:it|they) last[^,.;]*|last time (?:it|i|we|they)[^,.;]*',
+      en: 'when (?:it|they|each|i|we|he|she|someone)(?: was| were| have| has)? last\\b[^,.;]*|when (?:was|were) (?:it|they) last[^,.;]*|last time (?:it|i|we|they)[^,.;]*|when (?:it was |they were |he was |she was )?last \\w+',
       de: 'wann [^,.;]*?(?:zuletzt|letzte[sn]? mal)[^,.;]*|wann sie zuletzt[^,.;]*',
       fr: 'quand [^,.;]*?(?:derniere fois|dernierement)[^,.;]*|la derniere fois[^,.;]*',
       es: '(?:cuando )?[^,.;]*la ultima vez[^,.;]*',
@@ -66,7 +79,7 @@ export const PHRASES: Phrase[] = [
     does: 'borrow',
     patterns: {
       en: 'who (?:has|borrowed|took|is using|currently has) (?:what|which \\w+|it|them)|who (?:borrowed|has borrowed)(?: \\w+)?|what i(?: have)? (?:lent|loaned)(?: out)?(?: to whom)?|lent (?:out )?to whom|(?:check(?:ed)?|sign(?:ed)?) (?:\\w+ )?(?:in and out|out and in)',
-      de: 'wer (?:was|welche[sn]? \\w+|es|sie) (?:hat|ausgeliehen hat|geliehen hat)|wer [^,.;]*ausgeliehen hat|was ich (?:wem )?verliehen habe',
+      de: 'wer hat (?:was|es|sie|welche[sn]? \\w+)[^,.;]*?(?:ausgeliehen|geliehen)|wer (?:was|welche[sn]? \\w+|es|sie) (?:hat|ausgeliehen hat|geliehen hat)|wer [^,.;]*ausgeliehen hat|was ich (?:wem )?verliehen habe',
       fr: "qui a (?:emprunte )?quoi|qui (?:l'|les )a emprunte\\w*|a qui j'ai prete\\w*",
       es: 'quien tiene (?:que|cada) ?\\w*|a quien (?:he prestado|preste)',
       it: 'chi ha (?:preso )?(?:cosa|in prestito)[^,.;]*|a chi ho prestato',

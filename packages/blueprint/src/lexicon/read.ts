@@ -49,8 +49,11 @@ export interface Thing {
   hue: number;
   tone: 'calm' | 'vivid' | 'warm' | 'cool' | 'neutral';
   privacy: Privacy;
-  /** `apart`: never a child of what it is named with (a budget, a contact form). */
-  kind: 'item' | 'person' | 'org' | 'apart';
+  /**
+   * `log`: rows about something else that was named before (an inspection of a hive);
+   * `apart`: never a child of what it is named with (a budget, a contact form).
+   */
+  kind: 'item' | 'person' | 'org' | 'log' | 'apart';
   words: Words;
   app?: Record<Lang, string>;
   tagline?: { en: string; de: string };

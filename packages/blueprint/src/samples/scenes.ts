@@ -10,6 +10,7 @@ export function adjust(spec: AppSpec, rows: Rows, now: Date): void {
   for (const entity of spec.entities) {
     sums(entity, rows);
     ends(entity, rows);
+    related(entity, rows);
   }
 }
 
@@ -212,4 +213,15 @@ function ends(entity: SpecEntity, rows: Rows): void {
         new Date(begin).getTime() + ([60, 90, 120, 180][at % 4] ?? 60) * 60_000,
       ).toISOString();
   });
+}
+
+/** A row that must point at something does. */
+function related(entity: SpecEntity, rows: Rows): void {
+  for (const field of entity.fields) {
+    const targets = rows[field.relation ?? '']?.length ?? 0;
+    if (!field.required || targets === 0) continue;
+    (rows[entity.name] ?? []).forEach((row, at) => {
+      row[field.name] ??= at % targets;
+    });
+  }
 }

@@ -26,7 +26,7 @@ export function prepare(draft: Draft): void {
   }
   if (
     draft.wishes.some((wish) => wish.view === 'cart') ||
-    draft.container === 'shop' ||
+    (draft.container === 'shop' && sells(draft)) ||
     draft.does.some((wish) => wish.kind === 'cart')
   )
     prepareShop(draft);
@@ -34,6 +34,15 @@ export function prepare(draft: Draft): void {
   if (quiz) addThing(draft, thing('quiz_result'));
   if (draft.landing && !draft.entities.some((entity) => entity.thing?.privacy === 'form'))
     addThing(draft, thing('inquiry'));
+}
+
+/** A shop sells what has a price of its own; a repair or rental shop does not. */
+function sells(draft: Draft): boolean {
+  return (
+    draft.entities.length === 0 ||
+    byThing(draft, 'product') !== undefined ||
+    draft.entities.every((entity) => entity.thing === undefined)
+  );
 }
 
 function thing(key: string) {
@@ -49,6 +58,8 @@ const byThing = (draft: Draft, ...keys: string[]) =>
 function aboutEntity(draft: Draft, kind: string, key: string | undefined): DraftEntity | undefined {
   const named = draft.entities.find((entity) => entity.key === key);
   if (kind === 'booking' || kind === 'capacity') {
+    if (named && BOOKINGS.includes(named.thing?.key ?? ''))
+      return draft.entities.find((entity) => bookable(entity.thing)) ?? named;
     if (named && named.thing?.kind !== 'person' && named.thing?.key !== 'booking') return named;
     return (
       draft.entities.find((entity) => bookable(entity.thing)) ??
@@ -64,12 +75,12 @@ function aboutEntity(draft: Draft, kind: string, key: string | undefined): Draft
   return named ?? draft.entities[0];
 }
 
+/** Things that are bookings themselves. */
+const BOOKINGS = ['booking', 'stay', 'viewing', 'rental', 'table_reservation', 'appointment'];
+
 function prepareBooking(draft: Draft, main: DraftEntity): void {
   const own = draft.entities.find(
-    (entity) =>
-      ['booking', 'stay', 'viewing', 'rental', 'table_reservation', 'appointment'].includes(
-        entity.thing?.key ?? '',
-      ) && entity !== main,
+    (entity) => BOOKINGS.includes(entity.thing?.key ?? '') && entity !== main,
   );
   const booking = own ?? addThing(draft, thing('booking'));
   if (booking === main) return;
@@ -165,6 +176,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     if (entity.thing?.key === 'comment') add(comments(draft, entity));
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
+    add(BUILDERS.capacity?.(draft, entity, '') ?? null);
     if (entity.thing?.privacy === 'form')
       add({ kind: 'public_form', entity: entity.name, fields: {}, values: {} });
     if (entity.fields.some((field) => field.name === 'paid'))
@@ -211,6 +223,18 @@ function numeric(entity: DraftEntity): DraftField | undefined {
     numbers.find((field) => field.asked) ??
     numbers[0]
   );
+}
+
+/** The states of a booking by what they mean; a set of the person's own is read by its words. */
+function bookingValues(status: DraftField | undefined): Record<string, string> {
+  const values = (status?.options ?? []).map((option) => option.value);
+  const cancelled = values.find((value) => /cancel|storn|annul|abgesagt|declin/i.test(value));
+  const waiting = values.find((value) => /wait|wart|attente|espera|attesa/i.test(value));
+  return {
+    bookedValue: values[0] ?? 'booked',
+    cancelledValue: cancelled ?? 'cancelled',
+    ...(waiting ? { waitingValue: waiting } : {}),
+  };
 }
 
 const fieldsOf = (pairs: Record<string, DraftField | undefined>): Record<string, string> =>
@@ -332,16 +356,7 @@ const BUILDERS: Record<string, Builder | undefined> = {
     };
   },
   booking(draft, entity) {
-    const link = child(
-      draft,
-      entity,
-      'booking',
-      'stay',
-      'viewing',
-      'rental',
-      'appointment',
-      'table_reservation',
-    );
+    const link = child(draft, entity, ...BOOKINGS);
     if (!link) return null;
     const status = withRole(link.target, 'status');
     const start = withRole(entity, 'date');
@@ -352,13 +367,13 @@ const BUILDERS: Record<string, Builder | undefined> = {
       entity: entity.name,
       target: link.target.name,
       fields: fieldsOf({ start, relation: link.relation, status, person, capacity }),
-      values: { bookedValue: 'booked', cancelledValue: 'cancelled', waitingValue: 'waiting' },
+      values: bookingValues(status),
     };
   },
   capacity(draft, entity) {
     const booking = BUILDERS.booking?.(draft, entity, '');
     return booking?.fields.capacity
-      ? { ...booking, kind: 'capacity', values: { takenValues: ['booked'] } }
+      ? { ...booking, kind: 'capacity', values: { takenValues: [booking.values.bookedValue] } }
       : null;
   },
   streak(draft, entity) {

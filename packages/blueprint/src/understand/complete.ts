@@ -116,6 +116,15 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     there.required ||= ref.required;
     return;
   }
+  const addressed =
+    attribute.key === 'customer_name' &&
+    entity.fields.find(
+      (field) => field.asked && (field.role === 'person' || field.type === 'relation'),
+    );
+  if (addressed) {
+    addressed.required = true;
+    return;
+  }
   const single = ['title', 'status', 'amount', 'picture', 'due', 'priority', 'rating'].includes(
     attribute.role,
   );

@@ -40,6 +40,8 @@ export function lineColumns(lang: Lang): NonNullable<DraftField['columns']> {
 
 /** The status set that fits a thing best ('status' of a task is to do, in progress, done). */
 export function specific(attribute: Attribute, entity: DraftEntity | undefined): Attribute {
+  const lasts = entity?.thing?.fields.some((ref) => ref.attribute === 'duration');
+  if (attribute.key === 'length_cm' && lasts) return attributes.get('duration') ?? attribute;
   for (const ref of entity?.thing?.fields ?? []) {
     const own = ref.attribute ? attributes.get(ref.attribute) : undefined;
     if (own && own !== attribute && own.name === attribute.name) return own;
@@ -53,7 +55,7 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
 export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draft): DraftField {
   const { lang } = draft;
   const known = noun.sense.attribute;
-  const qualified = noun.before.some((part) => !part.container);
+  const qualified = noun.before.some((part) => part.attribute || !part.container);
   if (known && !qualified) {
     const attribute = specific(known, entity);
     const typed = labelOf(
@@ -68,8 +70,7 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
     lang,
   );
   const name = fieldName(label);
-  if (known)
-    return { ...fromAttribute(known, lang, label), name, role: qualifiedRole(known), asked: true };
+  if (known) return qualifiedField(noun, known, label, name, lang);
   const guess = lang === 'en' ? guessByWordNet(noun.head) : {};
   const many = noun.many && lang === 'en';
   const field: DraftField = {
@@ -84,6 +85,34 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   if (many) field.name = fieldName(field.label);
   if (noun.unknown) draft.readings.push({ word: noun.text, readAs: `field:${field.type}` });
   return field;
+}
+
+/** 'Purchase date' is a date, 'number of bottles' a count; 'exhibition room' has no list of rooms to choose from. */
+function qualifiedField(
+  noun: Noun,
+  known: Attribute,
+  label: string,
+  name: string,
+  lang: Lang,
+): DraftField {
+  const counts = noun.before.some((part) => part.attribute?.key === 'quantity');
+  if (counts || known.key === 'quantity')
+    return { name, label, type: 'integer', role: 'quantity', asked: true };
+  const plural = known.words[lang].some(
+    (word) => word.one.toLowerCase() === noun.head.toLowerCase(),
+  );
+  const typed = plural && noun.many ? sentenceCase(labelOf(noun.text), lang) : label;
+  const field = {
+    ...fromAttribute(known, lang, typed),
+    name: plural && noun.many ? fieldName(typed) : name,
+    role: qualifiedRole(known),
+    asked: true,
+  };
+  if (field.type !== 'enum' || ['status', 'priority'].includes(field.role)) return field;
+  const { options: _generic, ...free } = field;
+  return ['category', 'genre', 'difficulty'].includes(known.key)
+    ? field
+    : { ...free, type: 'text' };
 }
 
 /** A date that is not the row's own ('purchase date') still is a date, but a second title is plain. */

@@ -11,7 +11,7 @@ import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { tagsOf } from './tagger.ts';
 import { unclearAnswer } from './unclear.ts';
-import { Walker } from './walk.ts';
+import { walk } from './walk/index.ts';
 
 export interface UnderstandOptions {
   now?: Date;
@@ -61,7 +61,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   const tags = lang === 'en' ? tagsOf(text, tokens) : new Map();
   draft.named = nameSaid(text, tokens);
   Object.assign(draft, colours(tokens, lexicon));
-  new Walker(draft, text, tokens, lexicon, tags, findPhrases(tokens, lang)).walk();
+  walk(draft, { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) });
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
     prepare(draft);

@@ -13,6 +13,9 @@ export interface Statement {
   only: boolean;
 }
 
+/** People from outside: what they may see, everybody may. */
+const PUBLIC = /^(customers?|clients?|kunden|clientes|clienti|klanten)$/;
+
 const RANK: Record<Level, number> = { none: -1, creator: 0, admin: 1, all: 2, anonymous: 3 };
 
 /**
@@ -74,7 +77,9 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         const object = german
           ? clause.slice(actor.end, match.index)
           : clause.slice(match.index + match[0].length);
-        const level = noLogin && actor.level !== 'admin' && !onlyHere ? 'anonymous' : actor.level;
+        const guests = action === 'read' && PUBLIC.test(clause.slice(actor.at, actor.end));
+        const level =
+          (noLogin && actor.level !== 'admin' && !onlyHere) || guests ? 'anonymous' : actor.level;
         const about = thingNamed(object, lang);
         out.push({ action, level, only: onlyHere, ...(about ? { about } : {}) });
       }

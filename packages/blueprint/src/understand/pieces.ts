@@ -34,7 +34,7 @@ export interface Noun {
   head: string;
   sense: Sense;
   /** Senses of the words that qualify the head ('task' in 'task board'). */
-  before: (Sense & { text: string })[];
+  before: (Sense & { text: string; tag?: Tag })[];
   many: boolean;
   /** The label the lexicon has for the head. */
   label?: string;
@@ -131,12 +131,34 @@ class Reader {
       const cls = this.lexicon.wordClass(token.low);
       if (cls) return this.emit({ kind: 'fn', cls, low: token.low, from: at, to: at + 1 });
       const verb = this.lexicon.verbClass(token.low);
-      if (verb && (!hit || this.isVerb(at, verb)) && !this.verbIsNoun(at, verb, Boolean(hit)))
+      if (verb && this.verbIsNoun(at, verb, Boolean(hit))) return this.noun(at, true);
+      if (verb && (!hit || this.isVerb(at, verb)))
         return this.emit({ kind: 'verb', cls: verb, low: token.low, from: at, to: at + 1 });
       if (!hit && !this.nounish(at))
         return this.emit({ kind: 'fn', cls: 'filler', low: token.low, from: at, to: at + 1 });
     }
+    if (hit && hit.length > 1 && this.isPhrasalVerb(at, hit.length))
+      return this.emit({
+        kind: 'verb',
+        cls: 'book',
+        low: token.low,
+        from: at,
+        to: at + hit.length,
+      });
     return this.noun(at);
+  }
+
+  /** 'and sign up for them': the words of a noun ('a sign-up') at work as a verb. */
+  private isPhrasalVerb(at: number, length: number): boolean {
+    if (this.lexicon.verbClass(this.tokens[at]?.low ?? '') !== 'book') return false;
+    const before = this.out.at(-1);
+    if (before?.kind === 'fn' && ['det', 'with', 'of', 'each', 'by'].includes(before.cls))
+      return false;
+    const next = this.tokens[at + length];
+    return (
+      next?.kind === 'word' &&
+      ['for', 'det', 'pron', 'in'].includes(this.lexicon.wordClass(next.low) ?? '')
+    );
   }
 
   private emit(piece: Piece): number {
@@ -160,9 +182,12 @@ class Reader {
     }
     if (before?.kind === 'noun')
       return before.many && next?.kind === 'word' && (nextDet || this.nounish(at + 1));
+    if (before?.kind === 'verb' && /^keep/.test(before.low) && this.tokens[at]?.low === 'track')
+      return true;
     if (before?.kind === 'number' || before?.kind === 'verb') return false;
     if (nextDet) return true;
     const opening = before === undefined || before.kind === 'sign';
+    if (opening && verb === 'build') return true;
     const orders = ['keep', 'build', 'see', 'remind', 'remove', 'write'].includes(verb);
     return (
       opening &&
@@ -187,9 +212,9 @@ class Reader {
       !known &&
       before?.kind === 'fn' &&
       before.cls === 'det' &&
-      verb === 'act' &&
-      this.lexicon.lang === 'en' &&
-      this.tags.get(this.tokens[at]?.start ?? -1) === 'noun'
+      (verb !== 'act' ||
+        this.lexicon.lang !== 'en' ||
+        this.tags.get(this.tokens[at]?.start ?? -1) === 'noun')
     );
   }
 
@@ -201,10 +226,25 @@ class Reader {
     if (this.lexicon.wordClass(token.low) || this.lexicon.verbClass(token.low)) return false;
     if (this.lexicon.lang === 'en') {
       const tag = this.tags.get(token.start);
-      return tag !== 'adverb' && tag !== 'verb';
+      return tag !== 'adverb' && (tag !== 'verb' || this.leadsNoun(at));
     }
     if (this.lexicon.lang === 'de') return /^\p{Lu}/u.test(token.text) || this.nextIsNoun(at);
     return true;
+  }
+
+  /** A word tagged as a verb that stands in a list before a noun ('warp speed'). */
+  private leadsNoun(at: number): boolean {
+    const before = this.out.at(-1);
+    const inList =
+      before?.kind === 'sign' ||
+      (before?.kind === 'fn' && ['and', 'with', 'det'].includes(before.cls));
+    const next = this.tokens[at + 1];
+    return (
+      inList &&
+      next?.kind === 'word' &&
+      this.tags.get(next.start) === 'noun' &&
+      !this.lexicon.verbClass(next.low)
+    );
   }
 
   private nextIsNoun(at: number): boolean {
@@ -212,7 +252,7 @@ class Reader {
     return next?.kind === 'word' && /^\p{Lu}/u.test(next.text) && !this.lexicon.wordClass(next.low);
   }
 
-  private noun(at: number): number {
+  private noun(at: number, forced = false): number {
     const parts: Part[] = [];
     let i = at;
     while (i < this.tokens.length) {
@@ -230,7 +270,7 @@ class Reader {
       const verb = this.lexicon.verbClass(token.low);
       if (verb && parts.length > 0 && (!hit || (hit.length === 1 && this.verbInside(i, parts))))
         break;
-      if (!hit && !this.nounish(i)) break;
+      if (!hit && !this.nounish(i) && !(forced && i === at)) break;
       const length = hit?.length ?? 1;
       const tag = this.tags.get(token.start);
       parts.push({ from: i, to: i + length, entries: hit?.entries ?? [], ...(tag ? { tag } : {}) });
@@ -256,8 +296,13 @@ class Reader {
           (entry.kind === 'attribute' && entry.attribute.type === 'enum') ||
           (entry.kind === 'view' && entry.view === 'field'),
       );
-    const capitals = this.lexicon.lang !== 'de' && /^\p{Lu}/u.test(this.tokens[at]?.text ?? '');
-    return Boolean(chooses) && capitals && parts[0]?.from !== 0;
+    const isColumn = parts
+      .at(-1)
+      ?.entries.some((entry) => entry.kind === 'view' && entry.view === 'field');
+    const capitals =
+      (this.lexicon.lang !== 'de' || isColumn === true) &&
+      /^\p{Lu}/u.test(this.tokens[at]?.text ?? '');
+    return chooses === true && capitals && parts[0]?.from !== 0;
   }
 
   /** In 'members book a place' the second word is a verb: the first is a plural, and an object follows. */
@@ -305,7 +350,11 @@ class Reader {
     const entries = compound?.entries ?? head.entries;
     const before = used
       .filter((part) => part !== head)
-      .map((part) => ({ ...senseOf(part.entries), text: this.slice(part) }));
+      .map((part): Noun['before'][number] => ({
+        ...senseOf(part.entries),
+        text: this.slice(part),
+        ...(part.tag ? { tag: part.tag } : {}),
+      }));
     if (compound?.before) before.push(compound.before);
     const labelled =
       entries.find((entry) => entry.kind === 'thing') ??

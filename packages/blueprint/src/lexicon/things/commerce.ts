@@ -16,10 +16,10 @@ order | ShoppingBag 20 warm own | order, purchase order, pre-order, preorder | B
   tag: Every order from new to delivered | Jede Bestellung, von neu bis zugestellt
   fields: customer_name*+ email+ phone address line_items total+ order_status+ notes
   does: total
-rental | KeyRound 200 cool own | rental, hire, rental booking, lease | Vermietung/Vermietungen, Verleih, Mietvorgang/Mietvorgänge, Mietvertrag/Mietverträge | location d'objet/locations, contrat de location/contrats de location | alquiler/alquileres | noleggio/noleggi | aluguel/aluguéis, locação/locações | verhuur/verhuringen, huurcontract/huurcontracten
+rental | KeyRound 200 cool own log | rental, hire, rental booking, lease | Vermietung/Vermietungen, Verleih, Mietvorgang/Mietvorgänge, Mietvertrag/Mietverträge | location d'objet/locations, contrat de location/contrats de location | alquiler/alquileres | noleggio/noleggi | aluguel/aluguéis, locação/locações | verhuur/verhuringen, huurcontract/huurcontracten
   app: Rentals | Verleih | Locations | Alquileres | Noleggio | Aluguéis | Verhuur
   fields: customer_name*+ >equipment start_date*+ end_date*+ price deposit returned notes
-delivery | Truck 25 cool staff | delivery, shipment, parcel, package delivery | Lieferung/Lieferungen, Sendung/Sendungen, Paket/Pakete | livraison, colis | entrega, envío, paquete | consegna, spedizione/spedizioni, pacco/pacchi | entrega, envio, encomenda postal/encomendas postais | levering/leveringen, zending/zendingen, pakket/pakketten
+delivery | Truck 25 cool staff log | delivery, shipment, parcel, package delivery | Lieferung/Lieferungen, Sendung/Sendungen, Paket/Pakete | livraison, colis | entrega, envío, paquete | consegna, spedizione/spedizioni, pacco/pacchi | entrega, envio, encomenda postal/encomendas postais | levering/leveringen, zending/zendingen, pakket/pakketten
   app: Deliveries | Lieferungen | Livraisons | Entregas | Consegne | Entregas | Leveringen
   fields: number*+ customer_name address date+ order_status notes
 service | Sparkles 280 warm default | service, service offered, offering, treatment offered | Dienstleistung/Dienstleistungen, Leistung/Leistungen | prestation | servicio | servizio/servizi, prestazione/prestazioni | serviço | dienst/diensten, dienstverlening
@@ -36,7 +36,7 @@ property | House 205 cool default | property, real estate listing, apartment, fl
   app: Property Listings | Immobilien | Biens immobiliers | Inmuebles | Immobili | Imóveis | Woningaanbod
   tag: Homes worth a second look | Immobilien, die einen zweiten Blick verdienen
   fields: title*+ photo address price+ property_type rooms area property_status+ description
-viewing | CalendarCheck 205 cool own | viewing, house viewing, property viewing, showing | Besichtigung/Besichtigungen, Besichtigungstermin/Besichtigungstermine | visite, visite de bien/visites de biens | visita guiada al inmueble, visita | visita | visita | bezichtiging/bezichtigingen
+viewing | CalendarCheck 205 cool own log | viewing, house viewing, property viewing, showing | Besichtigung/Besichtigungen, Besichtigungstermin/Besichtigungstermine | visite, visite de bien/visites de biens | visita guiada al inmueble, visita | visita | visita | bezichtiging/bezichtigingen
   fields: >!property customer_name* starts_at*+ phone appointment_status+
 tenant | KeyRound 195 cool staff person | tenant, renter, lodger, resident | Mieter, Mieterin/Mieterinnen, Bewohner | locataire | inquilino, arrendatario | inquilino | inquilino, arrendatário | huurder/huurders, bewoner/bewoners
   app: Tenants | Mieter | Locataires | Inquilinos | Inquilini | Inquilinos | Huurders
@@ -45,13 +45,13 @@ vehicle | Car 215 cool staff | vehicle, car, van, truck, fleet vehicle, fleet, c
   app: Fleet | Fuhrpark | Flotte | Flota | Flotta | Frota | Wagenpark
   tag: Every vehicle ready for the road | Jedes Fahrzeug fahrbereit
   fields: name*+ license_plate+ photo brand model year mileage vehicle_status next_due
-trip_log | Route 215 cool staff | trip log, driving log, drive, mileage log, logbook trip, journey | Fahrt/Fahrten, Fahrtenbuch | trajet, déplacement | trayecto, desplazamiento, viaje de trabajo/viajes de trabajo | tragitto, viaggio di lavoro/viaggi di lavoro | trajeto, deslocamento | rit/ritten
+trip_log | Route 215 cool staff log | trip log, driving log, drive, mileage log, logbook trip, journey | Fahrt/Fahrten, Fahrtenbuch | trajet, déplacement | trayecto, desplazamiento, viaje de trabajo/viajes de trabajo | tragitto, viaggio di lavoro/viaggi di lavoro | trajeto, deslocamento | rit/ritten
   fields: date*+ >vehicle person_driver departure destination distance+ reason
-repair | Wrench 25 cool staff | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties
+repair | Wrench 25 cool staff log | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties
   app: Workshop | Werkstatt | Atelier | Taller | Officina | Oficina | Werkplaats
   tag: Every job from drop-off to pick-up | Jeder Auftrag von Annahme bis Abholung
   fields: title*+ >vehicle >customer repair_status+ due_date cost notes
-service_record | ClipboardList 25 cool staff | service record, maintenance record, service history, maintenance, oil change, car service | Wartung/Wartungen, Serviceeintrag/Serviceeinträge, Instandhaltung | entretien, maintenance | mantenimiento, revisión/revisiones | manutenzione/manutenzioni, tagliando | manutenção/manutenções, revisão/revisões | onderhoud, onderhoudsbeurt/onderhoudsbeurten
+service_record | ClipboardList 25 cool staff log | service record, maintenance record, service history, maintenance, oil change, car service | Wartung/Wartungen, Serviceeintrag/Serviceeinträge, Instandhaltung | entretien, maintenance | mantenimiento, revisión/revisiones | manutenzione/manutenzioni, tagliando | manutenção/manutenções, revisão/revisões | onderhoud, onderhoudsbeurt/onderhoudsbeurten
   app: Maintenance Log | Wartungsbuch | Carnet d'entretien | Libro de mantenimiento | Registro manutenzioni | Registro de manutenção | Onderhoudsboek
   fields: title*+ >vehicle date+ cost mileage next_due notes
 parking_spot | CircleParking 220 cool default | parking spot, parking space, parking place, parking lot space, parking | Parkplatz/Parkplätze, Stellplatz/Stellplätze | place de parking/places de parking, stationnement | plaza de aparcamiento/plazas de aparcamiento, plaza de garaje/plazas de garaje, aparcamiento | posto auto/posti auto, parcheggio/parcheggi | vaga de estacionamento/vagas de estacionamento, lugar de estacionamento/lugares de estacionamento, estacionamento | parkeerplaats/parkeerplaatsen, parkeerplek/parkeerplekken

@@ -51,7 +51,7 @@ idea | Lightbulb 50 warm community | idea, suggestion, proposal, feature request
   does: votes
 vote | ThumbsUp 275 vivid community | vote, upvote | Stimme/Stimmen | vote | voto | voto | voto | stem/stemmen
   fields: option_text
-comment | MessageCircle 210 calm community | comment, reply, discussion, remark, reader comment | Kommentar/Kommentare, Antwort/Antworten | commentaire, réaction | comentario | commento | comentário | reactie/reacties, commentaar/commentaren
+comment | MessageCircle 210 calm community log | comment, reply, discussion, remark, reader comment | Kommentar/Kommentare, Antwort/Antworten | commentaire, réaction | comentario | commento | comentário | reactie/reacties, commentaar/commentaren
   fields: author text*+
 post | Newspaper 200 warm default | post, blog post, article, blog, entry, story, blog entry | Beitrag/Beiträge, Blogbeitrag/Blogbeiträge, Artikel, Blog/Blogs, Eintrag/Einträge | article, billet, article de blog/articles de blog, blog, publication | entrada, artículo, entrada de blog/entradas de blog, blog, publicación/publicaciones | articolo, post/post, blog/blog | artigo, postagem/postagens, post/posts, blog | bericht/berichten, artikel/artikelen, blog/blogs, blogpost/blogposts
   app: Blog | Blog | Blog | Blog | Blog | Blog | Blog
@@ -61,7 +61,7 @@ lost_item | PackageSearch 30 warm community | lost item, found item, lost and fo
   app: Lost and Found | Fundbüro | Objets trouvés | Objetos perdidos | Oggetti smarriti | Achados e perdidos | Gevonden voorwerpen
   tag: Find it, hand it back | Finden und zurückgeben
   fields: title*+ photo location date+ found_status+ description reporter
-team | Shield 15 vivid default | team, squad, side | Mannschaft/Mannschaften, Team/Teams | équipe | equipo | squadra | equipe, time, equipa | team/teams, ploeg/ploegen, elftal/elftallen
+team | Shield 15 vivid default org | team, squad, side | Mannschaft/Mannschaften, Team/Teams | équipe | equipo | squadra | equipe, time, equipa | team/teams, ploeg/ploegen, elftal/elftallen
   fields: name*+ logo category coach_name
 player | Shirt 15 vivid default person | player, athlete, footballer, team player | Spieler, Spielerin/Spielerinnen, Sportler, Athlet/Athleten | joueur, athlète, sportif | jugador/jugadores, atleta, deportista | giocatore/giocatori, atleta/atleti | jogador/jogadores, atleta | speler/spelers, atleet/atleten, sporter/sporters
   app: Squad | Kader | Effectif | Plantilla | Rosa | Elenco | Selectie
@@ -76,13 +76,13 @@ song | Music 285 vivid team | song, piece, piece of music, track, setlist song, 
   app: Repertoire | Repertoire | Répertoire | Repertorio | Repertorio | Repertório | Repertoire
   tag: What we sing, and who knows it already | Was wir singen und wer es schon kann
   fields: title*+ composer music_genre duration link document notes
-rehearsal | MicVocal 285 warm team | rehearsal, practice, choir practice, band practice, choir rehearsal | Probe/Proben, Chorprobe/Chorproben, Bandprobe/Bandproben, Übungsstunde/Übungsstunden | répétition | ensayo | prova | ensaio | repetitie/repetities
+rehearsal | MicVocal 285 warm team log | rehearsal, practice, choir practice, band practice, choir rehearsal | Probe/Proben, Chorprobe/Chorproben, Bandprobe/Bandproben, Übungsstunde/Übungsstunden | répétition | ensayo | prova | ensaio | repetitie/repetities
   app: Rehearsals | Proben | Répétitions | Ensayos | Prove | Ensaios | Repetities
   fields: title*+ starts_at*+ location notes
 singer | MicVocal 290 warm staff person | singer, chorister, choir member, musician, band member, choir | Sänger, Sängerin/Sängerinnen, Chormitglied/Chormitglieder, Musiker | choriste, chanteur, musicien | cantante, corista, músico | corista/coristi, cantante/cantanti, musicista/musicisti | cantor/cantores, corista, músico | zanger/zangers, koorlid/koorleden, muzikant/muzikanten
   app: Choir | Chor | Chorale | Coro | Coro | Coral | Koor
   fields: name*+ voice+ email phone join_date
-attendance | UserCheck 150 calm team | attendance, attendance record, presence, roll call | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
+attendance | UserCheck 150 calm team log | attendance, attendance record, presence, roll call | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
   app: Attendance | Anwesenheit | Présences | Asistencia | Presenze | Presenças | Aanwezigheid
   fields: person_name*+ date*+ attendance_status*+ notes
 sermon | BookOpen 40 warm default | sermon, homily, bible study | Predigt/Predigten, Bibelstunde/Bibelstunden | sermon, prédication, homélie | sermón/sermones, homilía, prédica | predica/prediche, omelia | sermão/sermões, homilia, pregação/pregações | preek/preken

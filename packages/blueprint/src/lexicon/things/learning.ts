@@ -27,10 +27,10 @@ assignment | NotebookText 30 calm team | assignment, homework, essay, exercise s
 exam | FileCheck 10 calm team | exam, test, examination, quiz date | Klausur/Klausuren, Prüfung/Prüfungen, Test/Tests, Klassenarbeit/Klassenarbeiten | examen/examens, contrôle, test | examen/exámenes, prueba, test | esame/esami, verifica, test | exame, prova, teste | examen/examens, toets/toetsen, tentamen/tentamens
   app: Exam Planner | Prüfungsplan | Mes examens | Mis exámenes | I miei esami | Minhas provas | Examenplanner
   fields: title*+ school_topic date*+ room_text grade notes
-grade_entry | Percent 150 calm staff | grade, mark, school grade, gradebook entry | Note/Noten, Zensur/Zensuren | note scolaire/notes scolaires, note | nota, calificación/calificaciones | voto/voti | nota escolar/notas escolares, nota | cijfer/cijfers
+grade_entry | Percent 150 calm staff log | grade, mark, school grade, gradebook entry | Note/Noten, Zensur/Zensuren | note scolaire/notes scolaires, note | nota, calificación/calificaciones | voto/voti | nota escolar/notas escolares, nota | cijfer/cijfers
   app: Gradebook | Notenbuch | Carnet de notes | Libro de notas | Registro voti | Caderneta de notas | Cijferlijst
   fields: >!student* school_topic+ grade_number*+ date+ notes
-study_session | BookOpenCheck 250 calm private | study session, learning session, practice session, revision session, instrument practice | Lerneinheit/Lerneinheiten, Übungseinheit/Übungseinheiten | session d'étude/sessions d'étude | sesión de estudio/sesiones de estudio | sessione di studio/sessioni di studio | sessão de estudo/sessões de estudo | studiesessie/studiesessies, oefensessie/oefensessies
+study_session | BookOpenCheck 250 calm private log | study session, learning session, practice session, revision session, instrument practice | Lerneinheit/Lerneinheiten, Übungseinheit/Übungseinheiten | session d'étude/sessions d'étude | sesión de estudio/sesiones de estudio | sessione di studio/sessioni di studio | sessão de estudo/sessões de estudo | studiesessie/studiesessies, oefensessie/oefensessies
   app: Study Log | Lerntagebuch | Journal d'étude | Diario de estudio | Diario di studio | Diário de estudo | Studielogboek
   fields: school_topic*+ date*+ duration*+ notes
   does: progress_chart

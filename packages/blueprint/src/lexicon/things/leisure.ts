@@ -57,11 +57,11 @@ vendor | Store 340 warm staff org | wedding vendor, vendor, caterer, florist, se
 weather_log | CloudSun 215 calm default | weather log, weather observation, rainfall, weather record, weather | Wetterbeobachtung/Wetterbeobachtungen, Niederschlag/Niederschläge | relevé météo/relevés météo, pluie | registro del tiempo, lluvia | rilevazione meteo/rilevazioni meteo, pioggia | registro do tempo, chuva | weerwaarneming/weerwaarnemingen, neerslag
   fields: date*+ temperature*+ humidity weather notes
   does: progress_chart
-meter_reading | Gauge 210 cool private | meter reading, electricity reading, energy reading, water reading, gas reading, energy consumption, electricity meter, utility meter | Zählerstand/Zählerstände, Stromzähler, Stromverbrauch | relevé de compteur/relevés de compteur, consommation électrique | lectura de contador/lecturas de contador, consumo eléctrico | lettura del contatore/letture del contatore, consumo elettrico | leitura do medidor/leituras do medidor, consumo elétrico | meterstand/meterstanden, stroomverbruik
+meter_reading | Gauge 210 cool private log | meter reading, electricity reading, energy reading, water reading, gas reading, energy consumption, electricity meter, utility meter | Zählerstand/Zählerstände, Stromzähler, Stromverbrauch | relevé de compteur/relevés de compteur, consommation électrique | lectura de contador/lecturas de contador, consumo eléctrico | lettura del contatore/letture del contatore, consumo elettrico | leitura do medidor/leituras do medidor, consumo elétrico | meterstand/meterstanden, stroomverbruik
   app: Meter Readings | Zählerstände | Relevés | Lecturas | Letture contatori | Leituras | Meterstanden
   fields: date*+ meter_kind*+ reading_value*+ notes
   does: progress_chart
-fuel_log | Fuel 20 cool private | fuel log, refuel, fill-up, fuel stop, fuel fill, charging session | Tankfüllung/Tankfüllungen, Tankvorgang/Tankvorgänge, Ladevorgang/Ladevorgänge | plein d'essence/pleins d'essence, plein de carburant | repostaje, carga de combustible/cargas de combustible | rifornimento | abastecimento | tankbeurt/tankbeurten
+fuel_log | Fuel 20 cool private log | fuel log, refuel, fill-up, fuel stop, fuel fill, charging session | Tankfüllung/Tankfüllungen, Tankvorgang/Tankvorgänge, Ladevorgang/Ladevorgänge | plein d'essence/pleins d'essence, plein de carburant | repostaje, carga de combustible/cargas de combustible | rifornimento | abastecimento | tankbeurt/tankbeurten
   app: Fuel Log | Tankbuch | Carnet de carburant | Repostajes | Rifornimenti | Abastecimentos | Tanklogboek
   fields: date*+ >vehicle volume*+ cost*+ mileage
   does: total

@@ -20,7 +20,7 @@ hive | Hexagon 45 warm private | hive, beehive, bee colony, colony, bee, apiary,
   tag: Every colony and its story | Jedes Volk und seine Geschichte
   fields: name*+ location queen year frames last_done photo notes
   with: hive_inspection
-hive_inspection | ClipboardCheck 45 warm private | hive inspection | Durchsicht/Durchsichten, Völkerdurchsicht/Völkerdurchsichten | visite de ruche/visites de ruches | revisión de colmena/revisiones de colmenas | ispezione dell'arnia/ispezioni delle arnie | inspeção da colmeia/inspeções da colmeia | kastinspectie/kastinspecties
+hive_inspection | ClipboardCheck 45 warm private log | hive inspection | Durchsicht/Durchsichten, Völkerdurchsicht/Völkerdurchsichten | visite de ruche/visites de ruches | revisión de colmena/revisiones de colmenas | ispezione dell'arnia/ispezioni delle arnie | inspeção da colmeia/inspeções da colmeia | kastinspectie/kastinspecties
   fields: >!hive* date*+ frames temper queen_seen feeding notes
 pet | PawPrint 30 warm private | pet, dog, cat, animal companion, puppy, kitten, companion animal, horse | Haustier/Haustiere, Hund/Hunde, Katze/Katzen, Pferd/Pferde | animal de compagnie/animaux de compagnie, chien, chat, cheval/chevaux | mascota, perro, gato, caballo | animale domestico/animali domestici, cane/cani, gatto, cavallo | animal de estimação/animais de estimação, cachorro, cão/cães, gato, cavalo | huisdier/huisdieren, hond/honden, kat/katten, paard/paarden
   app: Pet Care | Haustiere | Mes animaux | Mis mascotas | I miei animali | Meus pets | Huisdieren
@@ -34,7 +34,7 @@ patient | HeartPulse 190 calm staff person | patient | Patient/Patienten, Patien
   fields: name*+ birthday phone email allergies notes
 animal_patient | Stethoscope 175 calm staff | animal patient, vet patient, veterinary patient | Tierpatient/Tierpatienten | animal suivi/animaux suivis | paciente animal/pacientes animales | animale in cura/animali in cura | paciente animal/pacientes animais | dierpatiënt/dierpatiënten
   fields: name*+ animal_species photo owner phone birthday weight vaccinated
-treatment_record | Stethoscope 190 calm staff | treatment, visit record, medical record, therapy session, treatment record, vet visit, check-up, health record | Behandlung/Behandlungen, Untersuchung/Untersuchungen, Tierarztbesuch/Tierarztbesuche, Therapiesitzung/Therapiesitzungen | soin, traitement, consultation médicale/consultations médicales | tratamiento, consulta veterinaria/consultas veterinarias, revisión médica/revisiones médicas | trattamento, visita medica/visite mediche | tratamento, atendimento | behandeling/behandelingen, onderzoek/onderzoeken
+treatment_record | Stethoscope 190 calm staff log | treatment, visit record, medical record, therapy session, treatment record, vet visit, check-up, health record | Behandlung/Behandlungen, Untersuchung/Untersuchungen, Tierarztbesuch/Tierarztbesuche, Therapiesitzung/Therapiesitzungen | soin, traitement, consultation médicale/consultations médicales | tratamiento, consulta veterinaria/consultas veterinarias, revisión médica/revisiones médicas | trattamento, visita medica/visite mediche | tratamento, atendimento | behandeling/behandelingen, onderzoek/onderzoeken
   fields: >patient date*+ reason diagnosis treatment cost next_due
 medication | Pill 200 calm private | medication, medicine, pill, drug, prescription, vitamin, supplement | Medikament/Medikamente, Tablette/Tabletten, Arzneimittel, Pille/Pillen | médicament, comprimé, ordonnance | medicamento, medicina, pastilla, receta médica/recetas médicas | farmaco/farmaci, medicina, pillola | medicamento, remédio, comprimido | medicijn/medicijnen, pil/pillen, medicatie
   app: Medication Plan | Medikamentenplan | Mes médicaments | Mi medicación | I miei farmaci | Meus remédios | Medicijnen
@@ -91,4 +91,7 @@ clothing | Shirt 320 vivid private | clothing, clothes, garment, outfit, wardrob
 packing_item | Luggage 200 vivid private | packing item, packing list item, packing list, thing to pack | Packliste, Gepäckstück/Gepäckstücke | liste de bagages, affaire à emporter/affaires à emporter | lista de equipaje, cosa para llevar/cosas para llevar | lista valigia, cosa da portare/cose da portare | lista de bagagem, item da mala/itens da mala | paklijst, paklijstitem/paklijstitems
   app: Packing List | Packliste | Liste de bagages | Equipaje | Valigia | Lista de bagagem | Paklijst
   fields: name*+ category quantity done
+entry | NotebookPen 190 calm private | entry | Eintrag/Einträge | entrée | entrada | voce/voci | registro | invoer
+  app: Daily Log | Tagesprotokoll | Journal quotidien | Registro diario | Registro giornaliero | Registro diário | Dagelijks logboek
+  fields: date*+ notes
 `;

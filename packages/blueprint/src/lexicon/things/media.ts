@@ -19,6 +19,7 @@ album | Disc3 290 vivid default | album, record, vinyl, cd, vinyl record, lp, re
 podcast | Podcast 300 vivid default | podcast, podcast show | Podcast/Podcasts | podcast | pódcast, podcast | podcast/podcast | podcast | podcast/podcasts
   app: Podcast Studio | Podcaststudio | Studio podcast | Estudio de pódcast | Studio podcast | Estúdio de podcast | Podcaststudio
   fields: title*+ cover_image description host language link
+  yields: episode
 episode | Mic 300 vivid default | episode, podcast episode, installment, show episode | Folge/Folgen, Episode/Episoden, Podcastfolge/Podcastfolgen | épisode | episodio, capítulo | episodio, puntata | episódio, capítulo | aflevering/afleveringen
   app: Episode Planner | Folgenplaner | Épisodes | Episodios | Episodi | Episódios | Afleveringen
   tag: From the first idea to the last edit | Von der Idee bis zum letzten Schnitt

@@ -30,16 +30,16 @@ maintenance_request | Wrench 30 cool own | maintenance request, repair request, 
 request | Inbox 215 cool own | request, application form entry, enquiry, inquiry, submission | Antrag/Anträge, Anfrage/Anfragen, Einsendung/Einsendungen | demande | solicitud/solicitudes, petición/peticiones | richiesta | pedido, solicitação/solicitações | verzoek/verzoeken, aanvraag/aanvragen
   app: Requests | Anträge | Demandes | Solicitudes | Richieste | Pedidos | Aanvragen
   fields: title* description approval_status+ priority reporter
-leave_request | Palmtree 160 calm own | leave request, vacation request, time off request, holiday request, time-off, pto request, absence, vacation day | Urlaubsantrag/Urlaubsanträge, Abwesenheit/Abwesenheiten | demande de congé/demandes de congé, demande de congés, absence | solicitud de vacaciones/solicitudes de vacaciones, ausencia | richiesta di ferie/richieste di ferie, assenza | pedido de férias/pedidos de férias, ausência | verlofaanvraag/verlofaanvragen, afwezigheid
+leave_request | Palmtree 160 calm own | leave request, vacation request, time off request, holiday request, time-off, pto request, absence, vacation day, request vacation, request leave, request time off, request a day off, request holidays, request vacations | Urlaubsantrag/Urlaubsanträge, Abwesenheit/Abwesenheiten | demande de congé/demandes de congé, demande de congés, absence | solicitud de vacaciones/solicitudes de vacaciones, ausencia | richiesta di ferie/richieste di ferie, assenza | pedido de férias/pedidos de férias, ausência | verlofaanvraag/verlofaanvragen, afwezigheid
   app: Time Off | Urlaubsplaner | Congés | Vacaciones | Ferie | Férias | Verlofplanner
   fields: reporter* leave_type start_date* end_date* reason approval_status+
   does: approval
-timesheet | Timer 200 cool own | timesheet, time entry, worked hours, work log, time record, hour | Stundenzettel, Zeiteintrag/Zeiteinträge, Arbeitszeit/Arbeitszeiten | feuille de temps/feuilles de temps, temps passé | hoja de horas/hojas de horas, registro de horas | foglio ore/fogli ore | registro de horas/registros de horas, folha de horas | urenregistratie/urenregistraties, uren
+timesheet | Timer 200 cool own log | timesheet, time entry, worked hours, work log, time record, hour | Stundenzettel, Zeiteintrag/Zeiteinträge, Arbeitszeit/Arbeitszeiten | feuille de temps/feuilles de temps, temps passé | hoja de horas/hojas de horas, registro de horas | foglio ore/fogli ore | registro de horas/registros de horas, folha de horas | urenregistratie/urenregistraties, uren
   app: Time Tracker | Zeiterfassung | Suivi du temps | Control de horas | Registro ore | Controle de horas | Urenregistratie
   tag: Know where the hours went | Wissen, wo die Stunden bleiben
   fields: title* >project >client date+ hours*+ hourly_rate notes
   does: total
-shift | CalendarClock 210 cool team | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
+shift | CalendarClock 210 cool team log | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
   app: Shift Planner | Dienstplan | Planning des équipes | Turnos | Turni | Escalas | Dienstrooster
   fields: title* >employee starts_at*+ ends_at location notes
 employee | IdCard 220 cool staff person | employee, staff member, worker, agent, support agent, colleague, team member, staff, coworker | Mitarbeiter, Mitarbeiterin/Mitarbeiterinnen, Angestellte, Kollege/Kollegen, Teammitglied/Teammitglieder | employé, salarié, collaborateur, collègue | empleado, trabajador/trabajadores, colaborador/colaboradores | dipendente/dipendenti, collaboratore/collaboratori | funcionário, colaborador/colaboradores, empregado | medewerker/medewerkers, werknemer/werknemers, collega/collega's
@@ -81,7 +81,7 @@ candidate | UserSearch 265 cool staff person | candidate, applicant, interviewee
   app: Hiring Pipeline | Bewerbungen | Recrutement | Selección de personal | Selezione | Recrutamento | Werving
   tag: From first hello to signed contract | Vom ersten Kontakt bis zum Vertrag
   fields: name*+ >job email phone candidate_stage+ resume rating notes
-interview | MessagesSquare 265 cool staff | interview, job interview | Vorstellungsgespräch/Vorstellungsgespräche, Bewerbungsgespräch/Bewerbungsgespräche, Interview/Interviews | entretien | entrevista | colloquio/colloqui, intervista | entrevista | sollicitatiegesprek/sollicitatiegesprekken, interview/interviews
+interview | MessagesSquare 265 cool staff log | interview, job interview | Vorstellungsgespräch/Vorstellungsgespräche, Bewerbungsgespräch/Bewerbungsgespräche, Interview/Interviews | entretien | entrevista | colloquio/colloqui, intervista | entrevista | sollicitatiegesprek/sollicitatiegesprekken, interview/interviews
   fields: >!candidate starts_at*+ host rating notes
 job_application | Send 210 vivid private | job application, my application, application | Bewerbung/Bewerbungen | candidature | candidatura, postulación/postulaciones | candidatura | candidatura | sollicitatie/sollicitaties
   app: Job Hunt | Bewerbungen | Mes candidatures | Mis candidaturas | Le mie candidature | Minhas candidaturas | Mijn sollicitaties
@@ -104,10 +104,10 @@ sample | TestTube 190 cool staff | sample, lab sample, specimen, test sample, pr
 experiment | FlaskConical 190 cool team | experiment, trial run, test series, assay | Experiment/Experimente, Versuch/Versuche | expérience, essai | experimento, ensayo | esperimento, prova | experimento, ensaio | experiment/experimenten, proef/proeven
   app: Lab Notebook | Laborbuch | Cahier de laboratoire | Cuaderno de laboratorio | Quaderno di laboratorio | Caderno de laboratório | Labjournaal
   fields: title* date+ hypothesis steps result status photo
-incident | TriangleAlert 10 cool staff | incident, accident, near miss, safety incident | Vorfall/Vorfälle, Unfall/Unfälle, Zwischenfall/Zwischenfälle | incident, accident | incidente, accidente | incidente/incidenti, infortunio/infortuni | incidente, acidente | incident/incidenten, ongeval/ongevallen
+incident | TriangleAlert 10 cool staff log | incident, accident, near miss, safety incident | Vorfall/Vorfälle, Unfall/Unfälle, Zwischenfall/Zwischenfälle | incident, accident | incidente, accidente | incidente/incidenti, infortunio/infortuni | incidente, acidente | incident/incidenten, ongeval/ongevallen
   app: Incident Log | Vorfallsbuch | Registre des incidents | Registro de incidentes | Registro incidenti | Registro de incidentes | Incidentenregister
   fields: title* date+ location priority description photo request_status reporter
-inspection | ClipboardCheck 95 cool staff | inspection, check, audit, checkup | Inspektion/Inspektionen, Kontrolle/Kontrollen, Prüfung/Prüfungen, Begehung/Begehungen, Durchsicht/Durchsichten | inspection, contrôle, audit | inspección/inspecciones, control/controles, auditoría | ispezione/ispezioni, controllo/controlli | inspeção/inspeções, vistoria | inspectie/inspecties, controle/controles, keuring/keuringen
+inspection | ClipboardCheck 95 cool staff log | inspection, check, audit, checkup | Inspektion/Inspektionen, Kontrolle/Kontrollen, Prüfung/Prüfungen, Begehung/Begehungen, Durchsicht/Durchsichten | inspection, contrôle, audit | inspección/inspecciones, control/controles, auditoría | ispezione/ispezioni, controllo/controlli | inspeção/inspeções, vistoria | inspectie/inspecties, controle/controles, keuring/keuringen
   fields: title* date+ assignee result notes photo
 visitor | DoorOpen 205 cool staff person | visitor, walk-in | Besucher, Besucherin/Besucherinnen | visiteur | visitante | visitatore/visitatori | visitante | bezoeker/bezoekers
   app: Visitor Book | Besucherbuch | Registre des visiteurs | Registro de visitas | Registro visitatori | Registro de visitantes | Bezoekersboek

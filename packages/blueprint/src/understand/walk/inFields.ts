@@ -1,0 +1,160 @@
+import { attributes } from '../../lexicon/index.ts';
+import type { DraftEntity } from '../draft.ts';
+import { addThing, addUnknown, relate } from '../entities.ts';
+import { addField, fieldOf } from '../fields.ts';
+import type { Noun } from '../pieces.ts';
+import { readChoices } from './choices.ts';
+import type { Reading } from './reading.ts';
+import { take, viewWish } from './top.ts';
+
+/** A noun in a list of fields: a field, or a thing that belongs to the subject, or a way to look at it. */
+export function inFields(reading: Reading, noun: Noun, at: number): void {
+  const subject = reading.subject as DraftEntity;
+  const { draft } = reading;
+  const { attribute, thing, view } = noun.sense;
+  if (noun.before.some((part) => part.attribute?.key === 'quantity')) {
+    const count = { ...noun, sense: { attribute: attributes.get('quantity') } };
+    addField(subject, fieldOf(count, subject, draft));
+    return;
+  }
+  if (
+    thing &&
+    thing === subject.thing &&
+    !noun.before.some((part) => part.thing === undefined && !part.context)
+  )
+    return;
+  if (readChoices(reading, noun, at)) return;
+  const own = reading.opens(at);
+  if (thing && own && (noun.many || !attribute)) {
+    const entity = addThing(draft, thing, noun);
+    reading.subject =
+      thing.kind === 'log' ? belongTogether(entity, subject, noun) : beside(entity, subject);
+    return;
+  }
+  const known = thing && draft.entities.find((entity) => entity.thing === thing);
+  if (
+    known &&
+    known !== subject &&
+    thing?.kind !== 'item' &&
+    thing?.kind !== 'apart' &&
+    !noun.many
+  ) {
+    relate(subject, known, { asked: true });
+    return;
+  }
+  const listed = reading.appList && (noun.many ? !attribute || thing?.kind !== 'item' : !attribute);
+  if (thing && listed && !draftsField(subject, noun)) {
+    take(reading, addThing(draft, thing, noun), noun);
+    return;
+  }
+  const holder =
+    noun.sense.container !== undefined ? noun.before.find((part) => part.thing) : undefined;
+  if (holder?.thing && !attribute) {
+    take(reading, addThing(draft, holder.thing), noun);
+    return;
+  }
+  if (
+    view &&
+    (view === 'total' || view === 'average') &&
+    subject.thing?.key !== 'invoice' &&
+    viewWish(reading, noun)
+  )
+    return;
+  if (endsInView(reading, noun)) return;
+  if (isPart(reading, noun, subject)) {
+    belongTogether(addThing(draft, thing as NonNullable<typeof thing>, noun), subject, noun);
+    return;
+  }
+  if (attribute) {
+    addField(subject, fieldOf(noun, subject, draft));
+    return;
+  }
+  if (view !== undefined && viewWish(reading, noun)) return;
+  const frames =
+    noun.sense.container !== undefined &&
+    (noun.before.length > 0 ||
+      /^(?:app|application|website|site|anwendung|appli)$/i.test(noun.head));
+  if (frames || (noun.sense.context && noun.before.length === 0 && !noun.many)) return;
+  if (own && noun.unknown && noun.many) {
+    reading.subject = belongTogether(addUnknown(draft, noun), subject, noun);
+    return;
+  }
+  addField(subject, fieldOf(noun, subject, draft));
+}
+
+/** Whether the noun is a thing of its own here rather than a word that a field has. */
+function isPart(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
+  const { thing, attribute, view } = noun.sense;
+  if (!thing || (view && !noun.many)) return false;
+  if (
+    subject.thing?.fields.some((ref) => ref.thing === thing.key) ||
+    subject.thing?.with.includes(thing.key)
+  )
+    return true;
+  if (thing.kind === 'apart') return !attribute;
+  const qualified = noun.before.some((part) => !part.context);
+  if (!noun.many)
+    return (
+      !attribute && !qualified && reading.draft.entities.some((entity) => entity.thing === thing)
+    );
+  if (!attribute) return true;
+  const wordForIt = attribute.words.en.some((word) => word.one === noun.text.toLowerCase());
+  return (
+    thing.kind === 'item' &&
+    !wordForIt &&
+    ['date', 'datetime', 'rating', 'duration', 'file', 'url', 'richtext'].includes(attribute.type)
+  );
+}
+
+/** The subject's own kind has such a field: 'tasks with assignees'. */
+function draftsField(subject: DraftEntity, noun: Noun): boolean {
+  return Boolean(
+    noun.sense.attribute &&
+      subject.thing?.fields.some((ref) => ref.attribute === noun.sense.attribute?.key),
+  );
+}
+
+/** 'a content calendar', 'a pipeline view': what the last word says about looking at rows. */
+function endsInView(reading: Reading, noun: Noun): boolean {
+  const last = noun.text.split(' ').at(-1) ?? '';
+  if (noun.many || last === noun.text || noun.sense.view) return false;
+  const entry = reading.lexicon.phrase(last).find((known) => known.kind === 'view');
+  const views = [
+    'calendar',
+    'board',
+    'chart',
+    'timeline',
+    'schedule',
+    'gallery',
+    'leaderboard',
+    'statistics',
+    'dashboard',
+  ];
+  return entry?.kind === 'view' && views.includes(entry.view)
+    ? viewWish(reading, { ...noun, sense: { view: entry.view }, before: [] })
+    : false;
+}
+
+/** A thing with fields of its own beside another: related only where the trade relates them. */
+function beside(entity: DraftEntity, other: DraftEntity): DraftEntity {
+  if (other.thing && entity.thing?.fields.some((ref) => ref.thing === other.thing?.key))
+    relate(entity, other, { asked: true });
+  return entity;
+}
+
+/** A thing that is named among another's fields: its child where there are many, what it points at where there is one. */
+function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): DraftEntity {
+  if (entity === parent) return entity;
+  const points = (from: DraftEntity, to: DraftEntity) =>
+    from.thing?.fields.some((ref) => ref.thing !== undefined && ref.thing === to.thing?.key);
+  if (entity.thing?.kind === 'apart' || parent.thing?.with.includes(entity.thing?.key ?? ''))
+    return entity;
+  if (points(parent, entity)) relate(parent, entity, { asked: true });
+  else if (points(entity, parent)) relate(entity, parent, { required: true, asked: true });
+  else if (!noun.many) relate(parent, entity, { asked: true });
+  else if (entity.thing?.kind !== 'person') {
+    relate(entity, parent, { required: true, asked: true });
+    entity.isChild = true;
+  }
+  return entity;
+}

@@ -1,0 +1,233 @@
+import { type Context, singularOf } from '../../lexicon/index.ts';
+import type { DraftField } from '../draft.ts';
+import { addThing, relate } from '../entities.ts';
+import { addField, fieldOf, sentenceCase } from '../fields.ts';
+import { fieldName, labelOf } from '../names.ts';
+import type { Noun, Piece } from '../pieces.ts';
+import { inFields } from './inFields.ts';
+import type { Reading } from './reading.ts';
+import { atTop, FRAME_VIEWS } from './top.ts';
+
+/** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
+export function readNoun(reading: Reading, found: Noun, at: number): void {
+  const noun = unwrapField(shortName(reading, found), reading.pieces[at + 1]);
+  const before = reading.before;
+  reading.before = undefined;
+  if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
+  if (reading.first) nameApp(reading, noun);
+  reading.first = false;
+  for (const part of noun.before) if (part.context) addContext(reading, part.context, part.text);
+  if (isActor(reading, noun, at)) {
+    reading.actor = noun;
+    reading.mode = 'top';
+    return;
+  }
+  if (before === 'by') grouping(reading, noun);
+  else if (before === 'of' && belongs(reading, noun, at)) return;
+  else if (before === 'for' && forWhom(reading, noun, at)) return;
+  else if (before === 'in' && !isNamedInside(reading, noun)) return;
+  else if (reading.mode === 'fields' && reading.subject) inFields(reading, noun, at);
+  else atTop(reading, noun, at);
+}
+
+/** 'spots' behind 'parking spots', 'rooms' behind 'escape rooms' mean the same thing. */
+function shortName(reading: Reading, noun: Noun): Noun {
+  if (
+    noun.before.length > 0 ||
+    (noun.sense.thing && reading.draft.entities.some((entity) => entity.thing === noun.sense.thing))
+  )
+    return noun;
+  const { lang } = reading.draft;
+  const head = singularOf(noun.head.toLowerCase(), lang);
+  const entity = reading.draft.entities.find(
+    (known) =>
+      known.thing &&
+      known.label.includes(' ') &&
+      known.label.toLowerCase().split(' ').at(-1) === head,
+  );
+  return entity?.thing
+    ? {
+        ...noun,
+        sense: { thing: entity.thing },
+        label: entity.label,
+        plural: entity.plural,
+        unknown: false,
+      }
+    : noun;
+}
+
+/** 'a cuisine field' is a cuisine; with values behind it ('a field with A and B') the word still matters. */
+function unwrapField(noun: Noun, next: Piece | undefined): Noun {
+  const inner = noun.before.filter((part) => part.view !== 'field');
+  if (inner.length < noun.before.length && noun.sense.view !== 'field' && !(next?.kind === 'fn' && next.cls === 'with'))
+    return { ...noun, before: inner, text: [...inner.map((part) => part.text), noun.head].join(' ') };
+  const last = inner.at(-1);
+  const opens = next?.kind === 'fn' && (next.cls === 'with' || next.cls === 'like');
+  if (noun.sense.view !== 'field' || !last || opens) return noun;
+  const { text: head, tag: _tag, ...sense } = last;
+  const text = inner.map((part) => part.text).join(' ');
+  return {
+    ...noun,
+    text,
+    head,
+    sense,
+    before: inner.slice(0, -1),
+    many: false,
+    label: undefined,
+    unknown: Object.keys(sense).length === 0,
+  };
+}
+
+/** The first phrase of a text names the app, when it is more than 'an app'. */
+function nameApp(reading: Reading, noun: Noun): void {
+  const { sense } = noun;
+  const bare = (sense.container === '-' || sense.container === 'app') && noun.before.length === 0;
+  const start = reading.tokens[noun.from]?.start ?? 0;
+  if (bare || start > 60 || reading.verb === 'see') return;
+  if (
+    sense.container === undefined &&
+    sense.view === undefined &&
+    !sense.context &&
+    (!sense.thing || noun.many)
+  )
+    return;
+  reading.draft.title = noun.text;
+  if (sense.container && sense.container !== '-' && sense.container !== 'app')
+    reading.draft.container = sense.container;
+  else if (sense.view && FRAME_VIEWS.has(sense.view)) reading.draft.container = sense.view;
+}
+
+export function addContext(reading: Reading, context: Context, text: string): void {
+  const { draft } = reading;
+  if (draft.contexts.some((known) => known.key === context.key)) return;
+  draft.contexts.push({ ...context, text });
+  if (context.key === 'agency' && /(team|equipe|équipe|equipo|squadra|time)$/i.test(text))
+    draft.team = true;
+}
+
+/** A person who does something ('customers open tickets') is who writes, not what is kept. */
+function isActor(reading: Reading, noun: Noun, at: number): boolean {
+  const person = noun.sense.thing
+    ? noun.sense.thing.kind === 'person' || noun.sense.thing.kind === 'org'
+    : noun.sense.attribute?.role === 'person';
+  if (!person) return false;
+  const next = reading.pieces[at + 1];
+  const after =
+    next?.kind === 'fn' && ['modal', 'only', 'filler', 'not'].includes(next.cls)
+      ? reading.pieces[at + 2]
+      : next;
+  return after?.kind === 'verb' || (next?.kind === 'fn' && next.cls === 'modal');
+}
+
+/** 'a list of books', 'number of places', 'the total of …'. True when the noun is done with. */
+function belongs(reading: Reading, noun: Noun, at: number): boolean {
+  const { draft, subject } = reading;
+  if (reading.wish && (noun.sense.attribute || noun.sense.thing || noun.unknown)) {
+    if (noun.sense.thing && (noun.many || !noun.sense.attribute)) {
+      reading.subject = addThing(draft, noun.sense.thing, noun);
+      reading.wish.entity = reading.subject.key;
+    } else reading.wish.value = noun.text;
+    return true;
+  }
+  const of = reading.earlier(at);
+  const last =
+    of?.kind === 'fn' && of.cls === 'of' ? reading.earlier(reading.pieces.indexOf(of)) : undefined;
+  if (last?.kind !== 'noun') return false;
+  const counted =
+    last.sense.attribute?.key === 'number' || last.sense.attribute?.key === 'quantity';
+  if (counted && noun.many && subject) {
+    const label = sentenceCase(labelOf(`${last.text} of ${noun.text}`), draft.lang);
+    subject.fields = subject.fields.filter((field) => field.attribute !== last.sense.attribute);
+    addField(subject, {
+      name: fieldName(label),
+      label,
+      type: 'integer',
+      role: 'quantity',
+      asked: true,
+    });
+    return true;
+  }
+  if (last.sense.container !== undefined || (last.sense.view && FRAME_VIEWS.has(last.sense.view))) {
+    reading.mode = 'top';
+    reading.verb = 'keep';
+    return false;
+  }
+  return Boolean(
+    last.sense.attribute &&
+      reading.mode === 'fields' &&
+      (noun.sense.thing === subject?.thing || noun.unknown),
+  );
+}
+
+const OURS = /^(our|unser\w*|notre|nos|nuestr\w+|nostr\w+|noss\w+|onze|ons)$/;
+
+/** 'for my yoga studio' tells the place; 'a shop for candles' the goods. True when the noun is done with. */
+function forWhom(reading: Reading, noun: Noun, at: number): boolean {
+  const { draft } = reading;
+  const { thing, context } = noun.sense;
+  const owns =
+    reading.pieces[at + 1]?.kind === 'fn' &&
+    reading.opens(at) &&
+    draft.entities.length === 0 &&
+    thing;
+  if (context && !(noun.many && thing)) {
+    addContext(reading, context, noun.text);
+    if (noun.det && OURS.test(noun.det)) draft.team = true;
+    return true;
+  }
+  if (thing && thing.kind !== 'item' && !owns) {
+    draft.contexts.push({
+      key: `?${thing.key}`,
+      hue: thing.hue,
+      tone: thing.tone,
+      text: noun.text,
+      things: [thing.key],
+    });
+    return true;
+  }
+  if (reading.subject && !draft.container) return !thing || reading.mode === 'fields';
+  if (thing || (noun.unknown && noun.many) || draft.entities.length === 0) {
+    reading.mode = 'top';
+    reading.verb = 'keep';
+    return false;
+  }
+  return true;
+}
+
+/** 'in the kitchen' is a circumstance; 'in which room' a field. */
+function isNamedInside(reading: Reading, noun: Noun): boolean {
+  if (reading.verb === 'keep' || reading.draft.entities.length === 0) return true;
+  return Boolean(
+    noun.sense.attribute &&
+      ['place', 'category', 'status'].includes(noun.sense.attribute.role) &&
+      reading.mode === 'fields',
+  );
+}
+
+/** 'by category', 'per exercise': what the view, or the list, is grouped by. */
+function grouping(reading: Reading, noun: Noun): void {
+  const { draft, subject, wish } = reading;
+  const { attribute, thing } = noun.sense;
+  if (wish) {
+    wish.by = noun.text;
+    const time = attribute && ['month', 'week', 'date', 'year', 'weekday'].includes(attribute.key);
+    if (attribute && subject && !thing && !time) addField(subject, fieldOf(noun, subject, draft));
+    return;
+  }
+  if (!subject) reading.pending.push(noun);
+  else if (attribute && !['date', 'week', 'month'].includes(attribute.key))
+    addField(subject, asCategory(fieldOf(noun, subject, draft)));
+  else if (thing && thing !== subject.thing && thing.kind !== 'person')
+    relate(subject, addThing(draft, thing, noun), { asked: true });
+  else if (noun.unknown)
+    addField(subject, {
+      ...asCategory(fieldOf(noun, subject, draft)),
+      type: 'text',
+      role: 'category',
+    });
+}
+
+/** What rows are grouped by has few values. */
+function asCategory(field: DraftField): DraftField {
+  return field.role === 'plain' ? { ...field, role: 'category' } : field;
+}

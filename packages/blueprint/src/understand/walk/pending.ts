@@ -1,0 +1,32 @@
+import { things } from '../../lexicon/index.ts';
+import { addThing } from '../entities.ts';
+import { addField, fieldOf } from '../fields.ts';
+import type { Reading } from './reading.ts';
+
+/** Attributes that came before any thing did: fields of the first thing, or of an entry that holds them. */
+export function settlePending(reading: Reading): void {
+  const { draft, pending } = reading;
+  const [single] = pending;
+  if (!single) return;
+  if (draft.entities.length === 0 && pending.length === 1 && single.sense.thing) {
+    reading.subject = addThing(draft, single.sense.thing, single);
+    return;
+  }
+  const entry = things.get('entry');
+  const free = draft.contexts.every(
+    (context) => context.things.length === 0 || context.key === 'health',
+  );
+  const target = draft.entities[0] ?? (free && entry ? addThing(draft, entry) : undefined);
+  if (!target) return;
+  target.asked = true;
+  for (const noun of pending) addField(target, fieldOf(noun, target, draft));
+}
+
+/** 'Movies and series with a genre and a rating': the first gets what was said of the second. */
+export function sharePairs(reading: Reading): void {
+  for (const { first, second } of reading.pairs) {
+    if (first.fields.some((field) => field.asked)) continue;
+    for (const field of second.fields)
+      if (field.asked && field.to !== first.key) addField(first, { ...field });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Lexicon } from '../../lexicon/index.ts';
+import type { Token } from '../../lexicon/tokens.ts';
+import type { VerbClass } from '../../lexicon/verbs.ts';
+import type { Draft, DraftEntity, Wish } from '../draft.ts';
+import type { Found } from '../phrases.ts';
+import { type Noun, type Piece, readPieces } from '../pieces.ts';
+import type { Tag } from '../tagger.ts';
+
+/** Where the reading of a sentence stands: what is spoken of, and what the last small words asked for. */
+export class Reading {
+  readonly draft: Draft;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
+  readonly found: readonly Found[];
+  readonly pieces: Piece[];
+  /** The entity that fields belong to. */
+  subject: DraftEntity | undefined;
+  /** Whether nouns are things of their own, or fields of the subject. */
+  mode: 'top' | 'fields' = 'top';
+  /** The preposition before the next noun. */
+  before: string | undefined;
+  verb: VerbClass | undefined;
+  /** Who does what the verb says ('customers open tickets'). */
+  actor: Noun | undefined;
+  /** The view that 'per …' and 'of …' still belong to. */
+  wish: Wish | undefined;
+  /** Pieces before this token are spent. */
+  skipTo = 0;
+  /** No noun was read yet: the first one may name the app. */
+  first = true;
+  /** The list behind 'with' is the app's, not one thing's: 'a CRM with companies and deals'. */
+  appList = false;
+  /** In a change the verb that opens the sentence ('add') does not end the list of fields. */
+  fixed = false;
+  /** Fields that came before any thing did. */
+  readonly pending: Noun[] = [];
+  /** 'Movies and series with …': the first of two things that get the same fields. */
+  readonly pairs: { first: DraftEntity; second: DraftEntity }[] = [];
+
+  constructor(
+    draft: Draft,
+    text: string,
+    tokens: readonly Token[],
+    lexicon: Lexicon,
+    tags: ReadonlyMap<number, Tag>,
+    found: readonly Found[],
+  ) {
+    this.draft = draft;
+    this.text = text;
+    this.tokens = tokens;
+    this.lexicon = lexicon;
+    this.found = found;
+    this.pieces = readPieces(text, tokens, lexicon, tags, found);
+  }
+
+  /** The piece before another, articles and fillers left out. */
+  earlier(at: number): Piece | undefined {
+    for (let i = at - 1; i >= 0; i--) {
+      const piece = this.pieces[i] as Piece;
+      if (piece.kind !== 'fn' || !['det', 'some', 'each', 'filler', 'only'].includes(piece.cls))
+        return piece;
+    }
+    return undefined;
+  }
+
+  /** Whether a noun is followed by fields of its own. */
+  opens(at: number): boolean {
+    const next = this.pieces[at + 1];
+    if (next?.kind === 'fn') return next.cls === 'with' || next.cls === 'have';
+    return (
+      next?.kind === 'sign' &&
+      next.text === '(' &&
+      this.pieces.slice(at + 2, at + 4).some((piece) => piece.kind === 'noun')
+    );
+  }
+}

@@ -1,0 +1,222 @@
+import { things } from '../../lexicon/index.ts';
+import type { VerbClass } from '../../lexicon/verbs.ts';
+import type { DraftEntity } from '../draft.ts';
+import { addThing, addUnknown } from '../entities.ts';
+import { addField, fieldOf } from '../fields.ts';
+import type { Noun } from '../pieces.ts';
+import { readChoices } from './choices.ts';
+import { addContext } from './nouns.ts';
+import type { Reading } from './reading.ts';
+
+const WRITES: readonly VerbClass[] = [
+  'write',
+  'book',
+  'borrow',
+  'vote',
+  'comment',
+  'rate',
+  'upload',
+  'act',
+  'pay',
+  'keep',
+];
+/** Views that an app may be named after: 'job board', 'event calendar'. */
+export const FRAME_VIEWS = new Set([
+  'board',
+  'calendar',
+  'gallery',
+  'schedule',
+  'shop',
+  'form',
+  'timeline',
+  'list',
+  'table',
+]);
+
+/** A noun on its own: something the app keeps, what holds it, who it is for, or a view. */
+export function atTop(reading: Reading, noun: Noun, at: number): void {
+  const { draft, subject } = reading;
+  const { thing, attribute, view, context } = noun.sense;
+  if (thing && draft.landing && (thing.key === 'price_item' || thing.key === 'testimonial')) return;
+  if (readChoices(reading, noun, at)) return;
+  const next = reading.pieces[at + 1];
+  const inner = innerOf(reading, noun);
+  const holdsNext = noun.sense.container !== undefined && next?.kind === 'fn' && next.cls === 'of';
+  if (
+    (noun.sense.container !== undefined || view !== undefined) &&
+    (inner || !thing || holdsNext)
+  ) {
+    if (inner?.context && holdsOthers(reading, inner, at))
+      addContext(reading, inner.context, inner.text);
+    else frame(reading, noun, inner);
+    return;
+  }
+  if (context && !noun.many && inner?.thing) {
+    addContext(reading, context, noun.text);
+    take(reading, addThing(draft, inner.thing), noun);
+    return;
+  }
+  if (isPlace(reading, noun, at)) {
+    if (context) addContext(reading, context, noun.text);
+    return;
+  }
+  if (thing && !isFieldOfSubject(reading, noun)) {
+    const single =
+      attribute &&
+      !noun.many &&
+      reading.verb !== undefined &&
+      !draft.entities.some((entity) => entity.thing === thing);
+    if (single) reading.pending.push(noun);
+    else take(reading, namedPair(reading, noun) ?? addThing(draft, thing, noun), noun);
+    return;
+  }
+  if (attribute) {
+    topAttribute(reading, noun, at);
+    return;
+  }
+  if (context) addContext(reading, context, noun.text);
+  else if (noun.unknown) topUnknown(reading, noun, at);
+  else if (subject && noun.many) addField(subject, fieldOf(noun, subject, draft));
+}
+
+/** 'parking spot booking': the spots are kept as well as the bookings. */
+function namedPair(reading: Reading, noun: Noun): DraftEntity | undefined {
+  const part = noun.before.find((each) => each.thing && each.thing.kind === 'item');
+  if (
+    !part?.thing ||
+    !noun.sense.thing ||
+    !['booking', 'loan', 'rental', 'vote'].includes(noun.sense.thing.key)
+  )
+    return undefined;
+  if (part.thing.key !== 'appointment') addThing(reading.draft, noun.sense.thing, noun);
+  return addThing(reading.draft, part.thing);
+}
+
+/** 'D&D campaign manager with characters and quests': the word is the place, the list names the things. */
+function holdsOthers(reading: Reading, inner: Noun['before'][number], at: number): boolean {
+  const next = reading.pieces[at + 1];
+  const opens = reading.opens(at) || (next?.kind === 'sign' && next.text === ':');
+  const first = reading.pieces.slice(at + 2).find((piece): piece is Noun => piece.kind === 'noun');
+  return opens && Boolean(first?.many && first.sense.thing && first.sense.thing !== inner.thing);
+}
+
+/** A place or a firm that opens the text ('Escape room business: …', 'I run a small studio'). */
+function isPlace(reading: Reading, noun: Noun, at: number): boolean {
+  const { thing, context } = noun.sense;
+  if (noun.many) return false;
+  const next = reading.pieces[at + 1];
+  const opens = next?.kind === 'sign' && (next.text === ':' || next.text === '.');
+  if (thing?.kind === 'org' && opens && reading.draft.entities.length === 0) return true;
+  return (
+    context !== undefined &&
+    (!thing || (reading.draft.entities.length === 0 && (!reading.verb || opens)))
+  );
+}
+
+/** A single word that also names a field belongs to the thing spoken of. */
+function isFieldOfSubject(reading: Reading, noun: Noun): boolean {
+  const { thing, attribute } = noun.sense;
+  const { subject } = reading;
+  if (!thing || !attribute || noun.many || !subject) return false;
+  return thing !== subject.thing && !subject.thing?.with.includes(thing.key);
+}
+
+function topAttribute(reading: Reading, noun: Noun, at: number): void {
+  const { draft, subject } = reading;
+  const looksAt = reading.verb === 'see' && subject?.thing?.privacy === 'form';
+  if (noun.many && reading.opens(at)) take(reading, addUnknown(draft, noun), noun);
+  else if (!subject) reading.pending.push(noun);
+  else if (!looksAt) addField(subject, fieldOf(noun, subject, draft));
+}
+
+function topUnknown(reading: Reading, noun: Noun, at: number): void {
+  const { draft, verb } = reading;
+  const wanted =
+    verb === 'keep' ||
+    verb === 'write' ||
+    reading.opens(at) ||
+    (noun.many && (draft.entities.length === 0 || isListed(reading, at))) ||
+    (!reading.subject && draft.container !== undefined);
+  if (wanted && verb !== 'act') take(reading, addUnknown(draft, noun), noun);
+  else if (noun.text.length > 2) draft.readings.push({ word: noun.text, readAs: 'aside' });
+}
+
+function isListed(reading: Reading, at: number): boolean {
+  return [reading.pieces[at - 1], reading.pieces[at + 1]].some(
+    (piece) =>
+      (piece?.kind === 'sign' && (piece.text === ',' || piece.text === ':')) ||
+      (piece?.kind === 'fn' && piece.cls === 'and'),
+  );
+}
+
+/** Makes an entity what is spoken of from here on. */
+export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
+  const { actor, draft, verb } = reading;
+  if (actor && verb && WRITES.includes(verb)) entity.actor ??= actor.sense.thing?.key ?? 'people';
+  if (draft.container === 'shop' && noun.unknown) {
+    entity.thing ??= things.get('product');
+    draft.readings = draft.readings.filter((reading) => reading.word !== noun.text);
+  }
+  reading.subject = entity;
+}
+
+/** The word inside a container that says what it holds: 'recipe' in 'recipe book'. */
+function innerOf(reading: Reading, noun: Noun): Noun['before'][number] | undefined {
+  const held = noun.before.filter(
+    (part) =>
+      part.thing ||
+      (part.attribute && !part.view) ||
+      (!part.container && !part.context && !part.view && !part.colour && part.tag !== 'adjective'),
+  );
+  const order = ['fr', 'es', 'it', 'pt'].includes(reading.lexicon.lang)
+    ? held
+    : [...held].reverse();
+  return order.find((part) => part.thing) ?? order[0];
+}
+
+/** 'Task board', 'list of books', 'a chart': what holds things, and how they shall be seen. */
+function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | undefined): void {
+  const { draft, subject } = reading;
+  if (noun.sense.view === 'landing') {
+    draft.landing = true;
+    return;
+  }
+  if (noun.sense.container === 'app' && inner?.thing?.kind === 'org' && inner.context) return;
+  if (inner?.thing && !(inner.attribute && subject))
+    take(reading, addThing(draft, inner.thing), noun);
+  else if (inner?.attribute && !subject) {
+    const { text, tag: _tag, ...sense } = inner;
+    reading.pending.push({
+      ...noun,
+      text,
+      head: text,
+      sense,
+      before: [],
+      many: false,
+      unknown: false,
+    });
+  } else if (inner && !inner.attribute && noun.sense.container !== undefined && !subject)
+    take(reading, addUnknown(draft, { text: inner.text, head: inner.text, many: true }), noun);
+  if (inner?.thing && reading.subject) reading.subject.asked = true;
+  if (noun.sense.container === undefined) viewWish(reading, noun);
+}
+
+/** Notes a view that was asked for. False where the word is none after all. */
+export function viewWish(reading: Reading, noun: Noun): boolean {
+  const inside = noun.before.findLast((part) => part.view && part.view !== 'page')?.view;
+  const own = noun.sense.view ?? noun.sense.container;
+  const view = own === 'page' ? (inside ?? own) : own;
+  if (view === 'page' || view === 'filter' || view === 'warning') return true;
+  if (view === undefined || view === '-' || view === 'app' || view === 'field') return false;
+  const part = noun.before.findLast((part) => part.thing ?? part.attribute);
+  const entity =
+    part?.thing && !part.attribute ? addThing(reading.draft, part.thing) : reading.subject;
+  reading.wish = {
+    view,
+    text: noun.text,
+    ...(entity ? { entity: entity.key } : {}),
+    ...(part?.attribute ? { value: part.text } : {}),
+  };
+  reading.draft.wishes.push(reading.wish);
+  return true;
+}
