@@ -2,7 +2,7 @@ import { type Lexicon, things } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { sampleRows } from '../samples/index.ts';
 import type { Behaviour, SpecEntity } from '../spec.ts';
-import { behavioursOf, prepare } from '../understand/behaviours.ts';
+import { behavioursOf, prepare } from '../understand/behaviours/index.ts';
 import { complete } from '../understand/complete.ts';
 import type { Draft, DraftEntity } from '../understand/draft.ts';
 import { entityOf, specField } from '../understand/finish.ts';

@@ -60,7 +60,7 @@ const plate: Drawing = (random, c) => {
 /** Leaves in a pot. */
 const plant: Drawing = (random, c) => {
   let leaves = '';
-  const count = 5 + random.int(4);
+  const count = 5 + random.int(2);
   for (let n = 0; n < count; n++) {
     const x = 80 + Math.round(((n + 0.5) / count - 0.5) * 76) + random.int(6);
     const y = 22 + Math.round(Math.abs(n - count / 2) * 8) + random.int(8);

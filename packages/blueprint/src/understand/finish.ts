@@ -1,7 +1,7 @@
 import { sampleRows } from '../samples/index.ts';
 import { AppSpec, type SpecEntity, type SpecField } from '../spec.ts';
 import { type Access, accessOf } from './access.ts';
-import { behavioursOf } from './behaviours.ts';
+import { behavioursOf } from './behaviours/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { landingOf } from './landing.ts';
 import { domainOf, nameOf, taglineOf, themeOf } from './look.ts';

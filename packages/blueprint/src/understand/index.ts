@@ -1,7 +1,7 @@
 import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
-import { prepare } from './behaviours.ts';
+import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
 import { type Draft, newDraft } from './draft.ts';

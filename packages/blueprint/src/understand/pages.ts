@@ -1,6 +1,6 @@
 import { capital, type Lang } from '../lexicon/index.ts';
 import type { SpecPage, ViewKind } from '../spec.ts';
-import { groupField } from './behaviours.ts';
+import { groupField } from './behaviours/index.ts';
 import type { Draft, DraftEntity, Wish } from './draft.ts';
 import { withRole } from './fields.ts';
 import { entityName } from './names.ts';

@@ -59,8 +59,16 @@ function shortName(reading: Reading, noun: Noun): Noun {
 /** 'a cuisine field' is a cuisine; with values behind it ('a field with A and B') the word still matters. */
 function unwrapField(noun: Noun, next: Piece | undefined): Noun {
   const inner = noun.before.filter((part) => part.view !== 'field');
-  if (inner.length < noun.before.length && noun.sense.view !== 'field' && !(next?.kind === 'fn' && next.cls === 'with'))
-    return { ...noun, before: inner, text: [...inner.map((part) => part.text), noun.head].join(' ') };
+  if (
+    inner.length < noun.before.length &&
+    noun.sense.view !== 'field' &&
+    !(next?.kind === 'fn' && next.cls === 'with')
+  )
+    return {
+      ...noun,
+      before: inner,
+      text: [...inner.map((part) => part.text), noun.head].join(' '),
+    };
   const last = inner.at(-1);
   const opens = next?.kind === 'fn' && (next.cls === 'with' || next.cls === 'like');
   if (noun.sense.view !== 'field' || !last || opens) return noun;

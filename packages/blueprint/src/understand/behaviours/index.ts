@@ -1,0 +1,98 @@
+import type { Behaviour } from '../../spec.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { withRole } from '../fields.ts';
+import { comments, DEEDS } from './deeds.ts';
+import { FIGURES, openTotal } from './figures.ts';
+import { aboutEntity, type Builder, numeric } from './find.ts';
+
+export { groupField } from './find.ts';
+export { prepare } from './prepare.ts';
+
+const BUILDERS: Record<string, Builder | undefined> = { ...DEEDS, ...FIGURES };
+
+/** All behaviours of the app, with the fields they work on. Runs when the fields are complete. */
+export function behavioursOf(draft: Draft): Behaviour[] {
+  const out: Behaviour[] = [];
+  const add = (behaviour: Behaviour | null) => {
+    if (
+      behaviour &&
+      !out.some(
+        (known) =>
+          known.kind === behaviour.kind &&
+          known.entity === behaviour.entity &&
+          known.fields.by === behaviour.fields.by,
+      )
+    )
+      out.push(behaviour);
+  };
+  for (const wish of draft.does) {
+    const entity = aboutEntity(draft, wish.kind, wish.entity);
+    if (!entity) continue;
+    if (wish.kind === 'progress_chart')
+      add(
+        BUILDERS.progress_chart?.(
+          draft,
+          draft.entities.find((other) => withRole(other, 'date') && numeric(other)) ?? entity,
+          wish.text,
+        ) ?? null,
+      );
+    else if (wish.kind === 'open_total')
+      add(
+        openTotal(
+          draft,
+          draft.entities.find(
+            (other) =>
+              withRole(other, 'amount') &&
+              (withRole(other, 'status') || other.fields.some((field) => field.name === 'paid')),
+          ) ?? entity,
+        ),
+      );
+    else add(BUILDERS[wish.kind]?.(draft, entity, wish.text) ?? null);
+  }
+  for (const wish of draft.wishes) {
+    const entity = draft.entities.find((other) => other.key === wish.entity) ?? draft.entities[0];
+    if (!entity) continue;
+    const kind = (
+      {
+        streak: 'streak',
+        leaderboard: 'leaderboard',
+        low_stock: 'low_stock',
+        total: 'total',
+        average: 'average',
+        cart: 'cart',
+      } as Record<string, string>
+    )[wish.view];
+    if (kind) add(BUILDERS[kind]?.(draft, entity, wish.by ?? wish.text) ?? null);
+  }
+  for (const entity of draft.entities) {
+    for (const kind of entity.thing?.does ?? []) add(BUILDERS[kind]?.(draft, entity, '') ?? null);
+    if (entity.thing?.key === 'comment') add(comments(draft, entity));
+    if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
+    if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
+    add(BUILDERS.capacity?.(draft, entity, '') ?? null);
+    if (entity.thing?.privacy === 'form')
+      add({ kind: 'public_form', entity: entity.name, fields: {}, values: {} });
+    if (entity.fields.some((field) => field.name === 'paid'))
+      add(BUILDERS.paid_state?.(draft, entity, '') ?? null);
+    if (entity.fields.some((field) => field.asked && field.role === 'due'))
+      add(BUILDERS.overdue?.(draft, entity, '') ?? null);
+    if (
+      entity.fields.some(
+        (field) => field.asked && field.role === 'rating' && field.type === 'rating',
+      )
+    )
+      add(BUILDERS.average?.(draft, entity, '') ?? null);
+  }
+  return out;
+}
+
+/** Bookings and loans bring their behaviour with them, spoken of or not. */
+function linked(draft: Draft, child: DraftEntity): Behaviour | null {
+  const main = draft.entities.find((other) =>
+    child.fields.some((field) => field.to === other.key && other.thing?.kind !== 'person'),
+  );
+  if (!main) return null;
+  return child.thing?.key === 'loan'
+    ? (BUILDERS.borrow?.(draft, main, '') ?? null)
+    : (BUILDERS.booking?.(draft, main, '') ?? null);
+}
