@@ -10,8 +10,8 @@ const MAY: Record<string, string[]> = {
   'packages/filter': [],
   'packages/assistant': ['contract'],
   'packages/blueprint': ['contract', 'assistant'],
-  'packages/compiler': ['contract'],
-  'packages/runtime': ['contract'],
+  'packages/compiler': ['contract', 'contract/updates'],
+  'packages/runtime': ['contract', 'contract/updates'],
   'packages/app-kit': ['contract', 'runtime'],
   'apps/server': [
     'contract',

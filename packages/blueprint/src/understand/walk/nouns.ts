@@ -1,9 +1,10 @@
-import { type Context, singularOf } from '../../lexicon/index.ts';
+import { singularOf } from '../../lexicon/index.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import type { Noun, Piece } from '../pieces.ts';
+import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
 import type { Reading } from './reading.ts';
 import { atTop, FRAME_VIEWS } from './top.ts';
@@ -103,14 +104,6 @@ function nameApp(reading: Reading, noun: Noun): void {
   if (sense.container && sense.container !== '-' && sense.container !== 'app')
     reading.draft.container = sense.container;
   else if (sense.view && FRAME_VIEWS.has(sense.view)) reading.draft.container = sense.view;
-}
-
-export function addContext(reading: Reading, context: Context, text: string): void {
-  const { draft } = reading;
-  if (draft.contexts.some((known) => known.key === context.key)) return;
-  draft.contexts.push({ ...context, text });
-  if (context.key === 'agency' && /(team|equipe|équipe|equipo|squadra|time)$/i.test(text))
-    draft.team = true;
 }
 
 /** A person who does something ('customers open tickets') is who writes, not what is kept. */

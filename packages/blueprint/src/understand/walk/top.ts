@@ -5,7 +5,7 @@ import { addThing, addUnknown } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
 import type { Noun } from '../pieces.ts';
 import { readChoices } from './choices.ts';
-import { addContext } from './nouns.ts';
+import { addContext } from './context.ts';
 import type { Reading } from './reading.ts';
 
 const WRITES: readonly VerbClass[] = [
