@@ -8,7 +8,7 @@ import { VERBS, type VerbClass } from './verbs.ts';
 import { CONTAINERS, VIEW_WORDS } from './views.ts';
 
 export * from './lang.ts';
-export type { Attribute, FieldRef, Option, Privacy, Thing, Word } from './read.ts';
+export type { Attribute, FieldRef, Option, Thing } from './read.ts';
 export { attributeLabel, attributes, things } from './read.ts';
 
 /** Who or where an app is for. */

@@ -275,8 +275,3 @@ function relationNamed(
       (field.label.toLowerCase() === low || low.includes(field.name)),
   );
 }
-
-/** The page title of a view in a language. */
-export function viewTitle(view: ViewKind, lang: Lang): string {
-  return TITLES[view]?.[lang] ?? capital(view);
-}

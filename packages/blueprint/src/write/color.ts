@@ -49,14 +49,3 @@ function rgb({ h, s, l }: Hsl): [number, number, number] {
   };
   return [part(0), part(8), part(4)];
 }
-
-/** `#b1592b`, for pictures. */
-export function hex(color: Hsl): string {
-  return `#${rgb(color)
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}

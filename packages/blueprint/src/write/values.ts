@@ -170,8 +170,3 @@ export function relatedEntities(model: AppModel, entity: EntityModel, fields = e
   }
   return [...found.values()];
 }
-
-/** Whether the name of a row is made from a related one, because it has no text of its own. */
-export function isNamedByRelation(entity: EntityModel): boolean {
-  return !titleField(entity) && entity.fields.some((field) => field.type === 'relation');
-}

@@ -3,7 +3,7 @@ import type { SampleRecords } from '../samples.ts';
 import { phrasesOf } from '../words/index.ts';
 import { type PlannedAction, planChanges, type Skipped } from './plan.ts';
 
-export type { Plan, PlanInput, PlannedAction, Skipped } from './plan.ts';
+export type { Skipped } from './plan.ts';
 export { planChanges } from './plan.ts';
 
 export interface ActionStreamInput {
