@@ -27,7 +27,7 @@ export function partOf(
 }
 
 /** States in which something is not done yet: told, or all but those that read like an end. */
-export function openValues(entity: EntityModel, status: SpecField, told: unknown): string[] {
+export function openValues(status: SpecField, told: unknown): string[] {
   if (Array.isArray(told) && told.length) return told.map(String);
   const ends =
     /^(done|paid|closed|complete|completed|cancelled|canceled|won|lost|delivered|resolved|finished|returned|archived|rejected)$/;
@@ -56,7 +56,7 @@ function overdue(model: AppModel, entity: EntityModel, source: Source): string {
   const { one, rowType } = entity;
   const { due, status, done } = parts;
   const isOpen = status?.options
-    ? `${literal(openValues(entity, status, parts.open))}.includes(${get(one, status)} ?? '')`
+    ? `${literal(openValues(status, parts.open))}.includes(${get(one, status)} ?? '')`
     : done
       ? `!${get(one, done)}`
       : 'true';

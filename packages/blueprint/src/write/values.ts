@@ -1,6 +1,6 @@
 import type { SpecField } from '../spec.ts';
 import { keyOf, type Source } from './code.ts';
-import { type AppModel, type EntityModel, titleField } from './model.ts';
+import type { AppModel, EntityModel } from './model.ts';
 import { kebab } from './names.ts';
 
 /** `recipe.title`, or `recipe['cooking-time']`. */

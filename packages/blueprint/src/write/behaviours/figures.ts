@@ -21,7 +21,7 @@ export function totals(place: ExtraPlace): Extra | null {
   if (!value) return null;
   const status = fieldOf(entity, told.fields.status) ?? byRole(entity, 'status');
   const isOpen = status?.options && (told.values.openValues || hasOverdue(model, entity));
-  const states = isOpen ? openValues(entity, status, told.values.openValues) : [];
+  const states = isOpen ? openValues(status, told.values.openValues) : [];
   const rows = isOpen
     ? `${entity.many}.rows.filter((${entity.one}) => ${literal(states)}.includes(${get(entity.one, status)} ?? ''))`
     : `${entity.many}.rows`;
