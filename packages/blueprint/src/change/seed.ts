@@ -16,6 +16,7 @@ export function seedDraft(spec: AppSpec, lang: Lang, text: string): Draft {
       plural: entity.plural,
       icon: entity.icon,
       asked: true,
+      worded: true,
       isChild: entity.isChild,
       fields: entity.fields.map((field) => ({
         name: field.name,

@@ -36,7 +36,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     det: 'the a an my our your his her their its this that these those',
     each: 'each every',
     some: 'some any all several many multiple various different most more few lots couple',
-    pron: 'i we you they he she it them me us everyone everybody anyone anybody someone one ones people who whoever himself themselves somebody nobody myself ourselves',
+    pron: 'i we you they he she it them me us everyone everybody anyone anybody someone one ones people who whoever himself themselves somebody nobody others myself ourselves',
     rel: 'which what when where whether if how whose while because why',
     not: "not no never don't doesn't cannot can't without isn't aren't hasn't haven't",
     only: 'only just',
@@ -44,7 +44,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'is are was were be been being am',
     have: 'has have had',
     filler:
-      'please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together them others other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary private public shared secret interactive internal central local visual detailed',
+      'please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary private public shared secret interactive internal central local visual detailed',
   },
   de: {
     with: 'mit samt inklusive inkl einschliesslich enthalten enthalt umfasst',

@@ -233,7 +233,7 @@ export function languageScores(tokens: readonly Token[]): Record<Lang, number> {
       if (token?.kind !== 'word') continue;
       if (lexicon.wordClass(token.low)) scores[lang] += token.low.length > 1 ? 1 : 0.4;
       else if (lexicon.verbClass(token.low)) scores[lang] += 0.9;
-      else if (indexOf(lang).has(token.low)) scores[lang] += 0.8;
+      else if (indexOf(lang).has(token.low)) scores[lang] += tokens.length < 3 ? 1.2 : 0.8;
     }
   }
   return scores;

@@ -82,6 +82,11 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     return level('anonymous', 'creator', 'community');
   }
   if (entity.isChild && parent) return parent;
+  const alone =
+    entity.thing?.key === 'task' &&
+    !draft.team &&
+    !entity.fields.some((field) => field.role === 'person' && field.asked);
+  if (alone) return level('creator', 'creator', 'private');
   if (draft.team || privacy === 'team')
     return draft.private && !draft.team
       ? level('creator', 'creator', 'private')

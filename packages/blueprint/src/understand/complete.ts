@@ -30,12 +30,14 @@ function companions(draft: Draft, entity: DraftEntity): void {
     const other = things.get(key);
     if (other) addThing(draft, other).isChild = true;
   }
-  for (const ref of thing.fields) if (ref.create && ref.thing) bring(draft, ref);
+  for (const ref of thing.fields) if (ref.create && ref.thing) bring(draft, entity, ref);
 }
 
-function bring(draft: Draft, ref: FieldRef): void {
+function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const other = things.get(ref.thing ?? '');
   if (!other || draft.entities.some((entity) => entity.thing === other)) return;
+  const related = entity.fields.some((field) => field.type === 'relation' && field.required);
+  if (related) return;
   if (ref.thing === 'class' && draft.entities.some((entity) => bookable(entity.thing))) return;
   addThing(draft, other);
 }

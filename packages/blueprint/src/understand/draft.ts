@@ -30,6 +30,8 @@ export interface DraftEntity {
   icon: string;
   fields: DraftField[];
   asked: boolean;
+  /** It is called as the person called it, not by the lexicon's first word. */
+  worded?: boolean;
   isChild: boolean;
   /** Someone other than the owner writes its rows: 'customers open tickets'. */
   actor?: string;

@@ -17,11 +17,11 @@ export function addThing(draft: Draft, thing: Thing, noun?: Noun): DraftEntity {
     there.asked &&
     own.typed &&
     there.label !== own.label &&
-    there.key !== thing.key;
+    there.worded === true;
   if (there && !twin) {
     there.asked ||= noun !== undefined;
-    if (own.typed && there.key === thing.key)
-      Object.assign(there, { label: own.label, plural: own.plural, name: own.name, key: own.key });
+    if (own.typed && !there.worded)
+      Object.assign(there, { label: own.label, plural: own.plural, name: own.name, worded: true });
     return there;
   }
   const entity: DraftEntity = {
@@ -32,6 +32,7 @@ export function addThing(draft: Draft, thing: Thing, noun?: Noun): DraftEntity {
     plural: own.plural,
     icon: thing.icon,
     fields: [],
+    worded: own.typed,
     asked: noun !== undefined,
     isChild: false,
   };
@@ -60,10 +61,10 @@ function takesOver(
     holder.icon = thing.icon;
   }
   return Object.assign(holder, {
-    key: own.key,
     name: own.name,
     label: own.label,
     plural: own.plural,
+    worded: own.typed || holder.thing.key !== thing.key,
     asked: true,
   });
 }
@@ -195,9 +196,7 @@ export function relate(
 ): DraftField {
   return addField(from, {
     name: fieldName(
-      to.thing && !to.key.includes(':')
-        ? to.thing.key
-        : to.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
+      to.thing && !to.worded ? to.thing.key : to.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
     ),
     label: options.label ?? to.label,
     type: 'relation',

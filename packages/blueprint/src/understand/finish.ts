@@ -37,6 +37,7 @@ export function finish(draft: Draft, now: Date): AppSpec {
 function ranked(draft: Draft): DraftEntity[] {
   const place = (entity: DraftEntity) =>
     (entity.isChild ? 3 : 0) +
+    (entity.thing?.kind === 'apart' ? 2 : 0) +
     (['budget', 'comment', 'quiz_result', 'order', 'booking', 'vote', 'loan', 'stay'].includes(
       entity.thing?.key ?? '',
     )

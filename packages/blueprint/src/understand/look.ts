@@ -132,8 +132,8 @@ export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
   if (title && title.length <= 32 && title.split(' ').length > 1) return cased(title, lang);
   if (draft.landing && context) return cased(context.text, lang);
   if (draft.entities.length > 2 && context) return cased(context.text, lang);
-  const app = main?.thing?.key.includes(':') ? undefined : main?.thing?.app?.[lang];
-  const typed = main?.thing && main.key !== main.thing.key;
+  const app = main?.thing?.app?.[lang];
+  const typed = main?.worded;
   if (app && !typed) return app;
   if (title && title.length > 2 && title.length <= 32) return cased(title, lang);
   return main
@@ -173,7 +173,7 @@ const TAGLINES: Record<Lang, (plural: string, extra: string) => string> = {
 /** One line under the name. */
 export function taglineOf(draft: Draft, main: DraftEntity | undefined): string {
   const { lang } = draft;
-  const own = main?.thing && main.key === main.thing.key ? main.thing.tagline : undefined;
+  const own = main?.thing && !main.worded ? main.thing.tagline : undefined;
   if (own && lang === 'en') return own.en;
   if (own?.de && lang === 'de') return own.de;
   const low = (text: string) =>

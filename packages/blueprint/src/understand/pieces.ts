@@ -19,6 +19,8 @@ import type { Tag } from './tagger.ts';
 /** One meaning of a noun phrase's part. */
 export interface Sense {
   thing?: Thing;
+  /** Other things with the same word ('Auftrag': a deal, a repair); the place decides. */
+  others?: Thing[];
   attribute?: Attribute;
   view?: string;
   container?: string;
@@ -154,6 +156,7 @@ class Reader {
     const before = this.out.at(-1);
     if (before?.kind === 'fn' && ['det', 'with', 'of', 'each', 'by'].includes(before.cls))
       return false;
+    if (before?.kind === 'noun' && before.many) return true;
     const next = this.tokens[at + length];
     return (
       next?.kind === 'word' &&
@@ -187,7 +190,7 @@ class Reader {
     if (before?.kind === 'number' || before?.kind === 'verb') return false;
     if (nextDet) return true;
     const opening = before === undefined || before.kind === 'sign';
-    if (opening && verb === 'build') return true;
+    if (opening && (verb === 'build' || nextClass === 'rel')) return true;
     const orders = ['keep', 'build', 'see', 'remind', 'remove', 'write'].includes(verb);
     return (
       opening &&
@@ -268,6 +271,8 @@ class Reader {
         continue;
       }
       const verb = this.lexicon.verbClass(token.low);
+      if (hit && hit.length > 1 && parts.length > 0 && verb === 'book' && this.isManyEnd(parts))
+        break;
       if (verb && parts.length > 0 && (!hit || (hit.length === 1 && this.verbInside(i, parts))))
         break;
       if (!hit && !this.nounish(i) && !(forced && i === at)) break;
@@ -303,6 +308,11 @@ class Reader {
       (this.lexicon.lang !== 'de' || isColumn === true) &&
       /^\p{Lu}/u.test(this.tokens[at]?.text ?? '');
     return chooses === true && capitals && parts[0]?.from !== 0;
+  }
+
+  private isManyEnd(parts: Part[]): boolean {
+    const entry = parts.at(-1)?.entries[0];
+    return entry !== undefined && 'many' in entry && entry.many;
   }
 
   /** In 'members book a place' the second word is a verb: the first is a plural, and an object follows. */
@@ -413,8 +423,11 @@ class Reader {
 function senseOf(entries: readonly Entry[]): Sense {
   const sense: Sense = {};
   for (const entry of entries) {
-    if (entry.kind === 'thing') sense.thing ??= entry.thing;
-    else if (entry.kind === 'attribute') sense.attribute ??= entry.attribute;
+    if (entry.kind === 'thing') {
+      if (sense.thing && sense.thing !== entry.thing)
+        sense.others = [...(sense.others ?? []), entry.thing];
+      sense.thing ??= entry.thing;
+    } else if (entry.kind === 'attribute') sense.attribute ??= entry.attribute;
     else if (entry.kind === 'view') sense.view ??= entry.view;
     else if (entry.kind === 'container') sense.container ??= entry.view;
     else if (entry.kind === 'context') sense.context ??= entry.context;

@@ -44,10 +44,10 @@ tenant | KeyRound 195 cool staff person | tenant, renter, lodger, resident | Mie
 vehicle | Car 215 cool staff | vehicle, car, van, truck, fleet vehicle, fleet, company car, motorcycle, motorbike | Fahrzeug/Fahrzeuge, Auto/Autos, Fuhrpark, Wagen, Transporter, Lkw, Motorrad/Motorräder | véhicule, voiture, camion, flotte, moto | vehículo, coche, furgoneta, camión/camiones, flota, moto | veicolo, auto, furgone/furgoni, camion, flotta, moto | veículo, carro, frota, caminhão/caminhões, moto | voertuig/voertuigen, auto/auto's, wagenpark, bestelwagen/bestelwagens, motor
   app: Fleet | Fuhrpark | Flotte | Flota | Flotta | Frota | Wagenpark
   tag: Every vehicle ready for the road | Jedes Fahrzeug fahrbereit
-  fields: name*+ license_plate+ photo brand model year mileage vehicle_status next_due
+  fields: name*+ >customer >client license_plate+ photo brand model year mileage vehicle_status next_due
 trip_log | Route 215 cool staff log | trip log, driving log, drive, mileage log, logbook trip, journey | Fahrt/Fahrten, Fahrtenbuch | trajet, déplacement | trayecto, desplazamiento, viaje de trabajo/viajes de trabajo | tragitto, viaggio di lavoro/viaggi di lavoro | trajeto, deslocamento | rit/ritten
   fields: date*+ >vehicle person_driver departure destination distance+ reason
-repair | Wrench 25 cool staff log | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties
+repair | Wrench 25 cool staff log | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge, Auftrag/Aufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties
   app: Workshop | Werkstatt | Atelier | Taller | Officina | Oficina | Werkplaats
   tag: Every job from drop-off to pick-up | Jeder Auftrag von Annahme bis Abholung
   fields: title*+ >vehicle >customer repair_status+ due_date cost notes
@@ -61,7 +61,7 @@ sale | Banknote 140 vivid staff | sale record, sales entry, sale, sales | Verkau
   app: Sales | Verkäufe | Ventes | Ventas | Vendite | Vendas | Verkopen
   fields: title*+ amount*+ date+ quantity customer_name
   does: total
-listing | Tags 15 warm community | classified ad, classified, ad, swap item, giveaway, second-hand item, marketplace item, secondhand item | Kleinanzeige/Kleinanzeigen, Inserat/Inserate, Anzeige/Anzeigen | petite annonce/petites annonces | anuncio clasificado/anuncios clasificados | inserzione/inserzioni | classificado | advertentie/advertenties, zoekertje/zoekertjes
+listing | Tags 15 warm community | classified ad, craigslist, ebay, classified, ad, swap item, giveaway, second-hand item, marketplace item, secondhand item | Kleinanzeige/Kleinanzeigen, Inserat/Inserate, Anzeige/Anzeigen | petite annonce/petites annonces | anuncio clasificado/anuncios clasificados | inserzione/inserzioni | classificado | advertentie/advertenties, zoekertje/zoekertjes
   app: Marketplace | Kleinanzeigen | Petites annonces | Mercadillo | Mercatino | Classificados | Marktplaats
   fields: title*+ photo price condition location description email
 coupon | TicketPercent 350 vivid default | coupon, discount code, voucher code | Gutschein/Gutscheine, Rabattcode/Rabattcodes | bon de réduction/bons de réduction, code promo/codes promo | cupón/cupones | buono sconto/buoni sconto | cupom/cupons | kortingsbon/kortingsbonnen, kortingscode/kortingscodes

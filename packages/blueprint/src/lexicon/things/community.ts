@@ -14,11 +14,11 @@ booking | CalendarCheck 165 calm own | booking, reservation, registration, sign-
 table_reservation | UtensilsCrossed 20 warm own | table reservation, table booking, restaurant booking, restaurant reservation | Tischreservierung/Tischreservierungen | réservation de table/réservations de table | reserva de mesa/reservas de mesa | prenotazione tavolo/prenotazioni tavolo | reserva de mesa/reservas de mesa | tafelreservering/tafelreserveringen
   app: Table Reservations | Tischreservierung | Réservations de table | Reservas de mesa | Prenotazione tavoli | Reservas de mesa | Tafelreserveringen
   fields: customer_name*+ starts_at*+ guests*+ phone seat booking_status notes
-appointment | CalendarClock 195 calm own | appointment, consultation, client appointment, slot booking | Termin/Termine, Sprechstunde/Sprechstunden | rendez-vous, consultation | cita, turno médico/turnos médicos, consulta médica/consultas médicas | appuntamento, visita prenotata | consulta, marcação/marcações, compromisso | afspraak/afspraken, consult/consulten
+appointment | CalendarClock 195 calm own | appointment, calendly, consultation, client appointment, slot booking | Termin/Termine, Sprechstunde/Sprechstunden | rendez-vous, consultation | cita, turno médico/turnos médicos, consulta médica/consultas médicas | appuntamento, visita prenotata | consulta, marcação/marcações, compromisso | afspraak/afspraken, consult/consulten
   app: Appointments | Termine | Rendez-vous | Citas | Appuntamenti | Consultas | Afspraken
   tag: The day's appointments, in order | Die Termine des Tages, der Reihe nach
   fields: customer_name*+ starts_at*+ duration phone reason appointment_status+ notes
-event | CalendarDays 265 vivid default | event, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
+event | CalendarDays 265 vivid default | event, eventbrite, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
   fields: title*+ starts_at*+ ends_at event_category location+ photo description+
@@ -39,12 +39,12 @@ survey_answer | ClipboardList 265 cool form | survey, questionnaire, survey answ
   tag: Two minutes, a few honest answers | Zwei Minuten, ein paar ehrliche Antworten
   fields: name age satisfaction*+ liked improve
   does: public_form
-poll | Vote 275 vivid community | poll, vote, ballot, voting | Abstimmung/Abstimmungen, Umfrage/Umfragen, Wahl/Wahlen | sondage, vote, scrutin | votación/votaciones, sondeo | sondaggio, votazione/votazioni | enquete, votação/votações | peiling/peilingen, stemming/stemmingen, poll/polls
+poll | Vote 275 vivid community | poll, doodle, vote, ballot, voting | Abstimmung/Abstimmungen, Umfrage/Umfragen, Wahl/Wahlen | sondage, vote, scrutin | votación/votaciones, sondeo | sondaggio, votazione/votazioni | enquete, votação/votações | peiling/peilingen, stemming/stemmingen, poll/polls
   app: Polls | Abstimmungen | Sondages | Votaciones | Sondaggi | Enquetes | Peilingen
   tag: Ask, vote, see the result | Fragen, abstimmen, Ergebnis sehen
   fields: question_text*+ options*+ end_date description
   does: votes
-idea | Lightbulb 50 warm community | idea, suggestion, proposal, feature request, improvement | Idee/Ideen, Vorschlag/Vorschläge, Verbesserungsvorschlag/Verbesserungsvorschläge | idée, suggestion, proposition | idea, sugerencia, propuesta | idea/idee, proposta, suggerimento | ideia, sugestão/sugestões, proposta | idee/ideeën, voorstel/voorstellen, suggestie/suggesties
+idea | Lightbulb 50 warm community | idea, suggestion, feedback board, customer feedback board, suggestion board, roadmap, roadmap item, proposal, feature request, improvement | Idee/Ideen, Vorschlag/Vorschläge, Verbesserungsvorschlag/Verbesserungsvorschläge | idée, suggestion, proposition | idea, sugerencia, propuesta | idea/idee, proposta, suggerimento | ideia, sugestão/sugestões, proposta | idee/ideeën, voorstel/voorstellen, suggestie/suggesties
   app: Idea Board | Ideenbrett | Boîte à idées | Buzón de ideas | Bacheca idee | Mural de ideias | Ideeënbord
   tag: Good ideas, voted to the top | Gute Ideen kommen nach oben
   fields: title*+ description idea_status category
@@ -82,7 +82,7 @@ rehearsal | MicVocal 285 warm team log | rehearsal, practice, choir practice, ba
 singer | MicVocal 290 warm staff person | singer, chorister, choir member, musician, band member, choir | Sänger, Sängerin/Sängerinnen, Chormitglied/Chormitglieder, Musiker | choriste, chanteur, musicien | cantante, corista, músico | corista/coristi, cantante/cantanti, musicista/musicisti | cantor/cantores, corista, músico | zanger/zangers, koorlid/koorleden, muzikant/muzikanten
   app: Choir | Chor | Chorale | Coro | Coro | Coral | Koor
   fields: name*+ voice+ email phone join_date
-attendance | UserCheck 150 calm team log | attendance, attendance record, presence, roll call | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
+attendance | UserCheck 150 calm team log | attendance, attendance record, presence, roll call, sign-in sheet, attendance sheet, sign-in, check-in sheet | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
   app: Attendance | Anwesenheit | Présences | Asistencia | Presenze | Presenças | Aanwezigheid
   fields: person_name*+ date*+ attendance_status*+ notes
 sermon | BookOpen 40 warm default | sermon, homily, bible study | Predigt/Predigten, Bibelstunde/Bibelstunden | sermon, prédication, homélie | sermón/sermones, homilía, prédica | predica/prediche, omelia | sermão/sermões, homilia, pregação/pregações | preek/preken
@@ -100,4 +100,14 @@ desk | LampDesk 225 calm default | desk, meeting room, workplace, hot desk, conf
   app: Desk Booking | Raumbuchung | Réservation de salles | Reserva de salas | Prenotazione sale | Reserva de salas | Ruimteboeking
   fields: name*+ photo capacity+ location features available
   does: booking
+talk | Presentation 245 vivid default | talk, presentation, lecture, keynote, conference session | Vortrag/Vorträge, Präsentation/Präsentationen, Vorlesung/Vorlesungen | conférence, présentation, exposé | charla, ponencia, presentación/presentaciones | conferenza, intervento, presentazione/presentazioni | palestra, apresentação/apresentações | lezing/lezingen, presentatie/presentaties, voordracht/voordrachten
+  app: Conference Guide | Konferenzprogramm | Programme | Programa | Programma | Programa | Programma
+  fields: title*+ >speaker starts_at*+ duration location level description
+speaker | Mic 245 vivid default person | speaker, presenter, lecturer, guest speaker | Referent/Referenten, Referentin/Referentinnen, Redner, Rednerin/Rednerinnen | intervenant, conférencier, orateur | ponente, conferenciante, orador/oradores | relatore/relatori, oratore/oratori | palestrante, orador/oradores | spreker/sprekers
+  fields: name*+ photo+ company bio website
+opening_hour | Clock 30 warm default apart | opening hours, business hours, opening times | Öffnungszeit/Öffnungszeiten | horaire d'ouverture/horaires d'ouverture | horario de apertura/horarios de apertura | orario di apertura/orari di apertura | horário de funcionamento/horários de funcionamento | openingstijd/openingstijden
+  fields: weekday*+ opens_at+ closes_at+ notes
+release | Rocket 260 vivid default | release, changelog entry, changelog, release note, software version | Release/Releases, Änderungsprotokoll, Versionshinweis/Versionshinweise | version publiée/versions publiées, note de version/notes de version | lanzamiento, nota de versión/notas de versión | rilascio/rilasci, nota di rilascio/note di rilascio | lançamento, nota de versão/notas de versão | release/releases, versienotitie/versienotities
+  app: Changelog | Neuerungen | Nouveautés | Novedades | Novità | Novidades | Wat is nieuw
+  fields: title*+ edition date+ content category
 `;

@@ -7,7 +7,7 @@ workout | Dumbbell 15 vivid private | workout, training log, gym session, streng
 exercise_set | Dumbbell 15 vivid private | exercise, set, exercise log, lift, gym exercise, exercise set | Übung/Übungen, Satz/Sätze | exercice | ejercicio | esercizio/esercizi | exercício | oefening/oefeningen
   fields: exercise_name*+ date*+ sets+ reps+ weight+ muscle_group notes
   does: progress_chart
-run | Footprints 20 vivid private | run, jog, running log, ride, bike ride, swim, running | Lauf/Läufe, Laufrunde/Laufrunden, Radtour/Radtouren | course à pied, sortie course, sortie vélo/sorties vélo, footing | carrera, salida en bici/salidas en bici | corsa, uscita in bici/uscite in bici | corrida, pedalada | hardlooprondje/hardlooprondjes, loop, fietstocht/fietstochten
+run | Footprints 20 vivid private | run, strava, jog, running log, ride, bike ride, swim, running | Lauf/Läufe, Laufrunde/Laufrunden, Radtour/Radtouren | course à pied, sortie course, sortie vélo/sorties vélo, footing | carrera, salida en bici/salidas en bici | corsa, uscita in bici/uscite in bici | corrida, pedalada | hardlooprondje/hardlooprondjes, loop, fietstocht/fietstochten
   app: Running Log | Lauftagebuch | Carnet de course | Diario de carreras | Diario di corsa | Diário de corrida | Hardlooplogboek
   tag: Kilometre by kilometre | Kilometer für Kilometer
   fields: title date*+ distance*+ duration*+ mood notes
@@ -16,11 +16,11 @@ hike | Mountain 130 calm private | hike, walk, trail, hiking tour, tour, trek, c
   app: Hiking Log | Wanderbuch | Carnet de rando | Diario de rutas | Diario di escursioni | Diário de trilhas | Wandellogboek
   tag: The paths behind you, the peaks ahead | Die Wege hinter dir, die Gipfel vor dir
   fields: title*+ photo date+ region distance+ elevation duration difficulty rating notes
-trip | Plane 200 vivid private | trip, journey, vacation, holiday trip, travel, travel plan, holiday, itinerary | Reise/Reisen, Urlaub/Urlaube, Ausflug/Ausflüge, Reiseplan/Reisepläne | voyage, séjour, itinéraire, vacances | viaje, itinerario, vacaciones | viaggio/viaggi, itinerario, vacanza | viagem/viagens, roteiro, férias | reis/reizen, vakantie/vakanties, reisplan/reisplannen
+trip | Plane 200 vivid private | trip, journey, vacation, holiday trip, travel, travel plan, holiday | Reise/Reisen, Urlaub/Urlaube, Ausflug/Ausflüge, Reiseplan/Reisepläne | voyage, séjour, itinéraire, vacances | viaje, itinerario, vacaciones | viaggio/viaggi, itinerario, vacanza | viagem/viagens, roteiro, férias | reis/reizen, vakantie/vakanties, reisplan/reisplannen
   app: Trip Planner | Reiseplaner | Carnet de voyage | Planificador de viajes | Pianificatore di viaggi | Planejador de viagens | Reisplanner
   tag: From idea to boarding | Von der Idee bis zum Abflug
   fields: title*+ destination photo start_date+ end_date budget_amount notes
-itinerary_item | MapPin 200 vivid private | itinerary item, stop, sight, place to visit, travel stop, activity on the trip, place, city, destination, country | Etappe/Etappen, Sehenswürdigkeit/Sehenswürdigkeiten, Ort/Orte, Stadt/Städte, Reiseziel/Reiseziele | étape, lieu à visiter/lieux à visiter, lieu/lieux, ville, destination | parada, lugar/lugares, ciudad/ciudades, destino | tappa, luogo/luoghi, città, destinazione/destinazioni | parada, lugar/lugares, cidade, destino | halte/haltes, bezienswaardigheid/bezienswaardigheden, plek/plekken, stad/steden, bestemming/bestemmingen
+itinerary_item | MapPin 200 vivid private | itinerary item, itinerary, stop, sight, place to visit, travel stop, activity on the trip, place, city, destination, country | Etappe/Etappen, Sehenswürdigkeit/Sehenswürdigkeiten, Ort/Orte, Stadt/Städte, Reiseziel/Reiseziele | étape, lieu à visiter/lieux à visiter, lieu/lieux, ville, destination | parada, lugar/lugares, ciudad/ciudades, destino | tappa, luogo/luoghi, città, destinazione/destinazioni | parada, lugar/lugares, cidade, destino | halte/haltes, bezienswaardigheid/bezienswaardigheden, plek/plekken, stad/steden, bestemming/bestemmingen
   app: Places | Orte | Lieux | Lugares | Luoghi | Lugares | Plekken
   fields: name*+ photo country location visited_on rating notes
 flight | PlaneTakeoff 215 cool private | flight, plane ticket | Flug/Flüge | vol, vol en avion/vols en avion | vuelo | volo | voo | vlucht/vluchten

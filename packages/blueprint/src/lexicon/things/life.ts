@@ -50,7 +50,7 @@ diary_entry | NotebookPen 330 calm private | diary entry, journal entry, diary, 
   app: Journal | Tagebuch | Journal | Diario | Diario | Diário | Dagboek
   tag: A quiet page for every day | Eine ruhige Seite für jeden Tag
   fields: title*+ date+ mood text*+ photo
-note | StickyNote 50 warm private | note, sticky note, snippet, quick note, memo | Notiz/Notizen, Notizzettel | note, mémo | nota, apunte | nota, appunto | nota, anotação/anotações | notitie/notities, aantekening/aantekeningen
+note | StickyNote 50 warm private | note, evernote, notion, sticky note, snippet, quick note, memo | Notiz/Notizen, Notizzettel | note, mémo | nota, apunte | nota, appunto | nota, anotação/anotações | notitie/notities, aantekening/aantekeningen
   app: Notes | Notizen | Notes | Notas | Note | Notas | Notities
   fields: title*+ text+ tags favorite
 sleep_log | Moon 255 calm private | sleep, sleep log, night, nap, sleep tracker, sleep entry | Schlaf, Nacht/Nächte, Schlafprotokoll/Schlafprotokolle | sommeil, nuit, sieste | sueño nocturno, noche, siesta | sonno, notte/notti, pisolino | sono, noite, soneca | slaap, nacht/nachten
@@ -94,4 +94,8 @@ packing_item | Luggage 200 vivid private | packing item, packing list item, pack
 entry | NotebookPen 190 calm private | entry | Eintrag/Einträge | entrée | entrada | voce/voci | registro | invoer
   app: Daily Log | Tagesprotokoll | Journal quotidien | Registro diario | Registro giornaliero | Registro diário | Dagelijks logboek
   fields: date*+ notes
+meditation | Flower2 200 calm private | meditation session, meditation, meditation timer, sitting, mindfulness session | Meditation/Meditationen, Sitzung in Stille | méditation | meditación/meditaciones | meditazione/meditazioni | meditação/meditações | meditatie/meditaties
+  app: Meditation Log | Meditationstagebuch | Journal de méditation | Diario de meditación | Diario di meditazione | Diário de meditação | Meditatiedagboek
+  fields: date*+ duration*+ mood notes
+  does: progress_chart
 `;

@@ -23,7 +23,7 @@ subscription | Repeat 270 calm private | subscription, recurring payment, recurr
 savings_goal | PiggyBank 340 warm private | savings goal, saving goal, saving, savings, piggy bank | Sparziel/Sparziele, Ersparnis/Ersparnisse, Sparschwein/Sparschweine | objectif d'épargne/objectifs d'épargne, épargne | meta de ahorro/metas de ahorro, ahorro | obiettivo di risparmio/obiettivi di risparmio, risparmio/risparmi | meta de poupança/metas de poupança, poupança | spaardoel/spaardoelen
   app: Savings Goals | Sparziele | Objectifs d'épargne | Metas de ahorro | Obiettivi di risparmio | Metas de poupança | Spaardoelen
   fields: name*+ goal_amount*+ balance+ due_date photo
-debt | HandCoins 20 calm private | debt, iou, money owed, money lent | Schuld/Schulden, Darlehen | dette, prêt d'argent | deuda, préstamo de dinero | debito, prestito di denaro | dívida | schuld/schulden
+debt | HandCoins 20 calm private | debt, iou, splitwise, owe me money, owes me money, owe me, owes me, who owes whom, money owed, money lent | Schuld/Schulden, Darlehen | dette, prêt d'argent | deuda, préstamo de dinero | debito, prestito di denaro | dívida | schuld/schulden
   app: Who Owes Whom | Wer schuldet wem | Qui doit quoi | Quién debe a quién | Chi deve a chi | Quem deve a quem | Wie is wie wat schuldig
   fields: owner* amount* date reason paid
   does: paid_state
@@ -49,7 +49,7 @@ donation | HeartHandshake 345 warm staff | donation, charity donation, gift to c
   does: total
 donor | HeartHandshake 345 warm staff person | donor, benefactor, supporter, sponsor, patron | Spender, Spenderin/Spenderinnen, Förderer, Sponsor/Sponsoren | donateur, mécène, sponsor | donante, patrocinador/patrocinadores, padrino | donatore/donatori, sponsor/sponsor | doador/doadores, patrocinador/patrocinadores | donateur/donateurs, sponsor/sponsors
   fields: name*+ email phone city notes
-campaign | Megaphone 345 warm default | campaign, fundraiser, fundraising campaign, appeal | Spendenaktion/Spendenaktionen, Kampagne/Kampagnen, Aktion/Aktionen | campagne, collecte de fonds/collectes de fonds, cagnotte | campaña, colecta | campagna, raccolta fondi/raccolte fondi | campanha, arrecadação/arrecadações | campagne/campagnes, inzamelingsactie/inzamelingsacties
+campaign | Megaphone 345 warm default | campaign, fundraiser, crowdfunding, crowdfunding campaign, fundraising campaign, appeal | Spendenaktion/Spendenaktionen, Kampagne/Kampagnen, Aktion/Aktionen | campagne, collecte de fonds/collectes de fonds, cagnotte | campaña, colecta | campagna, raccolta fondi/raccolte fondi | campanha, arrecadação/arrecadações | campagne/campagnes, inzamelingsactie/inzamelingsacties
   fields: title*+ goal_amount start_date end_date photo description
 investment | ChartCandlestick 160 cool private | investment, stock holding, share, portfolio position, asset holding, etf, crypto holding | Geldanlage/Geldanlagen, Aktie/Aktien, Investition/Investitionen, Wertpapier/Wertpapiere | investissement, action en bourse/actions en bourse | inversión/inversiones, acción bursátil/acciones bursátiles | investimento, titolo in borsa/titoli in borsa | investimento, ação na bolsa/ações na bolsa | investering/investeringen, aandeel/aandelen, belegging/beleggingen
   app: Portfolio | Depot | Portefeuille | Cartera | Portafoglio | Carteira | Portefeuille

@@ -1,5 +1,5 @@
 export const WORK = `
-task | SquareCheck 250 cool team | task, to-do, todo, to do, card, action, job to do | Aufgabe/Aufgaben, To-do/To-dos, Karte/Karten, Ticket im Sprint | tâche | tarea | compito/compiti, attività | tarefa | taak/taken
+task | SquareCheck 250 cool team | task, to-do, trello, todoist, asana, to-do list, todo list, todo, to do, card, action, job to do | Aufgabe/Aufgaben, To-do/To-dos, Karte/Karten, Ticket im Sprint | tâche | tarea | compito/compiti, attività | tarefa | taak/taken
   app: Task Board | Aufgabentafel | Tableau des tâches | Tablero de tareas | Bacheca attività | Quadro de tarefas | Takenbord
   tag: See who does what, and what is next | Wer macht was, und was kommt als Nächstes
   fields: title* task_status+ assignee priority due_date description >project
@@ -16,10 +16,10 @@ project | FolderKanban 255 cool team | project | Projekt/Projekte | projet | pro
 milestone | Flag 255 cool team | milestone | Meilenstein/Meilensteine | jalon | hito | traguardo | marco | mijlpaal/mijlpalen
   fields: title* >project due_date+ done
   does: overdue
-issue | Bug 10 cool team | bug, issue, defect, bug report | Fehler, Bug/Bugs, Problem/Probleme, Mangel/Mängel | bogue, bug, anomalie | error/errores, incidencia, fallo | errore, bug, difetto | erro, bug, defeito | bug/bugs, fout/fouten, defect/defecten
+issue | Bug 10 cool team | bug, jira, issue, defect, bug report | Fehler, Bug/Bugs, Problem/Probleme, Mangel/Mängel | bogue, bug, anomalie | error/errores, incidencia, fallo | errore, bug, difetto | erro, bug, defeito | bug/bugs, fout/fouten, defect/defecten
   app: Issue Tracker | Fehlerliste | Suivi des anomalies | Seguimiento de errores | Segnalazione errori | Registro de erros | Bugtracker
   fields: title* description priority task_status+ assignee screenshot >project
-ticket | LifeBuoy 225 cool own | ticket, support ticket, support request, help request | Ticket/Tickets, Supportanfrage/Supportanfragen, Anfrage/Anfragen | ticket, demande d'assistance/demandes d'assistance | ticket/tickets, incidencia de soporte | ticket/ticket, richiesta di assistenza/richieste di assistenza | chamado, ticket | ticket/tickets, supportverzoek/supportverzoeken
+ticket | LifeBuoy 225 cool own | ticket, zendesk, support ticket, support request, help request | Ticket/Tickets, Supportanfrage/Supportanfragen, Anfrage/Anfragen | ticket, demande d'assistance/demandes d'assistance | ticket/tickets, incidencia de soporte | ticket/ticket, richiesta di assistenza/richieste di assistenza | chamado, ticket | ticket/tickets, supportverzoek/supportverzoeken
   app: Help Desk | Helpdesk | Centre d'assistance | Centro de ayuda | Assistenza clienti | Central de ajuda | Helpdesk
   tag: Every question gets an answer | Jede Frage bekommt eine Antwort
   fields: subject* description priority+ ticket_status+ ticket_category screenshot answer+ assignee

@@ -350,12 +350,12 @@ Garden room | 85 | 2 | Lindenweg 8 | Breakfast; Terrace | yes | Ground floor, op
 Attic under the stars | 110 | 3 | Lindenweg 8 | Roof window; Kitchenette | yes | A bed below the sky.
 Family suite | 150 | 5 | Lindenweg 8 | Two rooms; Cot | no | Room for everyone and a long table.
 Shepherd's hut | 70 | 2 | The meadow | Stove; No Wi-Fi on purpose | yes | Small, warm, far from everything.
-character: name | species | character_class | level | kind | type | hit_points | story
-Thalia Duskwhisper | Half-elf | Rogue | 6 | hero | hero | 41 | Left the guild with its best map.
-Brom Ironkettle | Dwarf | Cleric | 6 | hero | hero | 52 | Cooks for the whole party.
-Old Marn | Human | Innkeeper | 2 | npc | npc | 14 | Knows every road and tells half of them.
-The Pale Duchess | Undead | Sorcerer | 12 | villain | villain | 120 | Wants her mirror back.
-Vex | Tiefling | Bard | 5 | hero | hero | 34 | Owes money in three towns.
+character: name | species | character_class | level | type | hit_points | story
+Thalia Duskwhisper | Half-elf | Rogue | 6 | hero | 41 | Left the guild with its best map.
+Brom Ironkettle | Dwarf | Cleric | 6 | hero | 52 | Cooks for the whole party.
+Old Marn | Human | Innkeeper | 2 | npc | 14 | Knows every road and tells half of them.
+The Pale Duchess | Undead | Sorcerer | 12 | villain | 120 | Wants her mirror back.
+Vex | Tiefling | Bard | 5 | hero | 34 | Owes money in three towns.
 quest: title | location | status | reward | description
 The mirror in the mill | Greyford | in_progress | 300 gold | Find out who lights the lamp at night.
 Missing caravan | The salt road | todo | 120 gold | Nine wagons, no tracks.

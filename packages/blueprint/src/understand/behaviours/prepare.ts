@@ -29,6 +29,11 @@ export function prepare(draft: Draft): void {
     prepareShop(draft);
   const quiz = draft.entities.some((entity) => entity.thing?.key === 'question');
   if (quiz) addThing(draft, thing('quiz_result'));
+  const shows =
+    draft.landing &&
+    draft.wishes.some((wish) => wish.view === 'gallery') &&
+    draft.contexts.some((context) => context.things.includes('photo'));
+  if (shows) addThing(draft, thing('photo'));
   if (draft.landing && !draft.entities.some((entity) => entity.thing?.privacy === 'form'))
     addThing(draft, thing('inquiry'));
 }

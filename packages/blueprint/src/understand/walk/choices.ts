@@ -1,4 +1,4 @@
-import { attributes } from '../../lexicon/index.ts';
+import { attributes, fold } from '../../lexicon/index.ts';
 import type { DraftEntity, DraftField } from '../draft.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
@@ -56,10 +56,26 @@ function opening(
   if (next.kind === 'fn' && next.cls === 'in' && noun.many && strict && isCapital(next.to))
     return { from: next.to };
   if (!strict || next.kind === 'sign' || token.kind === 'sign') return null;
+  if (isKnownValue(reading, noun, from)) return { from };
   if (isField && noun.many && next.kind !== 'verb') return { from };
   if (isGerman) return null;
   if (isCapital(from) || token.kind === 'quote') return { from };
   return noun.many && next.kind === 'noun' && next.unknown ? { from } : null;
+}
+
+/** 'status planned, in progress, done': a first word that such a field usually holds. */
+function isKnownValue(reading: Reading, noun: Noun, from: number): boolean {
+  const { attribute } = noun.sense;
+  if (!attribute || !['status', 'priority'].includes(attribute.role) || !areValues(reading, from))
+    return false;
+  const first = reading.tokens[from]?.low ?? '';
+  return [...attributes.values()].some(
+    (each) =>
+      each.name === attribute.name &&
+      each.options?.some(
+        (option) => fold(option.label[reading.lexicon.lang]).split(' ')[0] === first,
+      ),
+  );
 }
 
 /** Whether what stands in brackets are values rather than fields or a unit. */

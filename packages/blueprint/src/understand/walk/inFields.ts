@@ -42,7 +42,12 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     relate(subject, known, { asked: true });
     return;
   }
-  const listed = reading.appList && (noun.many ? !attribute || thing?.kind !== 'item' : !attribute);
+  if (reading.appList && noun.many && !thing && attribute?.role === 'place') {
+    take(reading, addUnknown(draft, noun), noun);
+    return;
+  }
+  const listed =
+    reading.appList && (isMany(noun) ? !attribute || thing?.kind !== 'item' : !attribute);
   if (thing && listed && !draftsField(subject, noun)) {
     take(reading, addThing(draft, thing, noun), noun);
     return;
@@ -82,6 +87,15 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
   addField(subject, fieldOf(noun, subject, draft));
 }
 
+const LISTS = /(?:list|log|itinerary|inventory|repertoire|schedule|liste|lista|elenco|lijst)$/i;
+
+/** Plurals, and words that mean many without being one ('attendance', 'a packing list'). */
+function isMany(noun: Noun): boolean {
+  return (
+    noun.many || (noun.plural !== undefined && noun.plural === noun.label) || LISTS.test(noun.head)
+  );
+}
+
 /** Whether the noun is a thing of its own here rather than a word that a field has. */
 function isPart(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
   const { thing, attribute, view } = noun.sense;
@@ -93,7 +107,7 @@ function isPart(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
     return true;
   if (thing.kind === 'apart') return !attribute;
   const qualified = noun.before.some((part) => !part.context);
-  if (!noun.many)
+  if (!isMany(noun))
     return (
       !attribute && !qualified && reading.draft.entities.some((entity) => entity.thing === thing)
     );
@@ -151,7 +165,7 @@ function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): D
     return entity;
   if (points(parent, entity)) relate(parent, entity, { asked: true });
   else if (points(entity, parent)) relate(entity, parent, { required: true, asked: true });
-  else if (!noun.many) relate(parent, entity, { asked: true });
+  else if (!isMany(noun)) relate(parent, entity, { asked: true });
   else if (entity.thing?.kind !== 'person') {
     relate(entity, parent, { required: true, asked: true });
     entity.isChild = true;

@@ -11,7 +11,7 @@ import { atTop, FRAME_VIEWS } from './top.ts';
 
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
 export function readNoun(reading: Reading, found: Noun, at: number): void {
-  const noun = unwrapField(shortName(reading, found), reading.pieces[at + 1]);
+  const noun = unwrapField(shortName(reading, fitting(reading, found)), reading.pieces[at + 1]);
   const before = reading.before;
   reading.before = undefined;
   if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
@@ -29,6 +29,15 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   else if (before === 'in' && !isNamedInside(reading, noun)) return;
   else if (reading.mode === 'fields' && reading.subject) inFields(reading, noun, at);
   else atTop(reading, noun, at);
+}
+
+/** Of several things with the same word the one that the place keeps is meant. */
+function fitting(reading: Reading, noun: Noun): Noun {
+  const { thing, others } = noun.sense;
+  if (!thing || !others) return noun;
+  const here = new Set(reading.draft.contexts.flatMap((context) => context.things));
+  const better = here.has(thing.key) ? undefined : others.find((other) => here.has(other.key));
+  return better ? { ...noun, sense: { ...noun.sense, thing: better } } : noun;
 }
 
 /** 'spots' behind 'parking spots', 'rooms' behind 'escape rooms' mean the same thing. */
@@ -100,6 +109,7 @@ function nameApp(reading: Reading, noun: Noun): void {
     (!sense.thing || noun.many)
   )
     return;
+  if (/\b(?:me|my|i|us)\b/i.test(noun.text)) return;
   reading.draft.title = noun.text;
   if (sense.container && sense.container !== '-' && sense.container !== 'app')
     reading.draft.container = sense.container;
@@ -111,13 +121,14 @@ function isActor(reading: Reading, noun: Noun, at: number): boolean {
   const person = noun.sense.thing
     ? noun.sense.thing.kind === 'person' || noun.sense.thing.kind === 'org'
     : noun.sense.attribute?.role === 'person';
-  if (!person) return false;
   const next = reading.pieces[at + 1];
+  const may = next?.kind === 'fn' && next.cls === 'modal';
+  if (!person && !(may && noun.many && !noun.sense.thing)) return false;
   const after =
     next?.kind === 'fn' && ['modal', 'only', 'filler', 'not'].includes(next.cls)
       ? reading.pieces[at + 2]
       : next;
-  return after?.kind === 'verb' || (next?.kind === 'fn' && next.cls === 'modal');
+  return after?.kind === 'verb' || may;
 }
 
 /** 'a list of books', 'number of places', 'the total of …'. True when the noun is done with. */
@@ -186,7 +197,12 @@ function forWhom(reading: Reading, noun: Noun, at: number): boolean {
     });
     return true;
   }
-  if (reading.subject && !draft.container) return !thing || reading.mode === 'fields';
+  if (reading.subject && !draft.container)
+    return (
+      reading.subject.thing?.named.length === 0 ||
+      reading.mode === 'fields' ||
+      !(thing || noun.unknown)
+    );
   if (thing || (noun.unknown && noun.many) || draft.entities.length === 0) {
     reading.mode = 'top';
     reading.verb = 'keep';

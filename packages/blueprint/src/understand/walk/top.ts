@@ -46,9 +46,11 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
     (noun.sense.container !== undefined || view !== undefined) &&
     (inner || !thing || holdsNext)
   ) {
-    if (inner?.context && holdsOthers(reading, inner, at))
-      addContext(reading, inner.context, inner.text);
-    else frame(reading, noun, inner);
+    const place =
+      inner && !inner.attribute && (inner.context || !inner.thing || inner.thing.kind === 'person');
+    if (place && holdsOthers(reading, inner, at)) {
+      if (inner.context) addContext(reading, inner.context, inner.text);
+    } else frame(reading, noun, inner);
     return;
   }
   if (context && !noun.many && inner?.thing) {
@@ -95,9 +97,12 @@ function namedPair(reading: Reading, noun: Noun): DraftEntity | undefined {
 /** 'D&D campaign manager with characters and quests': the word is the place, the list names the things. */
 function holdsOthers(reading: Reading, inner: Noun['before'][number], at: number): boolean {
   const next = reading.pieces[at + 1];
-  const opens = reading.opens(at) || (next?.kind === 'sign' && next.text === ':');
+  const isFor = next?.kind === 'fn' && next.cls === 'for' && !inner.thing;
+  const opens = isFor || reading.opens(at) || (next?.kind === 'sign' && next.text === ':');
   const first = reading.pieces.slice(at + 2).find((piece): piece is Noun => piece.kind === 'noun');
-  return opens && Boolean(first?.many && first.sense.thing && first.sense.thing !== inner.thing);
+  const other =
+    first?.many && (first.sense.thing ? first.sense.thing !== inner.thing : first.unknown);
+  return opens && Boolean(other);
 }
 
 /** A place or a firm that opens the text ('Escape room business: …', 'I run a small studio'). */
@@ -137,7 +142,8 @@ function topUnknown(reading: Reading, noun: Noun, at: number): void {
     reading.opens(at) ||
     (noun.many && (draft.entities.length === 0 || isListed(reading, at))) ||
     (!reading.subject && draft.container !== undefined);
-  if (wanted && verb !== 'act') take(reading, addUnknown(draft, noun), noun);
+  if (reading.pending.length > 0 && !noun.many && isListed(reading, at)) reading.pending.push(noun);
+  else if (wanted && verb !== 'act') take(reading, addUnknown(draft, noun), noun);
   else if (noun.text.length > 2) draft.readings.push({ word: noun.text, readAs: 'aside' });
 }
 
@@ -210,7 +216,11 @@ export function viewWish(reading: Reading, noun: Noun): boolean {
   if (view === undefined || view === '-' || view === 'app' || view === 'field') return false;
   const part = noun.before.findLast((part) => part.thing ?? part.attribute);
   const entity =
-    part?.thing && !part.attribute ? addThing(reading.draft, part.thing) : reading.subject;
+    part?.thing && !part.attribute
+      ? addThing(reading.draft, part.thing)
+      : reading.appList
+        ? undefined
+        : reading.subject;
   reading.wish = {
     view,
     text: noun.text,
