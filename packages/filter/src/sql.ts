@@ -58,7 +58,8 @@ function columnTest(place: Place, test: Test, params: Params): string | null {
 function testSql(at: string, test: Test, params: Params): string {
   const value = (json: Json) => `${params.add(JSON.stringify(json))}::jsonb`;
   const equals = (json: Json): string => {
-    if (json === null) return `(coalesce(${at}, 'null') = 'null')`;
+    if (json === null)
+      return `(coalesce(${at}, 'null') = 'null' OR coalesce(jsonb_typeof(${at}) = 'array' AND ${at} @> '[null]', FALSE))`;
     const v = value(json);
     if (Array.isArray(json)) return `coalesce(${at} = ${v}, FALSE)`;
     // A list passes when it holds the value; `@>` compares whole members only when it is asked for a list of one.
