@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { design } from '../src/design/design.ts';
 import { understand } from '../src/understand/index.ts';
 import { writeApp } from '../src/write/app.ts';
+import { odd } from '../src/write/fixtures/odd.ts';
 
 /* Type-checks the apps of all prompts of a file with tsc: node packages/blueprint/dev/check.ts evals/prompts.json [id] */
 const root = join(import.meta.dirname, '../../..');
@@ -14,9 +15,11 @@ const out = '/tmp/trellis-check';
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(out, 'node_modules'));
+if (process.argv[3] === 'odd') prompts.push({ id: 'odd', turns: [] });
 for (const { id, turns } of prompts) {
   if (process.argv[3] && process.argv[3] !== id) continue;
-  const files = writeApp(design(understand(turns[0] ?? '').spec));
+  const spec = id === 'odd' ? odd : understand(turns[0] ?? '').spec;
+  const files = writeApp(design(spec));
   const at = join(out, id);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(at, path)), { recursive: true });

@@ -94,7 +94,10 @@ async function specOf(id: string): Promise<AppSpec> {
     : { prompts: [] };
   const prompt = flag('say') ?? prompts.find((one) => one.id === id)?.turns[0];
   if (prompt) return understand(prompt).spec;
-  const { [id]: spec } = (await import(`./specs/${id}.ts`)) as Record<string, AppSpec>;
+  const { [id]: spec } = (await import(`../src/write/fixtures/${id}.ts`)) as Record<
+    string,
+    AppSpec
+  >;
   if (!spec) throw new Error(`There is no spec called ${id}`);
   return spec;
 }

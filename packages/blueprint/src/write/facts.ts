@@ -1,6 +1,6 @@
 import { isEvidence } from '../design/roles.ts';
 import type { SpecField } from '../spec.ts';
-import { code, type Source } from './code.ts';
+import { code, jsxAttribute, jsxText, type Source } from './code.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from './model.ts';
 import { get, isShort, type Reading, shownValue, textValue } from './values.ts';
 
@@ -123,13 +123,13 @@ export function factLine(reading: Reading, field: SpecField, tone = ''): string 
   const span = icon
     ? code`
         <span ${classes}>
-          <${icon} aria-label="${plain(field.label)}" className="size-4 shrink-0" />
+          <${icon} ${jsxAttribute('aria-label', field.label)} className="size-4 shrink-0" />
           <span className="truncate">${shown}</span>
         </span>
       `
     : code`
         <span ${classes}>
-          ${plain(field.label)}: ${shown}
+          ${jsxText(`${field.label}:`)} ${shown}
         </span>
       `;
   if (!condition) return span;
@@ -150,9 +150,6 @@ function plainValue(reading: Reading, field: SpecField): string {
     return shownValue(reading, field);
   return `{${textValue(reading, field)}}`;
 }
-
-const plain = (text: string): string =>
-  text.replaceAll('"', '&quot;').replaceAll('{', '').replaceAll('<', '&lt;');
 
 /** The badges of a row's statuses and categories. */
 export function badgeLine(reading: Reading, fields: SpecField[]): string {

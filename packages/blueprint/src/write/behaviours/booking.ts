@@ -1,5 +1,5 @@
 import type { SpecField } from '../../spec.ts';
-import { code, literal, quoted, Source } from '../code.ts';
+import { code, jsxAttribute, literal, quoted, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
@@ -146,7 +146,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
               <div className="w-24 text-xs text-muted-foreground">
                 <p className="mb-1 tabular-nums">{left ? ${phraseWith(t('placesLeft'), 'left')} : ${quoted(t('full'))}}</p>
                 <${source.ui('Progress', 'progress')}
-                  aria-label=${JSON.stringify(t('placesTaken'))}
+                  ${jsxAttribute('aria-label', t('placesTaken'))}
                   value={taken}
                   max={${get(one, capacity)} || 1}
                   className="h-1.5"

@@ -1,3 +1,4 @@
+import type { EntityModel } from '../model.ts';
 import { bookingExtra } from './booking.ts';
 import { cartExtra } from './cart.ts';
 import { type Extra, type ExtraPlace, type JoinedExtra, joined } from './extra.ts';
@@ -22,8 +23,13 @@ const ALL: ((place: ExtraPlace) => Extra | null)[] = [
   cartExtra,
 ];
 
-/** What the behaviours of an entity add to a page of its rows. */
-export function extrasOf(place: ExtraPlace): JoinedExtra {
-  const found = ALL.map((extra) => extra(place)).filter((extra) => extra !== null);
-  return joined(place.source, found);
+/** What the behaviours of an entity add to a page of its rows; `loaded` are entities whose rows it has anyway. */
+export function extrasOf(place: ExtraPlace, loaded: EntityModel[] = []): JoinedExtra {
+  // A calendar has no room for buttons, only for figures above it.
+  const kinds = place.page.view === 'calendar' ? [totals, overdue] : ALL;
+  const found = kinds.map((extra) => extra(place)).filter((extra) => extra !== null);
+  const extra = joined(place.source, found);
+  const isLoaded = (line: string) =>
+    loaded.some((entity) => line.startsWith(`const ${entity.many} = `));
+  return { ...extra, hooks: extra.hooks.filter((line) => !isLoaded(line)) };
 }

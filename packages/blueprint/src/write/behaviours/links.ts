@@ -1,4 +1,4 @@
-import { code, keyOf, quoted } from '../code.ts';
+import { code, jsxText, keyOf, quoted } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { byRole, fieldOf } from '../model.ts';
 import { get, nameCall } from '../values.ts';
@@ -234,7 +234,7 @@ export function recurringDue(place: ExtraPlace): Extra | null {
           onClick={() => void markDone(${row})}
         >
           <${source.icon('Check')} />
-          ${word}
+          ${jsxText(word)}
         </${source.ui('Button', 'button')}>
       )}
     `,

@@ -23,8 +23,8 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const { one, fieldsType, name } = entity;
   const { t } = model;
   const reading: Reading = { model, source, entity, row: one };
-  const extra = extrasOf({ model, page, entity, source, reading });
   const related = relatedEntities(model, entity);
+  const extra = extrasOf({ model, page, entity, source, reading }, [entity, ...related]);
   const list = model.listPage(entity.name);
   const picture = heroPicture(entity) ?? byRole(entity, 'picture');
   const title = titleField(entity);

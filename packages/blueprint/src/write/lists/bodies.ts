@@ -2,7 +2,7 @@ import type { SpecField, SpecPage } from '../../spec.ts';
 import { template } from '../actions.ts';
 import type { JoinedExtra } from '../behaviours/index.ts';
 import { statusSelectJsx } from '../behaviours/states.ts';
-import { code, jsxAttribute, type Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, type Source } from '../code.ts';
 import { cardParts, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
 import { hasOverdue } from '../rules.ts';
@@ -217,7 +217,7 @@ export function boardBody(parts: BodyParts): string {
             className="mt-1 justify-start text-muted-foreground"
           >
             <${source.icon('Plus')} />
-            ${reading.model.t('newTitle', entity.labelLow)}
+            ${jsxText(reading.model.t('newTitle', entity.labelLow))}
           </${source.ui('Button', 'button')}>
         )
       }
@@ -226,7 +226,7 @@ export function boardBody(parts: BodyParts): string {
 }
 
 /** A card on a board: its name, what is urgent about it, and who it belongs to. */
-function boardCard({ reading, source, entity }: BodyParts, status: SpecField): string {
+function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecField): string {
   const { one } = entity;
   const { model } = reading;
   const detail = model.detailPage(entity.name);
@@ -256,7 +256,7 @@ function boardCard({ reading, source, entity }: BodyParts, status: SpecField): s
           code`
             {${get(one, due)} && (
               <span className={${source.use('cn', '@/lib/utils')}('flex items-center gap-1'${overdue ? `, ${source.use('isOverdue', entity.lib)}(${one}) && 'font-medium text-destructive'` : ''})}>
-                <${source.icon('CalendarDays')} aria-label=${JSON.stringify(due.label)} className="size-3.5" />
+                <${source.icon('CalendarDays')} ${jsxAttribute('aria-label', due.label)} className="size-3.5" />
                 {${textValue(reading, due)}}
               </span>
             )}
@@ -264,6 +264,15 @@ function boardCard({ reading, source, entity }: BodyParts, status: SpecField): s
         }
         ${person && personChip(reading, person)}
       </div>
+      ${
+        (extra.rowButtons || extra.rowNote) &&
+        code`
+          <div className="flex flex-wrap items-center gap-2 pe-8">
+            ${extra.rowNote?.(one)}
+            ${extra.rowButtons?.(one)}
+          </div>
+        `
+      }
     </div>
   `;
 }

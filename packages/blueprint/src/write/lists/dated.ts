@@ -47,7 +47,7 @@ export function calendarBody({ page, reading, source, entity }: BodyParts): stri
       ${
         colour &&
         code`
-          <ul aria-label=${JSON.stringify(colour.label)} className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <ul ${jsxAttribute('aria-label', colour.label)} className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
             {${useOptions(source, entity, colour)}.map((option) => (
               <li key={option.value} className="flex items-center gap-2">
                 <span aria-hidden="true" className={\`size-2.5 rounded-full \${${source.use('strongColor', '@/lib/colors')}(option.color)}\`} />
@@ -65,7 +65,7 @@ export function calendarBody({ page, reading, source, entity }: BodyParts): stri
         )}
         ${open}
         onSelectDay={actions.canAdd ? (day) => actions.add({ ${date?.name ?? 'date'}: ${start} }) : undefined}
-        dayLabel=${JSON.stringify(model.t('newTitle', entity.labelLow))}
+        ${jsxAttribute('dayLabel', model.t('newTitle', entity.labelLow))}
       />
     </>
   `;

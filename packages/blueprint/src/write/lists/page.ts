@@ -28,7 +28,8 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const source = new Source(page.name);
   const { many } = entity;
   const reading: Reading = { model, source, entity, row: entity.one };
-  const extra = extrasOf({ model, page, entity, source, reading });
+  const related = relatedEntities(model, entity);
+  const extra = extrasOf({ model, page, entity, source, reading }, [entity, ...related]);
   const view = BODIES[page.view] ?? { body: galleryBody, skeleton: 'rows' };
   const isDated = ['calendar', 'timeline', 'schedule'].includes(page.view);
   const groupField =
@@ -37,7 +38,6 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
     without: groupField ? [groupField] : [],
     noSort: isDated,
   });
-  const related = relatedEntities(model, entity, [...entity.fields]);
   if (bar.constants) source.use(`type ${entity.rowType}`, entity.lib);
   const body = view.body({ page, reading, source, entity, extra });
   const needs = [many, ...related.map((other) => other.many), ...extra.needs].filter(
@@ -46,7 +46,10 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const loaded = source.ui('Loaded', 'loaded');
   const skeleton = source.ui('ListSkeleton', 'loaded');
   const actions = source.use(entity.actions, `@/components/${entity.name}Actions`);
-  const borrows = model.entity(model.behaviour('borrow', entity.name)?.target);
+  const borrows =
+    page.view === 'calendar'
+      ? undefined
+      : model.entity(model.behaviour('borrow', entity.name)?.target);
   const title = titleField(entity);
   const sort = page.view === 'calendar' || page.view === 'timeline' ? undefined : title?.name;
   return source.file(code`

@@ -1,5 +1,5 @@
 import type { SpecPage } from '../../spec.ts';
-import { code, jsxAttribute, Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { headline } from '../lists/page.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate, isNumeric } from '../model.ts';
@@ -26,7 +26,7 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
   const { t } = model;
   const { one, many } = entity;
   const reading: Reading = { model, source, entity, row: one };
-  const related = relatedEntities(model, entity);
+  const related = relatedEntities(model, entity, by ? [by] : []);
   const unit = unitOf(value);
   const number = source.use('formatNumber', '@/lib/format');
   const best = source.use('formatNumber', '@/lib/format');
@@ -96,7 +96,7 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
                           <div className="min-w-0 flex-1">
                             <p className="font-medium">{${textValue(reading, date)}}</p>
                             <div className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
-                              ${rest.map((field) => `{${get(one, field)} != null && <span>${field.label}: {${textValue(reading, field)}}</span>}`)}
+                              ${rest.map((field) => `{${get(one, field)} != null && <span>${jsxText(`${field.label}:`)} {${textValue(reading, field)}}</span>}`)}
                             </div>
                           </div>
                           {actions.buttons(${one})}

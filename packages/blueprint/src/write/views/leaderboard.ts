@@ -28,11 +28,12 @@ export function leaderboardPage(model: AppModel, page: SpecPage, entity: EntityM
   const total = fieldOf(entity, quiz?.fields.total);
   const { one, many } = entity;
   const reading: Reading = { model, source, entity, row: one };
-  const related = relatedEntities(model, entity);
   const group =
     fieldOf(entity, told?.fields.by) ??
     byRole(entity, 'category') ??
     entity.fields.find((field) => field.type === 'enum');
+  const shownFields = [person, group].filter((field) => field !== undefined);
+  const related = relatedEntities(model, entity, shownFields);
   const who = person ? `${textValue(reading, person)} || '${t('someone')}'` : `'${t('someone')}'`;
   const score = value ? get(one, value) : '0';
   const shown = group

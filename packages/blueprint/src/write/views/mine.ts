@@ -87,7 +87,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
                   <h2 className="mb-3 font-heading text-xl font-semibold">${jsxText(t('coming'))}</h2>
                   {next.length === 0 ? (
                     <${source.ui('EmptyState', 'empty-state')} icon={${source.icon(entity.spec.icon)}} ${jsxAttribute('title', t('nothingComing'))}>
-                      ${list && `<${source.ui('Button', 'button')} asChild><${link} to={${pageUrl(source, list.name)}}>${list.title}</${link}></${source.ui('Button', 'button')}>`}
+                      ${list && `<${source.ui('Button', 'button')} asChild><${link} to={${pageUrl(source, list.name)}}>${jsxText(list.title)}</${link}></${source.ui('Button', 'button')}>`}
                     </${source.ui('EmptyState', 'empty-state')}>
                   ) : (
                     <ul className="flex flex-col gap-3">{next.map(line)}</ul>

@@ -238,7 +238,7 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
             }
             <div className="mt-8 flex flex-wrap justify-center gap-2">
               <${button} variant="outline" onClick={onAgain}>${jsxText(t('playAgain'))}</${button}>
-              ${board && `<${button} variant="ghost" asChild><${link} to={${pageUrl(source, board.name)}}>${board.title}</${link}></${button}>`}
+              ${board && `<${button} variant="ghost" asChild><${link} to={${pageUrl(source, board.name)}}>${jsxText(board.title)}</${link}></${button}>`}
             </div>
           </section>
         );

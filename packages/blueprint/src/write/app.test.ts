@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EntitySchemaShape, fileKind, mainPageOf, pageNames } from '@trellis/contract';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { design } from '../design/design.ts';
+import type { AppSpec } from '../spec.ts';
+import { understand } from '../understand/index.ts';
+import { writeApp } from './app.ts';
+import { booking } from './fixtures/booking.ts';
+import { expenses } from './fixtures/expenses.ts';
+import { kanban } from './fixtures/kanban.ts';
+import { odd } from './fixtures/odd.ts';
+import { quiz } from './fixtures/quiz.ts';
+import { recipes } from './fixtures/recipes.ts';
+import { shop } from './fixtures/shop.ts';
+import { sampleRecords } from './samples.ts';
+
+const require = createRequire(import.meta.url);
+const kit = dirname(require.resolve('@trellis/app-kit/styles/theme.css')).replace(/styles$/, '');
+const packages = JSON.parse(readFileSync(join(kit, '../package.json'), 'utf8'))
+  .dependencies as object;
+const icons = require(
+  join(dirname(require.resolve('lucide-react')), '../cjs/lucide-react.js'),
+) as object;
+const specs: Record<string, AppSpec> = { recipes, expenses, kanban, booking, shop, quiz, odd };
+
+/** The file that a specifier of an app stands for: its own, the kit's, or one that the compiler makes. */
+function textOf(files: Record<string, string>, specifier: string): string | null {
+  const bare = specifier.slice(2);
+  for (const ending of ['.tsx', '.ts', '/index.ts']) {
+    const own = files[bare + ending];
+    if (own !== undefined) return own;
+    if (existsSync(join(kit, bare + ending))) return readFileSync(join(kit, bare + ending), 'utf8');
+  }
+  const entity = /^entities\/(\w+)$/.exec(bare)?.[1];
+  if (entity && (entity === 'User' || files[`entities/${entity}.json`]))
+    return `export const ${entity} = 1;`;
+  return null;
+}
+
+function exportsOf(text: string): Set<string> {
+  const { module } = parseSync('x.tsx', text);
+  const names = module.staticExports.flatMap(({ entries }) =>
+    entries.map((entry) =>
+      entry.exportName.kind === 'Default' ? 'default' : (entry.exportName.name ?? '*'),
+    ),
+  );
+  return new Set(names);
+}
+
+/** What is wrong with the imports of an app's files. */
+function wrongImports(files: Record<string, string>): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    if (!/\.tsx?$/.test(path)) return [];
+    const { module } = parseSync(path, text);
+    return module.staticImports.flatMap(({ moduleRequest: { value: from }, entries }) => {
+      const names = entries.map(({ importName }) =>
+        importName.kind === 'Default' ? 'default' : (importName.name ?? ''),
+      );
+      if (from === 'lucide-react')
+        return names.filter((name) => !(name in icons)).map((name) => `${path}: no icon ${name}`);
+      if (!from.startsWith('@/'))
+        return from in packages ? [] : [`${path}: ${from} is no package of the kit`];
+      const target = textOf(files, from);
+      if (target === null) return [`${path}: there is no ${from}`];
+      const known = exportsOf(target);
+      return names
+        .filter((name) => !known.has(name) && !known.has('*'))
+        .map((name) => `${path}: ${from} has no ${name}`);
+    });
+  });
+}
+
+describe.each(Object.entries(specs))('the app of %s', (_name, spec) => {
+  const designed = design(spec);
+  const files = writeApp(designed);
+
+  it('is the same every time, and all its files are files of an app', () => {
+    expect(writeApp(design(spec))).toEqual(files);
+    expect(Object.keys(files).filter((path) => fileKind(path) === null)).toEqual([]);
+  });
+
+  it('parses, and imports only what is there', () => {
+    for (const [path, text] of Object.entries(files))
+      if (/\.tsx?$/.test(path))
+        expect([path, parseSync(path, text).errors.map(({ message }) => message)]).toEqual([
+          path,
+          [],
+        ]);
+    expect(wrongImports(files)).toEqual([]);
+  });
+
+  it('says who may read and write each entity', () => {
+    for (const entity of designed.entities) {
+      const schema = EntitySchemaShape.parse(JSON.parse(files[`entities/${entity.name}.json`]!));
+      expect(schema['x-accessControl']?.permissions).toEqual(entity.permissions);
+      expect(Boolean(schema.rls)).toBe(entity.ownedByCreatorOrAdmin);
+    }
+  });
+});
+
+describe('pages', () => {
+  it('begin with what a person most often comes for', () => {
+    const homes = Object.entries(specs)
+      .filter(([name]) => name !== 'odd')
+      .map(([name, spec]) => {
+        const { pages } = design(spec);
+        const main = mainPageOf(pageNames(Object.keys(writeApp(design(spec)))));
+        return [name, pages.find((page) => page.name === main)?.view];
+      });
+    expect(Object.fromEntries(homes)).toEqual({
+      recipes: 'gallery',
+      expenses: 'dashboard',
+      kanban: 'board',
+      booking: 'schedule',
+      shop: 'gallery',
+      quiz: 'player',
+    });
+  });
+
+  it('that a person took away do not come back with the next change', () => {
+    const before = design(booking);
+    const without = { ...before, pages: before.pages.filter(({ name }) => name !== 'Teachers') };
+    expect(design(without, before).pages.map(({ name }) => name)).not.toContain('Teachers');
+  });
+
+  it('come for an entity that is new', () => {
+    const before = design(recipes);
+    const after = { ...before, entities: [...before.entities, ...expenses.entities.slice(1)] };
+    expect(design(after, before).pages.map(({ name }) => name)).toEqual([
+      ...before.pages.slice(0, 1).map(({ name }) => name),
+      'Budgets',
+      'RecipeDetail',
+    ]);
+  });
+});
+
+describe('sample rows', () => {
+  it('come parents first, point at rows of this turn, and drop what points nowhere', () => {
+    const records = sampleRecords(booking);
+    expect(records.map(({ entity }) => entity)).toEqual(['Teacher', 'Class', 'Booking']);
+    expect(records[1]?.rows[0]?.teacher).toEqual({ $ref: 'Teacher#0' });
+    expect(records[2]?.rows).toEqual([
+      { class: { $ref: 'Class#0' }, status: 'booked' },
+      { status: 'booked' },
+    ]);
+  });
+
+  it('are not inserted again by a follow-up', () => {
+    expect(sampleRecords(booking, booking)).toEqual([]);
+  });
+});
+
+it.each([
+  'A recipe book with photos and cuisines',
+  'Un site pour réserver des cours de yoga avec des places limitées',
+  'Eine App für unseren Verein: Mitglieder mit Beitrag, und wer noch nicht bezahlt hat',
+  'Track my ferrets, their vet visits and weights over time',
+  'A library where people borrow books and return them',
+])('what %j becomes imports only what is there', (sentence) => {
+  expect(wrongImports(writeApp(design(understand(sentence).spec)))).toEqual([]);
+});
