@@ -26,13 +26,17 @@ function startsOver(text: string): boolean {
   );
 }
 
-/** 'A recipe book with …', 'An app for my gym': a noun phrase that holds things, at the very start. */
+const INDEFINITE =
+  /^\s*(?:(?:please |bitte )?(?:i (?:want|need)|build|create|make|baue?|erstelle?|cr[ée]e[rz]?|crea|crie|maak)(?: me| mir| moi)? )?(?:an?|eine?n?|une?|una|uma?|een)\s/i;
+
+/** 'A recipe book with …', 'Build me an app for my gym': some app, not a part of this one. */
 function describesAnApp(text: string): boolean {
   const tokens = tokenise(text.slice(0, 300));
   const lexicon = lexiconFor(languageOf(tokens));
-  if (tokens.length < 4) return false;
-  const start = tokens.slice(0, 6);
-  return start.some((_, at) =>
-    lexicon.match(tokens, at)?.entries.some((entry) => entry.kind === 'container'),
-  );
+  if (tokens.length < 6 || !INDEFINITE.test(text)) return false;
+  return tokens
+    .slice(0, 8)
+    .some((_, at) =>
+      lexicon.match(tokens, at)?.entries.some((entry) => entry.kind === 'container'),
+    );
 }

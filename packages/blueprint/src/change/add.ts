@@ -46,8 +46,15 @@ export function add(clause: Clause, state: Changing, lexicon: Lexicon): boolean 
   );
   const named = target?.kind === 'entity' ? target.entity.name : subjectOf(clause, state);
   const subject = draft.entities.find((entity) => entity.key === named);
-  read(draft, text, lexicon, subject);
-  return take(state, draft, before);
+  read(draft, text, lexicon, subject, target !== undefined);
+  return take(state, draft, before, replaces(clause));
+}
+
+/** 'A genre field with a and b' says what the field may be; 'add categories a and b' adds to what it may be. */
+function replaces(clause: Clause): boolean {
+  return /(?:^| )(?:field|column|feld|spalte|champ|colonne|campo|columna|coluna|veld|kolom)(?: |$)/.test(
+    clause.line,
+  );
 }
 
 /** A bare wish ('a dark mode', 'photos for the plants') counts as an addition where it opens with what it names. */
@@ -56,6 +63,7 @@ function startsWithNoun(clause: Clause, lexicon: Lexicon): boolean {
   const cls = lexicon.wordClass(first?.low ?? '');
   return (
     clause.tokens.length < 14 &&
+    !lexicon.verbClass(first?.low ?? '') &&
     (cls === 'det' || cls === 'some' || cls === 'each' || lexicon.match(clause.tokens, 0) !== null)
   );
 }
@@ -85,6 +93,7 @@ function read(
   text: string,
   lexicon: Lexicon,
   subject: DraftEntity | undefined,
+  bound: boolean,
 ): void {
   const tokens = tokenise(text);
   const tags = draft.lang === 'en' ? tagsOf(text, tokens) : new Map();
@@ -99,12 +108,19 @@ function read(
   const list =
     first?.many &&
     !first.sense.view &&
+    first.sense.thing?.kind !== 'log' &&
+    !bound &&
     (own || (first.sense.thing !== undefined && !first.sense.attribute));
-  walkFrom(draft, { text, tokens, lexicon, tags, found }, subject, list ? 'top' : 'fields');
+  walkFrom(draft, { text, tokens, lexicon, tags, found }, subject, list ? 'top' : 'fields', bound);
 }
 
 /** Brings what is new in the draft into the spec. False where nothing is. */
-function take(state: Changing, draft: Draft, before: Map<string, string>): boolean {
+function take(
+  state: Changing,
+  draft: Draft,
+  before: Map<string, string>,
+  replace: boolean,
+): boolean {
   const told = state.changes.length;
   const old = new Set(before.keys());
   const kept = draft.entities
@@ -127,7 +143,7 @@ function take(state: Changing, draft: Draft, before: Map<string, string>): boole
     });
   }
   const behaviours = behavioursOf(draft);
-  addFields(state, draft, old, before);
+  addFields(state, draft, old, before, replace);
   addEntities(state, draft, old);
   addBehaviours(state, draft, behaviours, told);
   addPages(state, draft);
@@ -139,6 +155,7 @@ function addFields(
   draft: Draft,
   old: Set<string>,
   before: Map<string, string>,
+  replace: boolean,
 ): void {
   for (const entity of draft.entities) {
     if (!old.has(entity.key) || before.get(entity.key) === JSON.stringify(entity.fields)) continue;
@@ -162,12 +179,16 @@ function addFields(
         }));
         state.say('fieldAdded', known.label, spec.plural);
       } else if (made.options && JSON.stringify(made.options) !== JSON.stringify(known.options)) {
+        const had = replace ? [] : (known.options ?? []);
+        const options = [
+          ...had,
+          ...made.options.filter((option) => had.every((each) => each.value !== option.value)),
+        ];
+        const { type, role } = made;
         state.update(entity.name, (own) => ({
           ...own,
           fields: own.fields.map((each) =>
-            each.name === known.name
-              ? { ...each, type: made.type, role: made.role, options: made.options }
-              : each,
+            each.name === known.name ? { ...each, type, role, options } : each,
           ),
         }));
         state.say('optionsSet', known.label, made.options.map((option) => option.label).join(', '));

@@ -26,6 +26,7 @@ function setField(state: Changing, target: FieldTarget, patch: Partial<SpecField
 /** 'Make X required', 'X should be a date', 'X is a choice of a, b and c'. */
 export function alter(clause: Clause, state: Changing): boolean {
   return (
+    optionSet(clause, state) ||
     requiredness(clause, state) ||
     typeChange(clause, state) ||
     sorting(clause, state) ||
@@ -189,6 +190,32 @@ function sorting(clause: Clause, state: Changing): boolean {
   return true;
 }
 
+const MAY_BE = [
+  /^(?<x>.+?) (?:should|can|could|must|may|shall)(?: only)? be (?<y>.+)$/d,
+  /^(?<x>.+?) (?:soll(?:en|te|ten)?|kann|konnen|darf|durfen)(?: nur)? (?<y>.+?) sein$/d,
+  /^(?<x>.+?) (?:doit|doivent|peut|peuvent|devrait|devraient) etre (?<y>.+)$/d,
+  /^(?<x>.+?) (?:debe|deben|puede|pueden) ser (?<y>.+)$/d,
+  /^(?<x>.+?) (?:deve|devono|puo|possono) essere (?<y>.+)$/d,
+  /^(?<x>.+?) (?:deve|devem|pode|podem) ser (?<y>.+)$/d,
+  /^(?<x>.+?) (?:moet|moeten|kan|kunnen)(?: alleen)? (?<y>.+?) zijn$/d,
+];
+
+/** 'The stages should be Lead, Offer and Won': these and no others. */
+function optionSet(clause: Clause, state: Changing): boolean {
+  for (const pattern of MAY_BE) {
+    const groups = pattern.exec(clause.line.replace(/[.!]+$/, ''))?.indices?.groups;
+    if (!groups?.x || !groups.y) continue;
+    const target = choiceIn(clause.typed(...groups.x), state);
+    const typed = clause.typed(...groups.y);
+    const { values } = readOptions(typed, tokenise(typed), 0, lexiconFor(state.lang));
+    if (!target || values.length < 2) continue;
+    setField(state, target, { options: optionsFrom(values.map(labelOf)), default: undefined });
+    state.say('optionsSet', target.field.label, values.map(labelOf).join(', '));
+    return true;
+  }
+  return false;
+}
+
 /** 'Add Thai to the cuisines', 'add a status Blocked', 'the genre can be A, B or C'. */
 function optionChange(clause: Clause, state: Changing): boolean {
   const words = CHANGE_WORDS[state.lang];
@@ -211,7 +238,8 @@ function optionChange(clause: Clause, state: Changing): boolean {
 }
 
 function choiceIn(words: string, state: Changing): FieldTarget | undefined {
-  return fieldsIn(words, state).find((target) => target.field.options !== undefined);
+  const [top] = targetsOf(words, state.spec, state.lang);
+  return top?.kind === 'field' && top.field.options !== undefined ? top : undefined;
 }
 
 /** 'a status Blocked', 'the status "On hold"', 'another priority, urgent'. */

@@ -136,6 +136,22 @@ describe('lists', () => {
     expect(authors?.samples.length).toBeGreaterThan(0);
   });
 
+  it('adds a list of its own', () => {
+    const spec = after(recipes, 'Add a shopping list');
+    const list = spec.entities.find(({ name }) => name === 'ShoppingItem');
+    expect(list?.isChild).toBe(false);
+    expect(list?.fields.some(({ relation }) => relation)).toBe(false);
+  });
+
+  it('binds what is added to the list that was named', () => {
+    const crm = app('CRM with companies, contacts and deals with a value and a stage');
+    const tasks = after(crm, 'add tasks with a due date to the deals').entities.find(
+      ({ name }) => name === 'Task',
+    );
+    expect(tasks?.fields.map(({ relation }) => relation)).toContain('Deal');
+    expect(tasks?.fields.map(({ name }) => name)).toContain('due_date');
+  });
+
   it('adds what belongs to the rows that are there', () => {
     const spec = after(recipes, 'Visitors should be able to leave comments');
     expect(
@@ -163,6 +179,30 @@ describe('lists', () => {
     expect(
       spec.entities.flatMap(({ fields }) => fields.map(({ relation }) => relation)),
     ).not.toContain('Contact');
+  });
+});
+
+describe('choices', () => {
+  const crm = app('CRM with companies, contacts and deals with a value and a stage');
+  it('sets the values that were listed', () => {
+    const spec = after(crm, 'stages should be Lead, Talking, Offer, Won and Lost');
+    expect(field(spec, 'stage')?.options?.map(({ value }) => value)).toEqual([
+      'Lead',
+      'Talking',
+      'Offer',
+      'Won',
+      'Lost',
+    ]);
+    expect(spec.entities).toHaveLength(crm.entities.length);
+  });
+
+  it('adds to those that are there', () => {
+    const expenses = app('Track my expenses by category');
+    const values = field(
+      after(expenses, 'Add categories Pets and Travel'),
+      'category',
+    )?.options?.map(({ label }) => label);
+    expect(values).toEqual(expect.arrayContaining(['Groceries', 'Pets', 'Travel']));
   });
 });
 
@@ -229,6 +269,7 @@ describe('rules', () => {
     ['Only I may edit', 'anonymous', 'admin'],
     ['make it private', 'creator', 'creator'],
     ['Only admins can see the jobs', 'admin', 'creator'],
+    ['Nur ich darf die Jobs sehen', 'admin', 'creator'],
     ['Nur ich darf bearbeiten', 'anonymous', 'admin'],
     ['Tout le monde peut lire', 'anonymous', 'creator'],
     ['Solo yo puedo editar', 'anonymous', 'admin'],
@@ -264,6 +305,14 @@ describe('respond', () => {
   it('builds first and changes afterwards', () => {
     expect(respond('A list of books with author', null, now).kind).toBe('new');
     expect(respond('Add a price', books, now).kind).toBe('change');
+  });
+
+  it.each([
+    'put the shopping list first',
+    'the list of books should be sorted',
+    'show me the collection by year please now',
+  ])('never replaces an app for %j', (turn) => {
+    expect(respond(turn, books, now).kind).not.toBe('new');
   });
 
   it('begins anew only where that was asked', () => {

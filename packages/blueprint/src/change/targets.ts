@@ -65,11 +65,14 @@ export function targetsOf(words: string, spec: AppSpec, lang: Lang, prefer?: Kin
         add({ kind: 'option', entity, field, value: option.value }, [option.label, option.value]);
     }
   }
+  const wordsOf = (name: string | undefined) =>
+    conceptWords(spec.entities.find((entity) => entity.name === name)?.concept, lang);
   for (const page of spec.pages)
     add({ kind: 'page', page }, [
       page.title,
       page.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
       page.view,
+      ...(page.view === 'detail' ? [] : wordsOf(page.entity)),
     ]);
   return found.sort((a, b) => b.score - a.score).map(({ target }) => target);
 }

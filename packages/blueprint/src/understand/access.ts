@@ -87,6 +87,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     !draft.team &&
     !entity.fields.some((field) => field.role === 'person' && field.asked);
   if (alone) return level('creator', 'creator', 'private');
+  if (privacy === 'staff') return level('admin', 'admin', 'staff');
   if (draft.team || privacy === 'team')
     return draft.private && !draft.team
       ? level('creator', 'creator', 'private')
@@ -97,7 +98,6 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   )
     return level('creator', 'creator', 'private');
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
-  if (privacy === 'staff') return level('admin', 'admin', 'staff');
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   return level('anonymous', 'admin', 'default');
 }

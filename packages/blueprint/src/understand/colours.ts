@@ -16,7 +16,7 @@ export function colours(
   let colour: Colour | undefined;
   let mode: 'light' | 'dark' | undefined;
   for (const [at, token] of tokens.entries()) {
-    const near = tokens.slice(Math.max(0, at - 3), at + 4).some((other) => LOOK.test(other.low));
+    const near = tokens.slice(Math.max(0, at - 5), at + 5).some((other) => LOOK.test(other.low));
     if ((loose || near) && DARK.has(token.low) && !inColour(tokens, at, lexicon)) mode = 'dark';
     else if ((loose || near) && LIGHT.has(token.low) && !inColour(tokens, at, lexicon))
       mode = 'light';

@@ -52,7 +52,9 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
     for (const action of ['read', 'write'] as const)
       for (const match of clause.matchAll(whole(words[action]))) {
         const german = lang === 'de' || lang === 'nl';
-        const actor = actors.filter((known) => known.end <= match.index).at(-1);
+        const actor = german
+          ? whoMay(actors, clause, match.index, whole(words.modal))
+          : actors.filter((known) => known.end <= match.index).at(-1);
         if (!actor) {
           if (noLogin && actors.length === 0) out.push({ action, level: 'anonymous', only: false });
           continue;
@@ -85,6 +87,28 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
       }
   }
   return narrowest(out);
+}
+
+/** German and Dutch put the object before the verb ('nur ich darf die Mitglieder sehen'): who may stands beside the 'may'. */
+function whoMay<A extends { at: number; end: number }>(
+  actors: A[],
+  clause: string,
+  verb: number,
+  modal: RegExp,
+): A | undefined {
+  const before = actors.filter((known) => known.end <= verb);
+  const mays = [...clause.matchAll(modal)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  );
+  const beside = before.findLast((actor) =>
+    mays.some(
+      ([from, to]) =>
+        Math.abs(from - actor.end) <= 1 ||
+        Math.abs(actor.at - to) <= 1 ||
+        /^ nur $/.test(clause.slice(to, actor.at)),
+    ),
+  );
+  return beside ?? before.at(-1);
 }
 
 /** Of two statements about the same, the one that says 'only' stands, else the later. */

@@ -28,7 +28,9 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
   if (thing && own && (noun.many || !attribute)) {
     const entity = addThing(draft, thing, noun);
     reading.subject =
-      thing.kind === 'log' ? belongTogether(entity, subject, noun) : beside(entity, subject);
+      thing.kind === 'log' || reading.bound
+        ? belongTogether(entity, subject, noun)
+        : beside(entity, subject);
     return;
   }
   const known = thing && draft.entities.find((entity) => entity.thing === thing);
@@ -66,6 +68,10 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
   )
     return;
   if (endsInView(reading, noun)) return;
+  if (thing && reading.fixed && !reading.bound && !noun.many && LISTS.test(noun.head)) {
+    take(reading, addThing(draft, thing), noun);
+    return;
+  }
   if (isPart(reading, noun, subject)) {
     belongTogether(addThing(draft, thing as NonNullable<typeof thing>, noun), subject, noun);
     return;

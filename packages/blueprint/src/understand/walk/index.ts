@@ -22,15 +22,16 @@ export function walk(draft: Draft, { text, tokens, lexicon, tags, found }: Text)
   follow(new Reading(draft, text, tokens, lexicon, tags, found));
 }
 
-/** Reads on from where an app stands: what is named first belongs to `subject`. */
+/** Reads on from where an app stands: what is named first belongs to `subject`; `bound` when the person said so ('to the deals'). */
 export function walkFrom(
   draft: Draft,
   { text, tokens, lexicon, tags, found }: Text,
   subject: DraftEntity | undefined,
   mode: 'top' | 'fields',
+  bound = false,
 ): void {
   const reading = new Reading(draft, text, tokens, lexicon, tags, found);
-  Object.assign(reading, { subject, mode, first: false, verb: 'write', fixed: true });
+  Object.assign(reading, { subject, mode, first: false, verb: 'write', fixed: true, bound });
   follow(reading);
 }
 

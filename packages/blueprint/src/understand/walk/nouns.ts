@@ -171,8 +171,6 @@ function belongs(reading: Reading, noun: Noun, at: number): boolean {
   );
 }
 
-const OURS = /^(our|unser\w*|notre|nos|nuestr\w+|nostr\w+|noss\w+|onze|ons)$/;
-
 /** 'for my yoga studio' tells the place; 'a shop for candles' the goods. True when the noun is done with. */
 function forWhom(reading: Reading, noun: Noun, at: number): boolean {
   const { draft } = reading;
@@ -184,7 +182,6 @@ function forWhom(reading: Reading, noun: Noun, at: number): boolean {
     thing;
   if (context && !(noun.many && thing)) {
     addContext(reading, context, noun.text);
-    if (noun.det && OURS.test(noun.det)) draft.team = true;
     return true;
   }
   if (thing && thing.kind !== 'item' && !owns) {

@@ -33,6 +33,8 @@ export class Reading {
   appList = false;
   /** In a change the verb that opens the sentence ('add') does not end the list of fields. */
   fixed = false;
+  /** What is added was said to belong to the subject. */
+  bound = false;
   /** Fields that came before any thing did. */
   readonly pending: Noun[] = [];
   /** 'Movies and series with …': the first of two things that get the same fields. */

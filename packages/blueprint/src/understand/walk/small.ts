@@ -62,6 +62,8 @@ export function readSmallWord(
         (reading.subject === undefined || reading.subject.thing?.kind === 'apart')
       )
         reading.appList = true;
+      if (reading.fixed && last?.kind === 'noun' && last.sense.view === 'page')
+        reading.appList = true;
       notePair(reading, at);
       reading.mode = 'fields';
       reading.verb = undefined;
