@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { change } from '../change/index.ts';
 import { AppSpec, type SpecEntity } from '../spec.ts';
 import { understand } from './index.ts';
 
@@ -29,8 +30,14 @@ function named(entities: SpecEntity[], pattern: string): SpecEntity[] {
 
 describe('what people ask for', () => {
   it.each(prompts.map((prompt) => [prompt.id, prompt] as const))('%s', (_id, prompt) => {
-    const { kind, spec } = understand(prompt.turns[0] ?? '', { now });
+    const [first = '', ...follow] = prompt.turns;
+    const { kind, spec: built } = understand(first, { now });
     expect(kind).toBe('new');
+    const spec = follow.reduce((before, turn) => {
+      const step = change(turn, before, { now });
+      expect(step.kind, turn).toBe('change');
+      return step.spec;
+    }, built);
     expect(AppSpec.safeParse(spec).success).toBe(true);
     for (const wanted of prompt.expect.entities) {
       const found = named(spec.entities, wanted.name);
