@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Page } from 'playwright-core';
 import { design } from '../src/design/design.ts';
 import type { AppSpec } from '../src/spec.ts';
 import { understand } from '../src/understand/index.ts';
@@ -75,6 +76,7 @@ for (const width of (flag('wide') ?? '1440').split(',').map(Number)) {
     }
     const tall = await page.evaluate('document.documentElement.scrollWidth > innerWidth + 1');
     if (tall) console.log(`${target} at ${width}: wider than the screen`);
+    if (flags.includes('--axe')) await tell(page, `${target} at ${width}`);
     await page.screenshot({
       path: `${out}/${name}-${path}-${width}${flags.includes('--dark') ? '-dark' : ''}.png`,
       fullPage: !flags.includes('--fold'),
@@ -100,6 +102,15 @@ async function specOf(id: string): Promise<AppSpec> {
   >;
   if (!spec) throw new Error(`There is no spec called ${id}`);
   return spec;
+}
+
+async function tell(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations)
+    for (const node of nodes.slice(0, 2))
+      console.log(
+        `axe: ${where}: ${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1]?.trim().slice(0, 160)}`,
+      );
 }
 
 function fill(): Map<string, Row[]> {

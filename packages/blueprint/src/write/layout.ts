@@ -56,6 +56,7 @@ export function layoutFile(model: AppModel): string {
 
       return (
         <div className="flex min-h-dvh flex-col">
+          <title>{current ? \`\${current.title} · ${templateText(spec.name)}\` : ${quoted(spec.name)}}</title>
           <a
             href="#content"
             onClick={(event) => {
@@ -108,6 +109,10 @@ export function layoutFile(model: AppModel): string {
   `,
   );
 }
+
+/** As it stands inside a template literal. */
+const templateText = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
 const CONTAINER = 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10';
 

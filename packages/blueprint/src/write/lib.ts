@@ -112,7 +112,8 @@ function optionLists(entity: EntityModel): string {
 
 function nameExpression(source: Source, entity: EntityModel): string {
   const title = titleField(entity);
-  if (title) return `${entity.one}?.${title.name} ?? ''`;
+  if (title?.required) return `${entity.one}?.${title.name} ?? ''`;
+  if (title) return `${entity.one} ? ${entity.one}.${title.name} || ${quoted(entity.label)} : ''`;
   const date = entity.fields.find(isDate);
   if (date) {
     const format = date.type === 'datetime' ? 'formatDateTime' : 'formatDate';

@@ -171,12 +171,12 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';
-    const label = (phrase: 'bookName' | 'cancelBookingName' | 'waitName') =>
+    const label = (phrase: 'bookName' | 'cancelBookingName') =>
       `aria-label={${phraseWith(t(phrase), nameCall(reading))}}`;
     const waitState =
       waiting && status
         ? code`
-            <${button} size="sm" variant="outline" disabled={busy} ${label('waitName')} onClick={() => void book(${quoted(waiting)})}>
+            <${button} size="sm" variant="outline" disabled={busy} aria-label={${phraseWith(`${t('joinWaitingList')}: {0}`, nameCall(reading))}} onClick={() => void book(${quoted(waiting)})}>
               ${t('joinWaitingList')}
             </${button}>
           `

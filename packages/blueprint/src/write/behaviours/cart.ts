@@ -34,7 +34,7 @@ export function cartExtra({ model, entity, source, page }: ExtraPlace): Extra | 
       const add = code`
         <${button}
           size="sm"
-          aria-label={${phraseWith(t('addToCartName'), `${nameOf}(${row})`)}}
+          aria-label={${phraseWith(`${t('addToCart')}: {0}`, `${nameOf}(${row})`)}}
           onClick={() => buy(${row})}
         >
           <${source.icon('ShoppingCart')} />

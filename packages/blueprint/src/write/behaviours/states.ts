@@ -64,7 +64,7 @@ export function paidState(place: ExtraPlace): Extra | null {
         <${button}
           variant="outline"
           size="sm"
-          aria-label={${phraseWith(t('markPaidName'), `${nameOf}(${row})`)}}
+          aria-label={${phraseWith(`${t('markPaid')}: {0}`, `${nameOf}(${row})`)}}
           onClick={() => void ${attempt}(${client}.update(${row}.id, { ${paid.name}: ${literal(paidValue)} }))}
         >
           <${source.icon('Check')} />

@@ -117,7 +117,7 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
   if (extra.rowNote)
     columns.push(code`
       {
-        label: '',
+        label: '${reading.model.t('state')}',
         cell: (${one}) => (
           <>
             ${extra.rowNote(one)}

@@ -98,22 +98,23 @@ export function checkinPage(model: AppModel, page: SpecPage, entity: EntityModel
                           {actions.buttons(${one})}
                           <div className="flex w-full justify-between gap-1 sm:w-auto">
                             {week.map((day) => (
-                              <button
-                                key={day}
-                                type="button"
-                                disabled={day > today}
-                                aria-pressed={Boolean(checkOn(${one}, day))}
-                                aria-label={\`\${${nameCall(reading)}}, \${${format}(day, { weekday: 'long', day: 'numeric', month: 'long' })}\`}
-                                onClick={() => toggle(${one}, day)}
-                                className={${cn}(
-                                  'flex h-11 w-9 flex-col items-center justify-center rounded-md text-xs transition-colors disabled:opacity-40',
-                                  checkOn(${one}, day) ? 'bg-primary text-primary-foreground' : 'bg-muted text-muted-foreground enabled:hover:bg-accent',
-                                  day === today && 'ring-2 ring-primary ring-offset-2 ring-offset-card',
-                                )}
-                              >
-                                <span>{${format}(day, { weekday: 'narrow' })}</span>
-                                <span className="tabular-nums">{Number(day.slice(8))}</span>
-                              </button>
+                              <div key={day} className="flex flex-col items-center gap-1 text-xs text-muted-foreground">
+                                <span aria-hidden="true">{${format}(day, { weekday: 'narrow' })}</span>
+                                <button
+                                  type="button"
+                                  disabled={day > today}
+                                  aria-pressed={Boolean(checkOn(${one}, day))}
+                                  aria-label={\`\${${nameCall(reading)}}, \${${format}(day, { weekday: 'long', day: 'numeric', month: 'long' })}\`}
+                                  onClick={() => toggle(${one}, day)}
+                                  className={${cn}(
+                                    'size-9 rounded-full tabular-nums transition-colors disabled:opacity-40',
+                                    checkOn(${one}, day) ? 'bg-primary text-primary-foreground' : 'bg-muted enabled:hover:bg-accent',
+                                    day === today && 'ring-2 ring-primary ring-offset-2 ring-offset-card',
+                                  )}
+                                >
+                                  {Number(day.slice(8))}
+                                </button>
+                              </div>
                             ))}
                           </div>
                         </li>

@@ -66,7 +66,7 @@ export function landingPage(model: AppModel, page: SpecPage): string {
               <h1 className="max-w-3xl font-heading text-4xl font-semibold leading-tight tracking-tight sm:text-6xl sm:leading-[1.08]">
                 ${jsxText(landing?.headline || spec.name)}
               </h1>
-              <p className="mt-5 max-w-xl text-lg text-muted-foreground sm:text-xl">
+              <p className="mt-5 max-w-xl text-lg text-foreground/80 sm:text-xl">
                 ${jsxText(landing?.subline || spec.tagline)}
               </p>
               <div className="mt-8 flex flex-wrap gap-3">
