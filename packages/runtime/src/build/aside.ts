@@ -49,7 +49,9 @@ function readIndex<T extends { hash: string }>(outDir: string, hash: string): T 
 
 function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+    // Export names are read by loading the libraries; some refuse to load as production code.
+    const env = { ...process.env, NODE_ENV: 'development' };
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'pipe'] });
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => {
       errors += chunk;
