@@ -1,4 +1,4 @@
-import { HOME, NOTES } from './notes-app.ts';
+import { NOTES } from './notes-app.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
 test('a model builds an app, changes it while rows and state stay, and a broken change keeps the last good one', async ({
@@ -77,7 +77,7 @@ test('a truncated answer can go on', async ({ page, withModel: { url, model } })
   model.reset();
   await enter(page, url);
   model.will({
-    text: `${add('pages/Home.tsx', HOME.replaceAll('Note', 'X'))}<action type="add_file" file="pages/More.tsx" title="More">\nexport default`,
+    text: `${add('pages/Home.tsx', 'export default function Home() { return <h1>Hello</h1>; }')}<action type="add_file" file="pages/More.tsx" title="More">\nexport default`,
     finish: 'length',
   });
   await ask(page, 'Two pages');

@@ -1,6 +1,6 @@
 import { add } from './stage.ts';
 
-export const HOME = `import { useRows } from '@/hooks/use-rows';
+const HOME = `import { useRows } from '@/hooks/use-rows';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/entities/Note';
 
