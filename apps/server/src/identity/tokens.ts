@@ -80,7 +80,8 @@ async function signingKey(db: Db, box: SecretBox) {
       .limit(1)
       .executeTakeFirst();
   const found = await newest();
-  if (found) return found;
+  if (found && canOpen(box, found.sealed)) return found;
+  // No key yet, or one sealed under a secret that is gone: tokens of that one end, nothing else is lost.
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   const sealed = box.seal(JSON.stringify(await exportJWK(pair.privateKey)));
   const publicJwk = JSON.stringify(await exportJWK(pair.publicKey));
@@ -91,4 +92,16 @@ async function signingKey(db: Db, box: SecretBox) {
   const made = await newest();
   if (!made) throw new Error('The signing key was not stored');
   return made;
+}
+
+function canOpen(box: SecretBox, sealed: string): boolean {
+  try {
+    box.open(sealed);
+    return true;
+  } catch (error) {
+    console.error(
+      `The signing key cannot be opened with this secret, so a new one is made: ${error}`,
+    );
+    return false;
+  }
 }
