@@ -35,7 +35,15 @@ function takeFirst(spec: AppSpec, pages: SpecPage[]): void {
   else pages.unshift({ ...home, fields: asked.fields });
 }
 
-const LISTS: SpecPage['view'][] = ['gallery', 'table', 'list', 'board', 'calendar', 'timeline'];
+const LISTS: SpecPage['view'][] = [
+  'gallery',
+  'table',
+  'list',
+  'board',
+  'calendar',
+  'timeline',
+  'schedule',
+];
 
 /** Two ways to list the same rows are one page: the way that was asked for. So are sums and their chart. */
 function isLike(asked: SpecPage, home: SpecPage): boolean {
@@ -45,14 +53,14 @@ function isLike(asked: SpecPage, home: SpecPage): boolean {
 }
 
 /** Views on which every row can be found. */
-const LISTING: SpecPage['view'][] = [...LISTS, 'schedule', 'checkin', 'manage'];
+const LISTING: SpecPage['view'][] = [...LISTS, 'checkin', 'manage'];
 
 /** A list and, where there is more to see, a page about one row. */
 function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPage[] {
   const found: SpecPage[] = [];
   const isListed = pages.some((one) => one.entity === entity.name && LISTING.includes(one.view));
   const isPart =
-    entity.isChild ||
+    isShownByParent(spec, entity) ||
     targetsOf(spec, ['comments', 'checkin', 'streak', 'votes', 'quiz']).has(entity.name);
   if (!isListed && !isPart && !isFormOnly(spec, entity)) {
     const isStaff = targetsOf(spec, ['cart', 'booking']).has(entity.name);
@@ -72,6 +80,17 @@ function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPag
       inNavigation: false,
     });
   return found;
+}
+
+/** A child is listed on its parent's page; one without a parent has to be found somewhere else. */
+function isShownByParent(spec: AppSpec, entity: SpecEntity): boolean {
+  return (
+    entity.isChild &&
+    entity.fields.some(
+      (field) =>
+        field.type === 'relation' && spec.entities.some(({ name }) => name === field.relation),
+    )
+  );
 }
 
 function isFormOnly(spec: AppSpec, entity: SpecEntity): boolean {
@@ -141,20 +160,16 @@ function behaviourPages(spec: AppSpec, fresh: SpecEntity[], pages: SpecPage[]): 
           target,
         ),
       );
-    if (
-      behaviour.kind === 'public_form' &&
-      mainEntity(spec)?.name === entity.name &&
-      !has('list', entity.name)
-    )
-      found.push({
-        ...page(answersName(spec, entity), t('answers'), 'list', entity),
-        adminOnly: true,
-      });
-    else if (behaviour.kind === 'public_form' && !has('list', entity.name))
-      found.push({
-        ...page(listName(spec, entity), entity.plural, 'list', entity),
-        adminOnly: true,
-      });
+    if (behaviour.kind === 'public_form' && !has('list', entity.name)) {
+      const isMain = mainEntity(spec)?.name === entity.name;
+      const name = isMain ? answersName(spec, entity) : listName(spec, entity);
+      const title = isMain ? t('answers') : entity.plural;
+      found.push({ ...page(name, title, 'list', entity), adminOnly: true });
+      const isReached = ['form', 'landing'].some((view) =>
+        has(view as SpecPage['view'], entity.name),
+      );
+      if (!isReached) found.push(page(`${entity.name}Form`, entity.label, 'form', entity));
+    }
   }
   return found;
 }

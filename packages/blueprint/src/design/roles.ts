@@ -41,7 +41,12 @@ export function mainEntity(spec: AppSpec): SpecEntity | undefined {
   ]);
   const candidates = spec.entities.filter((entity) => !entity.isChild && !written.has(entity.name));
   const score = (entity: SpecEntity, place: number) => {
-    const own = spec.behaviours.filter((one) => one.entity === entity.name).length;
+    const kinds = spec.behaviours
+      .filter((one) => one.entity === entity.name)
+      .map(({ kind }) => kind);
+    const own = kinds.filter((kind) => kind !== 'public_form').length;
+    // A form to write to is what an app is about only where there is nothing else.
+    const isForm = kinds.includes('public_form') ? -3 : 0;
     const pipeline = role(entity, 'status') && role(entity, 'amount') ? 2 : 0;
     const pointsAt = entity.fields.some(
       (field) =>
@@ -49,7 +54,7 @@ export function mainEntity(spec: AppSpec): SpecEntity | undefined {
     )
       ? 1
       : 0;
-    return own * 2 + pipeline + pointsAt - place * 0.9;
+    return own * 2 + isForm + pipeline + pointsAt - place * 0.9;
   };
   return (
     candidates

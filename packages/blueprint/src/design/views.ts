@@ -60,9 +60,7 @@ export function viewOf(spec: AppSpec, entity: SpecEntity): ViewKind {
   if (has('low_stock') || has('paid_state') || lines) return 'table';
   if (has('cart') || has('recurring_due') || has('borrow')) return 'gallery';
   if (status?.options && isFlow(status) && !has('approval') && !entity.ownedByCreatorOrAdmin) {
-    const isWork =
-      role(entity, 'due', 'priority', 'amount') ??
-      (!role(entity, 'rating') && role(entity, 'person'));
+    const isWork = role(entity, 'due', 'priority') !== undefined;
     if (isWork || !picture) return 'board';
   }
   if (entity.ownedByCreatorOrAdmin && status) return 'list';

@@ -79,6 +79,9 @@ export function unitOf(field: SpecField): string | undefined {
 }
 
 function withUnit(source: Source, field: SpecField, value: string): string {
+  // A year is a name, not an amount: it has no thousands.
+  if (/(^|_)(year|jahr|baujahr|annee|ano|anno|jaar)(_|$)/.test(field.name))
+    return `String(${value} ?? '')`;
   const format = `${source.use('formatNumber', '@/lib/format')}(${value})`;
   const unit = unitOf(field);
   return unit ? `\`\${${format}} ${unit}\`` : format;

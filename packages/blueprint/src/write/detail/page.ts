@@ -162,18 +162,17 @@ function articleBody({ reading, picture, head, buttons, facts, texts }: Parts): 
 /** A record: picture and facts on one side, texts and lists on the other. */
 function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): string {
   const { source, row, entity } = reading;
-  const aside = code`
-    ${
-      picture &&
-      code`
-        <div className="aspect-4/3 overflow-hidden rounded-xl border">
-          <${source.ui('Picture', 'picture')} src={${get(row, picture)}} alt={${nameCall(reading)}} icon={${source.icon(entity.spec.icon)}} />
-        </div>
-      `
-    }
-    ${factList(reading, facts, 'card')}
-  `;
-  const isWide = texts.length > 0 || Boolean(picture);
+  const shown =
+    picture &&
+    code`
+      <div className="aspect-4/3 overflow-hidden rounded-xl border">
+        <${source.ui('Picture', 'picture')} src={${get(row, picture)}} alt={${nameCall(reading)}} icon={${source.icon(entity.spec.icon)}} />
+      </div>
+    `;
+  const list = factList(reading, facts, 'card');
+  // Where there is nothing to read, the facts stand beside the picture.
+  const right = texts.length ? textSections(reading, texts) : shown ? [list] : [];
+  const left = [shown, (texts.length > 0 || !shown) && list];
   return code`
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -181,15 +180,15 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
       </div>
       ${buttons}
     </header>
-    <div className="${isWide ? 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]' : 'max-w-2xl'}">
+    <div className="${right.length ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]' : 'max-w-2xl'}">
       <div className="flex flex-col gap-5">
-        ${aside}
+        ${left}
       </div>
       ${
-        texts.length > 0 &&
+        right.length > 0 &&
         code`
           <div className="flex min-w-0 flex-col gap-8">
-            ${textSections(reading, texts)}
+            ${right}
           </div>
         `
       }

@@ -16,11 +16,13 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
     fieldOf(entity, told?.fields.date ?? page.fields.date) ??
     byRole(entity, 'date') ??
     entity.fields.find(isDate);
-  const by =
-    fieldOf(entity, told?.fields.by ?? page.fields.by) ??
+  const explicit = fieldOf(entity, told?.fields.by ?? page.fields.by);
+  const usual =
     entity.fields.find((field) => field.type === 'relation' || field.type === 'enum') ??
     entity.fields.find((field) => field.role === 'title');
-  if (!told && by) return statisticsPage(model, page, entity);
+  const by = explicit ?? (told ? usual : undefined);
+  // Without something that grows over time it is a chart of how many there are of each kind.
+  if (!told && (explicit || !value || !date)) return statisticsPage(model, page, entity);
   if (!value || !date) return overviewPage(model, page, entity);
   const source = new Source(page.name);
   const { t } = model;
@@ -39,7 +41,7 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
       const ${many} = ${useRowsOf(source, entity, `{ sort: '-${date.name}' }`)};
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       const actions = ${source.use(entity.actions, `@/components/${entity.name}Actions`)}();
-      const [chosen, setChosen] = useState('');
+      ${by && "const [chosen, setChosen] = useState('');"}
 
       ${related.map((other) => `const ${byIdName(other)} = new Map(${other.many}.rows.map((${other.one}) => [${other.one}.id, ${other.one}]));`)}
       ${

@@ -79,7 +79,7 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
             {() => (
               <div className="flex flex-col gap-5">
                 <div className="grid gap-4 ${hasLimit ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}">
-                  <${stat} ${jsxAttribute('label', t('spent'))} value={${money}(spent, '${currency}')}>
+                  <${stat} ${jsxAttribute('label', t(budget ? 'spent' : 'total'))} value={${money}(spent, '${currency}')}>
                     ${hasLimit && `<${source.ui('Progress', 'progress')} ${jsxAttribute('aria-label', t('budgetUsed'))} value={Math.min(spent, budget)} max={budget || 1} className="mt-3" indicatorClassName={spent > budget ? 'bg-destructive' : undefined} />`}
                   </${stat}>
                   ${hasLimit && `<${stat} ${jsxAttribute('label', t('budget'))} value={${money}(budget, '${currency}')} />`}

@@ -40,15 +40,11 @@ export function overviewPage(model: AppModel, page: SpecPage, main: EntityModel)
       loaded.set(other.name, other);
   }
   const all = [...loaded.values()];
-  const hooks = extra.hooks.filter(
-    (line) => !all.some((entity) => line.startsWith(`const ${entity.many} =`)),
-  );
   return source.file(code`
     export default function ${page.name}() {
       ${all.map((entity) => `const ${entity.many} = ${useRowsOf(source, entity)};`)}
       ${all.map((entity) => `const ${byIdName(entity)} = new Map(${entity.many}.rows.map((${entity.one}) => [${entity.one}.id, ${entity.one}]));`)}
       const actions = ${source.use(main.actions, `@/components/${main.name}Actions`)}();
-      ${hooks}
 
       return (
         <>
