@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { design } from '../src/design/design.ts';
 import { understand } from '../src/understand/index.ts';
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 const { prompts } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as {
   prompts: { id: string; turns: string[] }[];
 };
-const out = '/tmp/trellis-check';
+const out = join(tmpdir(), 'trellis-check');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(out, 'node_modules'));

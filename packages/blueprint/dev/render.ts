@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright-core';
@@ -32,10 +33,10 @@ const html = `<!doctype html><html class="${flags.includes('--dark') ? 'dark' : 
 const server = createServer((request, response) => void answer(request, response));
 await new Promise<void>((resolve) => server.listen(0, resolve));
 const { port } = server.address() as { port: number };
-const out = flag('out') ?? '/tmp/shots';
+const out = flag('out') ?? join(tmpdir(), 'trellis-shots');
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -137,6 +137,8 @@ function isWide(spec: AppModel['spec']): boolean {
 
 /** The app's own sign: its main entity's icon. */
 export function appIcon({ spec }: AppModel): string {
+  const [feature] = spec.landing?.features ?? [];
+  if (feature?.icon) return feature.icon;
   const home = spec.pages[0];
   const main = spec.entities.find((entity) => entity.name === home?.entity) ?? spec.entities[0];
   return main?.icon || 'Sparkles';

@@ -170,9 +170,10 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
       </div>
     `;
   const list = factList(reading, facts, 'card');
-  // Where there is nothing to read, the facts stand beside the picture.
-  const right = texts.length ? textSections(reading, texts) : shown ? [list] : [];
-  const left = [shown, (texts.length > 0 || !shown) && list];
+  // Facts stand beside a picture, and on the side of what is to be read.
+  const read = textSections(reading, texts);
+  const left = [shown || list];
+  const right = shown ? [list, ...read] : read;
   return code`
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">

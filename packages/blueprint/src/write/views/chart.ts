@@ -2,7 +2,15 @@ import type { SpecPage } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { headline } from '../lists/page.ts';
-import { type AppModel, byRole, type EntityModel, fieldOf, isDate, isNumeric } from '../model.ts';
+import {
+  type AppModel,
+  byRole,
+  type EntityModel,
+  fieldOf,
+  isDate,
+  isNumeric,
+  titleField,
+} from '../model.ts';
 import { byIdName, get, type Reading, relatedEntities, textValue, unitOf } from '../values.ts';
 import { overviewPage } from './overview.ts';
 import { statisticsPage } from './statistics.ts';
@@ -16,7 +24,10 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
     fieldOf(entity, told?.fields.date ?? page.fields.date) ??
     byRole(entity, 'date') ??
     entity.fields.find(isDate);
-  const explicit = fieldOf(entity, told?.fields.by ?? page.fields.by);
+  const asked = fieldOf(entity, page.fields.by);
+  // Rows by their own names would be a chart of ones.
+  const named = asked === titleField(entity) ? undefined : asked;
+  const explicit = fieldOf(entity, told?.fields.by) ?? named;
   const usual =
     entity.fields.find((field) => field.type === 'relation' || field.type === 'enum') ??
     entity.fields.find((field) => field.role === 'title');

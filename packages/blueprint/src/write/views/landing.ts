@@ -123,7 +123,7 @@ export function landingPage(model: AppModel, page: SpecPage): string {
                 <h3 className="font-heading text-lg font-semibold">{price.name}</h3>
                 <p className="mt-3">
                   <span className="font-heading text-4xl font-semibold tracking-tight">{price.price}</span>{' '}
-                  <span className="text-muted-foreground">{price.per}</span>
+                  <span className="text-muted-foreground">/ {price.per}</span>
                 </p>
                 <ul className="mt-5 mb-6 flex flex-1 flex-col gap-2.5 text-sm">
                   {price.points.map((point) => (
