@@ -105,7 +105,8 @@ export function palette(theme: SpecTheme, mode: 'light' | 'dark'): Record<string
     warning: text(34, 88, isDark ? 60 : 36),
     'warning-foreground': onText,
     border: isDark ? n(9, 23) : n(18, 88),
-    input: isDark ? n(8, 46) : n(9, 58),
+    // The edge of an input has to be seen, too.
+    input: readableOn(isDark ? n(8, 46) : n(9, 58), [background, card], 3.05, towards),
     ring: primary,
     'chart-1': chart(0, strength),
     'chart-2': chart(160, strength * 0.8),

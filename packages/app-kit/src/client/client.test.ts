@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onChange } from './changes.ts';
+import { createEntityClient } from './entities.ts';
+import { CallError } from './http.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const getToken = vi.fn<(options?: { refresh?: boolean }) => Promise<string | null>>();
+const Book = createEntityClient<{ title: string }>('Book');
+
+const answer = (status: number, body: unknown) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const sent = (at = 0) => {
+  const [url, init] = fetched.mock.calls[at] ?? [];
+  return { url: String(url), method: init?.method, headers: init?.headers, body: init?.body };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('__trellis', { appId: 'a1', serverUrl: 'https://here', getToken });
+  getToken.mockResolvedValue('t1');
+});
+afterEach(() => {
+  fetched.mockReset();
+  getToken.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('the client of an entity', () => {
+  it('asks with filter, order and page, and carries the token', async () => {
+    answer(200, [{ id: '1', title: 'Emma' }]);
+    expect(await Book.filter({ title: 'Emma' }, '-title', 10, 5)).toEqual([
+      { id: '1', title: 'Emma' },
+    ]);
+    const { url, headers } = sent();
+    expect(url.startsWith('https://here/live_api/apps/a1/entities/Book?')).toBe(true);
+    const query = new URL(url).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      q: '{"title":"Emma"}',
+      sort: '-title',
+      limit: '10',
+      skip: '5',
+    });
+    expect(headers).toMatchObject({ Authorization: 'Bearer t1' });
+  });
+
+  it('throws what the server says, with its status and the inputs at fault', async () => {
+    answer(422, {
+      message: 'title: is required',
+      error: { code: 'validation', fields: { title: 'is required' } },
+    });
+    const error = await Book.create({}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({
+      message: 'title: is required',
+      status: 422,
+      code: 'validation',
+      fields: { title: 'is required' },
+    });
+  });
+
+  it('says in words when the server cannot be reached', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(Book.list()).rejects.toMatchObject({
+      status: 0,
+      message: expect.stringContaining('connection'),
+    });
+  });
+
+  it('tries once more with a fresh token when the old one has ended', async () => {
+    getToken.mockImplementation(async (options) => (options?.refresh ? 't2' : 't1'));
+    answer(401, { message: 'Sign in' });
+    answer(200, []);
+    expect(await Book.list()).toEqual([]);
+    expect(sent(1).headers).toMatchObject({ Authorization: 'Bearer t2' });
+  });
+
+  it('tells the page what it made, changed and deleted', async () => {
+    const heard: string[] = [];
+    const stop = onChange('Book', ({ type, id }) => heard.push(`${type} ${id}`));
+    answer(201, { id: '7', title: 'A' });
+    answer(200, { id: '7', title: 'B' });
+    answer(200, { success: true });
+    await Book.create({ title: 'A' });
+    await Book.update('7', { title: 'B' });
+    await Book.delete('7');
+    stop();
+    expect(heard).toEqual(['create 7', 'update 7', 'delete 7']);
+    expect([sent(1).method, sent(2).method]).toEqual(['PUT', 'DELETE']);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { daysUntil, formatMoney, isoDay, relativeDay, toDate } from './format.ts';
+import { byNumber, byText, distinctOptions, groupBy, matches, meanOf } from './options.ts';
+import { longestStreak, streakOf, weekOf } from './streak.ts';
+import { word } from './words.ts';
+
+const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 11, 9) });
+  inLanguage('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('dates', () => {
+  it('take a plain day as midnight here', () => {
+    expect(isoDay(toDate('2026-03-11'))).toBe('2026-03-11');
+    expect(daysUntil('2026-03-10')).toBe(-1);
+    expect(relativeDay('2026-03-12')).toBe('tomorrow');
+  });
+
+  it('count a streak up to today, and forgive a day that is not over', () => {
+    expect(streakOf(['2026-03-10', '2026-03-09', '2026-03-07'])).toBe(2);
+    expect(streakOf(['2026-03-11', '2026-03-10T08:00:00Z'])).toBe(2);
+    expect(streakOf(['2026-03-08'])).toBe(0);
+    expect(longestStreak(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-05'])).toBe(3);
+    expect(weekOf('2026-03-11')[0]).toBe('2026-03-09');
+  });
+});
+
+describe('lists', () => {
+  it('are searched by all words, in any order', () => {
+    expect(matches('Lemon risotto, Italian', 'italian lem')).toBe(true);
+    expect(matches('Lemon risotto', 'lemon cake')).toBe(false);
+  });
+
+  it('put what is empty last, whatever the order', () => {
+    expect(['', 'b', null, 'a10', 'a9'].sort(byText)).toEqual(['a9', 'a10', 'b', '', null]);
+    expect([null, 2, 5, undefined, 0].sort(byNumber).slice(0, 3)).toEqual([5, 2, 0]);
+  });
+
+  it('are grouped, averaged and offered by what is really there', () => {
+    const rows = [
+      { c: 'x', n: 4 },
+      { c: 'y', n: null },
+      { c: 'x', n: 2 },
+    ];
+    expect(groupBy(rows, (row) => row.c).map(([name, list]) => [name, list.length])).toEqual([
+      ['x', 2],
+      ['y', 1],
+    ]);
+    expect(meanOf(rows, (row) => row.n ?? undefined)).toBe(3);
+    expect(distinctOptions(rows, (row) => row.c)).toEqual([
+      { value: 'x', label: 'x' },
+      { value: 'y', label: 'y' },
+    ]);
+  });
+});
+
+it('speaks the language of the app, and English where it knows none', () => {
+  expect(formatMoney(12.5, 'EUR')).toBe('€12.50');
+  inLanguage('de-AT');
+  expect(word('deleteName', 'Suppe')).toBe('Suppe löschen');
+  expect(formatMoney(12, 'EUR')).toMatch(/^(€\s?12|12\s?€)$/);
+  inLanguage('xx');
+  expect(word('more', 3)).toBe('3 more');
+});
