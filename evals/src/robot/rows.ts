@@ -3,8 +3,9 @@ import type { Locator } from 'playwright-core';
 import { type Filling, fillForm, openForm, submit } from './form.ts';
 import { escapeText, type Robot, type Row, titlesOf } from './robot.ts';
 
+/** What a button that adds is called: the verb first, or last as in German and Dutch ('Mitglied hinzufügen'). */
 const NEW =
-  /^(\+ ?)?(new|add|create|log|open|post|write|book|place|report|submit|neue?[rsn]?|anlegen|hinzufügen|nouve(au|lle)|ajouter|nuev[oa]|añadir|crear|nuov[oa]|aggiungi|nov[oa]|nieuwe?|toevoegen)\b/i;
+  /^(\+ ?)?(new|add|create|log|open|post|write|book|place|report|submit|neue?[rsn]?|nouve(au|lle)|ajouter|nuev[oa]|añadir|crear|nuov[oa]|aggiungi|nov[oa]|adicionar|criar|nieuwe?)\b|\s(anlegen|hinzufügen|eintragen|erfassen|schreiben|melden|buchen|toevoegen|aanmaken)$/i;
 
 export interface Made {
   entity: string;
