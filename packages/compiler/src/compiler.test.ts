@@ -119,12 +119,15 @@ describe('preview', () => {
 });
 
 describe('link', () => {
-  it('splits pages, leaves libraries outside, and takes the slim ones where they do', async () => {
+  it('splits pages, leaves libraries outside, and takes from the core what it has', async () => {
     const { build } = await testCompiler().link(APP, INFO);
     expect(Object.keys(build.pageFiles)).toEqual(['Home', 'Notes']);
-    expect(
-      build.vendor['vendor:/slim-router-1.js'] ?? Object.values(build.imports).flat(),
-    ).toContain('vendor:/slim-router-1.js');
+    expect(Object.values(build.imports).flat()).toContain('vendor:/core-1.js');
+    const more = `import { RouterProvider } from 'react-router-dom';
+export default () => <RouterProvider />;`;
+    const odd = await testCompiler().link({ ...APP, 'pages/Odd.tsx': more }, INFO);
+    expect(Object.values(odd.build.imports).flat()).toContain('vendor:/react-router-dom-1.js');
+    expect(Object.values(odd.build.imports).flat()).not.toContain('vendor:/core-1.js');
     const entry = `app:/${build.entry}`;
     const first = new Set<string>();
     const queue = [entry, `app:/${build.pageFiles.Home}`];

@@ -22,6 +22,9 @@ export interface VendorIndex {
   development: Record<string, VendorFile>;
   /** Export names of each bare specifier; `default` among them. */
   exports: Record<string, string[]>;
-  /** Smaller stand-ins for a specifier, for published apps that import nothing but `exports` of it. */
-  slim: Record<string, { exports: string[]; file: VendorFile }>;
+  /**
+   * What nearly every published app needs, in one file: by specifier, the exports that are in it and
+   * a module that passes them on. Linking takes that module in, so that the app imports the file itself.
+   */
+  core: Record<string, { exports: string[]; code: string }>;
 }

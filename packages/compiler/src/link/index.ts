@@ -6,7 +6,7 @@ import { namedCode } from '../graph/assemble.ts';
 import type { GraphModule } from '../graph/graph.ts';
 import { textHash } from '../text/hash.ts';
 import { minifyCss } from './css.ts';
-import { publishedFile, reachVendor } from './vendor.ts';
+import { reachVendor, type VendorModule, vendorModule } from './vendor.ts';
 
 /** Libraries so small or so common that code shared by several pages may bring them in at once. */
 const LIGHT =
@@ -19,12 +19,12 @@ const LIGHT =
 export async function linkApp(prepared: Prepared, index: VendorIndex): Promise<LinkedBuild> {
   const { graph } = prepared;
   const modules = new Map(graph.modules.map((module) => [module.name, module]));
-  const external = externalNames(prepared, index);
+  const vendor = vendorModules(prepared, index);
   const build = await rolldown({
     input: { entry: ENTRY },
     platform: 'browser',
     logLevel: 'silent',
-    plugins: [graphPlugin(modules, external)],
+    plugins: [graphPlugin(modules, vendor)],
   });
   const { output } = await build.generate({
     format: 'es',
@@ -46,14 +46,13 @@ export async function linkApp(prepared: Prepared, index: VendorIndex): Promise<L
   return assemble(prepared, index, chunks);
 }
 
-/** What stands in import statements for each package: React by name, all others by their file. */
-function externalNames({ graph }: Prepared, index: VendorIndex): Map<string, string> {
+/** By package: what its import statements become. */
+function vendorModules({ graph }: Prepared, index: VendorIndex): Map<string, VendorModule> {
   return new Map(
-    [...graph.vendor].map(([specifier, names]) => {
-      const file = publishedFile(index, specifier, names);
-      const isReact = /^react(-dom)?(\/|$)/.test(specifier);
-      return [specifier, file && !isReact ? `vendor:/${file.file}` : specifier];
-    }),
+    [...graph.vendor].map(([specifier, names]) => [
+      specifier,
+      vendorModule(index, specifier, names),
+    ]),
   );
 }
 
@@ -62,19 +61,24 @@ const isLight = (module: GraphModule | undefined): boolean =>
 
 function graphPlugin(
   modules: ReadonlyMap<string, GraphModule>,
-  external: ReadonlyMap<string, string>,
+  vendor: ReadonlyMap<string, VendorModule>,
 ): Plugin {
   return {
     name: 'trellis-graph',
     resolveId(source) {
-      const outside = external.get(source);
-      if (outside) return { id: outside, external: true };
+      const library = vendor.get(source);
+      if (library && 'code' in library) return { id: source, moduleSideEffects: false };
+      if (library) return { id: library.external, external: true };
+      // What the core's modules pass on.
+      if (source.startsWith('vendor:/')) return { id: source, external: true };
       const module = modules.get(source);
       if (!module) return null;
       // The kit and the icons only declare; what is not used of them may go.
       return { id: source, moduleSideEffects: module.source.origin !== 'kit' };
     },
     load(id) {
+      const library = vendor.get(id);
+      if (library && 'code' in library) return { code: library.code, moduleType: 'js' };
       const module = modules.get(id);
       return module ? { code: namedCode(module), moduleType: 'js' } : null;
     },

@@ -1,14 +1,18 @@
-import type { VendorFile, VendorIndex } from '@trellis/contract';
+import type { VendorIndex } from '@trellis/contract';
 
-/** The file that a published app loads for a specifier: the slim one, when that has every name it takes. */
-export function publishedFile(
+/** What stands for a package in a published app: a module to take in, or a file to leave outside. */
+export type VendorModule = { code: string } | { external: string };
+
+/** The core's module, when it has every name that the app takes; otherwise the package's own file. */
+export function vendorModule(
   index: VendorIndex,
   specifier: string,
   names: ReadonlySet<string>,
-): VendorFile | null {
-  const slim = index.slim[specifier];
-  if (slim && [...names].every((name) => slim.exports.includes(name))) return slim.file;
-  return index.files[specifier] ?? null;
+): VendorModule {
+  const core = index.core[specifier];
+  if (core && [...names].every((name) => core.exports.includes(name))) return { code: core.code };
+  const file = index.files[specifier];
+  return { external: file ? `vendor:/${file.file}` : specifier };
 }
 
 export interface VendorReach {

@@ -60,6 +60,8 @@ const EXPORTS: Record<string, string[]> = {
   'socket.io-client/websocket': ['io'],
 };
 
+const CORE_ROUTER = EXPORTS['react-router-dom']!.filter((name) => name !== 'RouterProvider');
+
 /** Library code as `buildVendor` would describe it, as far as the tests go. */
 export const TEST_VENDOR: VendorIndex = {
   base: '/_vendor/',
@@ -76,10 +78,10 @@ export const TEST_VENDOR: VendorIndex = {
   ),
   development: { react: { file: 'dev-react-1.js', deps: [], lazy: [] } },
   exports: EXPORTS,
-  slim: {
+  core: {
     'react-router-dom': {
-      exports: EXPORTS['react-router-dom']!.filter((name) => name !== 'RouterProvider'),
-      file: { file: 'slim-router-1.js', deps: ['react'], lazy: [] },
+      exports: CORE_ROUTER,
+      code: `export { ${CORE_ROUTER.join(', ')} } from 'vendor:/core-1.js';`,
     },
   },
 };

@@ -52,10 +52,6 @@ export function makeShellDocument(script: string): ShellDocument {
 }
 
 function page(boot: ShellBoot, script: string): string {
-  // Before the script: its fetches then find these under way.
-  const preloads = firstFiles(boot)
-    .map((address) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`)
-    .join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +59,6 @@ function page(boot: ShellBoot, script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(boot.name)}</title>
 <style>${STYLE}</style>
-${preloads}
 </head>
 <body>
 <div id="app"></div>
@@ -73,23 +68,6 @@ ${preloads}
 </body>
 </html>
 `;
-}
-
-/** What the main page needs for its first paint. */
-function firstFiles({ build, filesBase }: ShellBoot): string[] {
-  const main = build.mainPage === null ? undefined : build.pageFiles[build.mainPage];
-  const reached = new Set<string>();
-  const queue = [...build.preload, ...(main ? [main] : [])].map((file) => `app:/${file}`);
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    queue.push(...(build.imports[name] ?? []));
-  }
-  const addresses = [...reached].map((name) =>
-    name.startsWith('app:/') ? filesBase + name.slice('app:/'.length) : build.vendor[name],
-  );
-  const styles = build.styles.map((file) => filesBase + file);
-  return [...new Set([...addresses, ...styles])].filter((address) => address !== undefined);
 }
 
 const escapeHtml = (text: string): string =>

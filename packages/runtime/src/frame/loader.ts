@@ -2,8 +2,12 @@ import type { CompiledModule } from '@trellis/contract';
 import type { CodeParcel } from '../messages.ts';
 import { dependenciesFirst, staticClosure } from './order.ts';
 
-/** A quoted name of another module in library code or in a linked file; such names stand nowhere else. */
-const MAPPED_NAME = /(["'`])((?:vendor|app):\/[^"'`\s]+)\1/g;
+/**
+ * A quoted name of another module in library code or in a linked file: one with a scheme, which
+ * stands nowhere else, or after `from` or `import` a bare one.
+ */
+const MAPPED_NAME =
+  /(["'`])((?:vendor|app):\/[^"'`\s]+|(?<=\b(?:from|import)\s*["'])[\w@/.-]+)\1/g;
 const LAZY_CALL = /__trellisLoad\(\s*$/;
 
 /**

@@ -54,14 +54,6 @@ export class Session {
     this.around = around;
     this.events = events;
     const { options } = around;
-    // Asked for at once, while the frame's document is on its way.
-    this.first = Promise.all([
-      code.then((known) => this.fetchFirst(known)),
-      around.user,
-      around.storage.then((kept) => kept.open()),
-    ]);
-    // Whoever waits for it tells of the failure.
-    this.first.catch(() => undefined);
     this.frame = new Frame({
       container: options.container,
       url: options.frameUrl,
@@ -70,6 +62,14 @@ export class Session {
       message: (message) => this.receive(message),
       slipped: () => events.rebuild('slipped'),
     });
+    // After the frame, which takes longest: its process has to start. The code comes meanwhile.
+    this.first = Promise.all([
+      code.then((known) => this.fetchFirst(known)),
+      around.user,
+      around.storage.then((kept) => kept.open()),
+    ]);
+    // Whoever waits for it tells of the failure.
+    this.first.catch(() => undefined);
     this.watchdog = new Watchdog(
       (id) => this.frame.send({ type: 'Ping', id }),
       (isBusy) => this.on.busy?.(isBusy),

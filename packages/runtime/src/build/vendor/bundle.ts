@@ -24,6 +24,8 @@ interface BundleOptions {
   socketOnly?: boolean;
   /** Leave React to the import map. */
   externalReact: boolean;
+  /** Put everything in one chunk of this name; what stays of the entries only passes on. */
+  oneFile?: string;
 }
 
 /** Bundles the entries with shared chunks, and writes mapped names where chunks import each other. */
@@ -42,13 +44,19 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     entryFileNames: `${options.label}[name]-[hash].js`,
     chunkFileNames: `${options.label}x-[name]-[hash].js`,
     codeSplitting: {
-      groups: [
-        { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-        { name: 'radix-slot', test: RADIX_SLOT, priority: 3 },
-        { name: 'radix-core', test: RADIX_CORE, priority: 2 },
-        { name: 'radix-layer', test: RADIX_LAYER, priority: 2 },
-        { name: 'radix-popper', test: RADIX_POPPER, priority: 2 },
-      ],
+      groups: options.oneFile
+        ? [{ name: options.oneFile, test: /./ }]
+        : [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            { name: 'radix-slot', test: RADIX_SLOT, priority: 3 },
+            { name: 'radix-core', test: RADIX_CORE, priority: 2 },
+            { name: 'radix-layer', test: RADIX_LAYER, priority: 2 },
+            { name: 'radix-popper', test: RADIX_POPPER, priority: 2 },
+          ],
     },
   });
   await build.close();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { VendorIndex } from '@trellis/contract';
-import { type Bundle, bundle } from './bundle.ts';
+import { bundle } from './bundle.ts';
 import {
   ALIASES,
   COMMONJS,
+  CORE,
   REACT_FAMILY,
   REFRESH_RUNTIME,
-  SLIM,
   SOCKET_ONLY,
   vendorEntries,
 } from './catalogue.ts';
@@ -26,7 +26,6 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   const entries = vendorEntries(kitRoot);
   for (const name of COMMONJS) if (entries[name]) entries[name] = facadeOf(name);
   const common = { kitRoot, externalReact: true, production: true, label: '' };
-  const own = { kitRoot, externalReact: false };
   const libraries = await bundle({ ...common, entries });
   const socket = await bundle({
     ...common,
@@ -34,9 +33,25 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     socketOnly: true,
     entries: { [SOCKET_ONLY]: partOf('socket.io-client', ['io']) },
   });
-  const production = await bundle({ ...own, production: true, label: '', entries: react });
+  const named = Object.fromEntries(
+    Object.entries(CORE).map(([specifier, names]) => [
+      specifier,
+      names.length ? names : libraries.exports[specifier]!,
+    ]),
+  );
+  const parts = Object.entries(named).map(
+    ([specifier, names]) => [specifier, partOf(entries[specifier]!, names)] as const,
+  );
+  const core = await bundle({
+    ...common,
+    externalReact: false,
+    oneFile: 'core',
+    label: 'core-',
+    entries: { ...react, ...Object.fromEntries(parts) },
+  });
   const development = await bundle({
-    ...own,
+    kitRoot,
+    externalReact: false,
     production: false,
     label: 'dev-',
     entries: { ...react, [REFRESH_RUNTIME]: facadeOf(REFRESH_RUNTIME) },
@@ -44,40 +59,27 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   const index: VendorIndex = {
     base: '',
     hash,
-    files: { ...libraries.files, ...socket.files, ...production.files },
+    // Of the core's, all others import React; the rest they have of their own.
+    files: { ...core.files, ...libraries.files, ...socket.files },
     development: development.files,
-    exports: { ...libraries.exports, ...socket.exports, ...production.exports },
-    slim: {},
+    exports: { ...core.exports, ...libraries.exports, ...socket.exports },
+    core: {},
   };
-  const slims: Bundle[] = [];
-  for (const [specifier, names] of Object.entries(SLIM)) {
-    const slim = await slimBundle(common, specifier, names);
-    slims.push(slim);
-    index.slim[specifier] = { exports: names, file: slim.files[specifier]! };
-    for (const [name, file] of Object.entries(slim.files))
-      if (name.startsWith('vendor:')) index.files[name] = file;
-  }
+  for (const [specifier, exports] of Object.entries(core.exports))
+    index.core[specifier] = { exports, code: core.text[core.files[specifier]!.file]! };
   for (const [alias, target] of Object.entries(ALIASES)) {
     const file = index.files[target];
     if (!file) continue;
     index.files[alias] = file;
     index.exports[alias] = index.exports[target]!;
-    if (index.slim[target]) index.slim[alias] = index.slim[target];
+    if (index.core[target]) index.core[alias] = index.core[target];
   }
-  const parts = [libraries, socket, production, development, ...slims];
-  for (const part of parts)
-    for (const [file, text] of Object.entries(part.text)) await writeFiles(outDir, file, text);
-  const licences = licencesOf(parts.flatMap(({ moduleIds }) => moduleIds));
+  const bundles = [libraries, socket, core, development];
+  for (const { text } of bundles)
+    for (const [file, code] of Object.entries(text)) await writeFiles(outDir, file, code);
+  const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
   await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
-}
-
-async function slimBundle(
-  common: { kitRoot: string; externalReact: boolean; production: boolean; label: string },
-  specifier: string,
-  names: string[],
-): Promise<Bundle> {
-  return bundle({ ...common, label: 'slim-', entries: { [specifier]: partOf(specifier, names) } });
 }
 
 /** The file, and beside it its compressed forms for the server to send as they are. */
