@@ -13,7 +13,7 @@ export async function run(): Promise<Figure[]> {
   bench.stage.published = (await bench.compiler.link(recipesApp(), INFO)).build;
   const first: number[] = [];
   const second: number[] = [];
-  for (let round = -1; round < 5; round++) {
+  for (let round = -1; round < 9; round++) {
     const context = await bench.browser.newContext();
     for (const list of [first, second]) {
       const page = await context.newPage();
@@ -27,7 +27,7 @@ export async function run(): Promise<Figure[]> {
   }
   writeViteApp(recipesApp());
   const plain = await servedFolder(await viteBuild());
-  const direct = await repeat(5, async () => {
+  const direct = await repeat(9, async () => {
     const context = await bench.browser.newContext();
     const page = await context.newPage();
     await page.goto(plain.origin);

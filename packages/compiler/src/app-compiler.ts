@@ -70,7 +70,7 @@ export class OneApp {
       mainPage: main,
       modules: this.assembler.assemble(graph.modules),
       css: { hash: textHash(styled.css), text: styled.css },
-      ...previewVendor(this.shared.vendor, graph.vendorAtStart, graph.vendor.keys()),
+      ...previewVendor(this.shared.vendor, graph.vendorAtStart, graph.vendor),
       diagnostics,
     };
   }

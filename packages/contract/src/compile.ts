@@ -41,6 +41,8 @@ export interface PreviewBuild {
   vendor: Record<string, string>;
   /** Names in `vendor` that nothing needs before it asks for them. */
   later: string[];
+  /** The text behind some addresses in `vendor`: those of which a request each would be a waste. */
+  inline: Record<string, string>;
   diagnostics: Diagnostic[];
 }
 

@@ -6,7 +6,11 @@ export function updateBetween(previous: PreviewBuild, next: PreviewBuild): Previ
   const after = new Set(next.modules.map(({ name }) => name));
   return {
     versionId: next.versionId,
-    full: previous.entry !== next.entry || previous.appId !== next.appId,
+    full:
+      previous.entry !== next.entry ||
+      previous.appId !== next.appId ||
+      // Modules that stay would hold on to the other build of it.
+      Object.entries(previous.vendor).some(([name, file]) => (next.vendor[name] ?? file) !== file),
     pages: next.pages,
     mainPage: next.mainPage,
     changed: next.modules.filter(({ name, hash }) => before.get(name) !== hash),

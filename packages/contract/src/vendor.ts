@@ -18,8 +18,10 @@ export interface VendorIndex {
   hash: string;
   /** By bare specifier or `vendor:/…` name; what published apps load. */
   files: Record<string, VendorFile>;
-  /** What stands in for some of them in the preview: React's development build. */
+  /** What stands in for some of them in the preview: the core, around React's development build. */
   development: Record<string, VendorFile>;
+  /** The text of those files of `development` that only pass on what is in another, by file. */
+  inline: Record<string, string>;
   /** Export names of each bare specifier; `default` among them. */
   exports: Record<string, string[]>;
   /**

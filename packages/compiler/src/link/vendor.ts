@@ -1,4 +1,5 @@
 import type { VendorIndex } from '@trellis/contract';
+import { isInCore } from '../graph/core.ts';
 
 /** What stands for a package in a published app: a module to take in, or a file to leave outside. */
 export type VendorModule = { code: string } | { external: string };
@@ -9,8 +10,7 @@ export function vendorModule(
   specifier: string,
   names: ReadonlySet<string>,
 ): VendorModule {
-  const core = index.core[specifier];
-  if (core && [...names].every((name) => core.exports.includes(name))) return { code: core.code };
+  if (isInCore(index, specifier, names)) return { code: index.core[specifier]!.code };
   const file = index.files[specifier];
   return { external: file ? `vendor:/${file.file}` : specifier };
 }

@@ -77,6 +77,7 @@ export const TEST_VENDOR: VendorIndex = {
     ]),
   ),
   development: { react: { file: 'dev-react-1.js', deps: [], lazy: [] } },
+  inline: { 'dev-react-1.js': "export * from 'vendor:/dev-core-1.js';" },
   exports: EXPORTS,
   core: {
     'react-router-dom': {

@@ -6,8 +6,7 @@ import { dependenciesFirst, staticClosure } from './order.ts';
  * A quoted name of another module in library code or in a linked file: one with a scheme, which
  * stands nowhere else, or after `from` or `import` a bare one.
  */
-const MAPPED_NAME =
-  /(["'`])((?:vendor|app):\/[^"'`\s]+|(?<=\b(?:from|import)\s*["'])[\w@/.-]+)\1/g;
+const MAPPED_NAME = /(["'`])((?:vendor|app):\/[^"'`\s]+|(?<=\b(?:from|import)\s*["'])[\w@/.-]+)\1/g;
 const LAZY_CALL = /__trellisLoad\(\s*$/;
 
 /**
@@ -43,20 +42,32 @@ export class Loader {
     return this.modules.values();
   }
 
-  /** Makes everything of the first parcel importable by name. */
-  start(code: CodeParcel): void {
+  /** Makes the first parcel importable by name: of the app's modules, those that the entry needs to begin. */
+  start(code: CodeParcel, entry: string): void {
     this.addTexts(code, false);
-    for (const module of code.modules) {
-      this.modules.set(module.name, module);
-      this.urls.set(module.name, this.blob(module.code, `${module.name}?v=1`));
-    }
+    for (const module of code.modules) this.modules.set(module.name, module);
+    // Modules that import each other in a circle find each other by the map alone.
+    const all = new Set(this.modules.keys());
+    const first = dependenciesFirst(this.modules, all) ? staticClosure(this.modules, [entry]) : all;
+    for (const name of first)
+      this.urls.set(name, this.blob(this.modules.get(name)!.code, `${name}?v=1`));
     const map = document.createElement('script');
     map.type = 'importmap';
     map.nonce = this.nonce;
     map.textContent = JSON.stringify({ imports: Object.fromEntries(this.urls) });
     document.head.append(map);
-    // All at once, not level by level as the imports are found.
-    for (const url of new Set(this.urls.values())) preload(url);
+    // A few large files at once, not level by level; many small ones only get in each other's way.
+    if (code.modules.length === 0) for (const url of new Set(this.urls.values())) preload(url);
+  }
+
+  /** Loads a module with another before it, both under way at once; `before` may use names of the map. */
+  loadAfter(before: string, name: string): Promise<unknown> {
+    this.prepare(name);
+    const url = this.urls.get(name)!;
+    const both = `import '${this.blob(before, 'trellis:/before')}';\nimport '${url}';`;
+    const loading = import(this.blob(both, 'trellis:/start')).then(() => import(url));
+    this.loading.set(name, loading);
+    return loading;
   }
 
   /** Imports by name; what is not here yet is asked of the parent. */
@@ -105,7 +116,8 @@ export class Loader {
   /** Before a module runs for the first time: after updates, the import map would lead it to old versions. */
   private prepare(name: string): void {
     const first = [...staticClosure(this.modules, [name])].filter((dep) => !this.ran.has(dep));
-    const ordered = this.version > 1 ? dependenciesFirst(this.modules, new Set(first)) : null;
+    const isMapped = this.version === 1 && first.every((dep) => this.urls.has(dep));
+    const ordered = isMapped ? null : dependenciesFirst(this.modules, new Set(first));
     if (ordered) this.replace(ordered);
     else for (const dep of first) this.ran.add(dep);
   }

@@ -45,11 +45,11 @@ async function run(port: FramePort, start: Start): Promise<void> {
   const style = document.createElement('style');
   style.textContent = start.css;
   document.head.append(style);
-  loader.start(start.code);
+  loader.start(start.code, start.entry);
   port.send({ type: 'ReadyToReceiveMessages' });
   try {
     if (start.hot) await startHot(port, loader, start.entry, style);
-    await loader.load(start.entry);
+    else await loader.load(start.entry);
   } catch (error) {
     bridge.reportError(describe(error));
   }
@@ -57,21 +57,49 @@ async function run(port: FramePort, start: Start): Promise<void> {
   port.send({ type: 'Painted' });
 }
 
-/** Hooks React Refresh in before React itself is loaded, and takes updates. */
+/** Hooks React Refresh in before React itself runs, and takes updates. */
 async function startHot(
   port: FramePort,
   loader: Loader,
   entry: string,
   style: HTMLStyleElement,
 ): Promise<void> {
-  const module = (await loader.load('react-refresh/runtime')) as { default: RefreshRuntime };
-  const refresh = module.default;
-  refresh.injectIntoGlobalHook(globalThis);
-  const signs = {
-    register: (type: unknown, id: string) => refresh.register(type, id),
-    sign: () => refresh.createSignatureFunctionForTransform(),
+  const { refresh, loaded } = loadHooked(loader, entry);
+  // Whichever comes first: an app that could not be loaded has no use for updates.
+  answerUpdates(
+    port,
+    loader,
+    entry,
+    style,
+    await Promise.race([refresh, loaded.then(() => refresh)]),
+  );
+  await loaded;
+}
+
+/** Loads the entry behind a module that hooks React Refresh in. */
+function loadHooked(loader: Loader, entry: string) {
+  const { promise: refresh, resolve } = Promise.withResolvers<RefreshRuntime>();
+  const hook = (runtime: RefreshRuntime) => {
+    runtime.injectIntoGlobalHook(globalThis);
+    const signs = {
+      register: (type: unknown, id: string) => runtime.register(type, id),
+      sign: () => runtime.createSignatureFunctionForTransform(),
+    };
+    Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
+    resolve(runtime);
   };
-  Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
+  Object.defineProperty(globalThis, '__trellisHook', { value: hook });
+  const before = `import runtime from 'react-refresh/runtime';\n__trellisHook(runtime);`;
+  return { refresh, loaded: loader.loadAfter(before, entry) };
+}
+
+function answerUpdates(
+  port: FramePort,
+  loader: Loader,
+  entry: string,
+  style: HTMLStyleElement,
+  refresh: RefreshRuntime,
+): void {
   let last: Promise<void> = Promise.resolve();
   port.on('Update', ({ id, code, removed, css }) => {
     last = last.then(async () => {

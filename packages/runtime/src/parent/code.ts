@@ -70,6 +70,8 @@ export async function firstCode(
 ): Promise<{ entry: string; code: CodeParcel }> {
   if (code.kind === 'preview') {
     const { build } = code;
+    for (const [address, text] of Object.entries(build.inline))
+      texts.set(address, Promise.resolve(text));
     const later = new Set(build.later);
     const wanted = Object.keys(build.vendor).filter((name) => !later.has(name));
     const first = await parcel(build.vendor, wanted);

@@ -28,6 +28,9 @@ interface BundleOptions {
   oneFile?: string;
 }
 
+/** The refresh runtime has to run before React does, which is where the rest of one file begins. */
+const NOT_REFRESH = /^(?!.*react-refresh)/s;
+
 /** Bundles the entries with shared chunks, and writes mapped names where chunks import each other. */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const specifiers = Object.keys(options.entries);
@@ -45,7 +48,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     chunkFileNames: `${options.label}x-[name]-[hash].js`,
     codeSplitting: {
       groups: options.oneFile
-        ? [{ name: options.oneFile, test: /./ }]
+        ? [{ name: options.oneFile, test: NOT_REFRESH }]
         : [
             {
               name: 'react',

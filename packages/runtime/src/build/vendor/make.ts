@@ -54,7 +54,12 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     externalReact: false,
     production: false,
     label: 'dev-',
-    entries: { ...react, [REFRESH_RUNTIME]: facadeOf(REFRESH_RUNTIME) },
+    oneFile: 'core',
+    entries: {
+      ...react,
+      [REFRESH_RUNTIME]: facadeOf(REFRESH_RUNTIME),
+      ...Object.fromEntries(parts),
+    },
   });
   const index: VendorIndex = {
     base: '',
@@ -62,6 +67,12 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     // Of the core's, all others import React; the rest they have of their own.
     files: { ...core.files, ...libraries.files, ...socket.files },
     development: development.files,
+    inline: Object.fromEntries(
+      Object.keys(core.exports).map((specifier) => {
+        const { file } = development.files[specifier]!;
+        return [file, development.text[file]!];
+      }),
+    ),
     exports: { ...core.exports, ...libraries.exports, ...socket.exports },
     core: {},
   };
@@ -73,6 +84,7 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     index.files[alias] = file;
     index.exports[alias] = index.exports[target]!;
     if (index.core[target]) index.core[alias] = index.core[target];
+    if (index.development[target]) index.development[alias] = index.development[target];
   }
   const bundles = [libraries, socket, core, development];
   for (const { text } of bundles)
