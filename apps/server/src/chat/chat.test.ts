@@ -164,6 +164,25 @@ describe('the chat', () => {
     expect(metadataOf(await read(await running))).toMatchObject({ status: 'stopped' });
   });
 
+  it('lists nothing of an entity that is still being built, and knows none afterwards', async () => {
+    const appId = await emptyApp();
+    model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
+    const running = say(appId, 'notes, please');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const notes = `/live_api/apps/${appId}/entities/Note`;
+    expect(await owner.get(notes)).toMatchObject({ status: 200, body: [] });
+    expect(await owner.get(`${notes}/count`)).toMatchObject({ status: 200, body: { count: 0 } });
+    expect(await owner.post(notes, { text: 'hi' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'being_built' } },
+    });
+    const stranger = await world.builder('Sid');
+    expect((await stranger.get(notes)).status).toBe(404);
+    await owner.post(`/api/apps/${appId}/chat/stop`);
+    await read(await running);
+    expect((await owner.get(notes)).status).toBe(404);
+  });
+
   it('is resumed by another server from what is stored', async () => {
     const appId = await emptyApp();
     const text = Array.from({ length: 100 }, (_, i) => `piece${i}`).join(' ');

@@ -2,7 +2,7 @@ import type { AppRole } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
 import type { BoundEntities, BoundEntity } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 
 /** The entity that a call names, in the environment that its actor is in. */
 export interface Resolved {
@@ -37,10 +37,14 @@ export async function versionEntities(
   return found;
 }
 
-/**
- * Which version's schemas hold for an actor (ruling 3): the draft's for builders with a role and for
- * preview tokens, the published ones for everybody else. null: the app is not published.
- */
+/** The draft's rules hold for builders with a role and for preview tokens, the published ones for everybody else (ruling 3). */
+function seesDraft(actor: Actor, role: AppRole | null): boolean {
+  return actor.kind === 'builder'
+    ? role !== null
+    : actor.kind === 'visitor' && actor.environment === 'preview';
+}
+
+/** The schemas that hold for an actor; none when the app is not published for them. */
 export async function schemasFor(
   db: Db,
   appId: string,
@@ -53,15 +57,14 @@ export async function schemasFor(
     .where('app_id', '=', appId)
     .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
-  const isDraft =
-    actor.kind === 'builder'
-      ? role !== null
-      : actor.kind === 'visitor' && actor.environment === 'preview';
-  const versionId = isDraft ? app.draft_version_id : app.published_version_id;
+  const versionId = seesDraft(actor, role) ? app.draft_version_id : app.published_version_id;
   return versionId ? versionEntities(db, appId, versionId) : {};
 }
 
-/** Finds an entity by its name, in any case. Answers alike for apps and entities that are not there. */
+/**
+ * Finds an entity by its name, in any case. Answers alike for apps and entities that are not there,
+ * but to whoever watches an app being built: to them, one that may come with this turn is a conflict.
+ */
 export async function resolveEntity(
   db: Db,
   appId: string,
@@ -74,11 +77,29 @@ export async function resolveEntity(
   const entities = await schemasFor(db, appId, actor, role);
   const wanted = name.toLowerCase();
   const match = Object.entries(entities).find(([known]) => known.toLowerCase() === wanted);
-  if (!match) throw notFound(`There is no entity ${name}`);
-  return {
-    appId,
-    name: match[0],
-    entity: match[1],
-    place: { table: 'rows', appId, entityId: match[1].id },
-  };
+  if (match)
+    return {
+      appId,
+      name: match[0],
+      entity: match[1],
+      place: { table: 'rows', appId, entityId: match[1].id },
+    };
+  if (seesDraft(actor, role) && (await isBeingBuilt(db, appId)))
+    throw new Refusal('conflict', 'This part of the app is still being built', {
+      code: BEING_BUILT,
+    });
+  throw notFound(`There is no entity ${name}`);
+}
+
+/** The code of a refusal about an entity that the turn under way may be making. */
+export const BEING_BUILT = 'being_built';
+
+async function isBeingBuilt(db: Db, appId: string): Promise<boolean> {
+  const turn = await db
+    .selectFrom('turns')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return turn !== undefined;
 }

@@ -9,7 +9,7 @@ import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation } from './access.ts';
 import { matchRow, presentRow } from './present.ts';
-import { type Resolved, resolveEntity } from './resolve.ts';
+import { BEING_BUILT, type Resolved, resolveEntity } from './resolve.ts';
 import * as sql from './statements.ts';
 import { checkData } from './validate.ts';
 
@@ -35,7 +35,8 @@ export class EntityStore {
   }
 
   async list(ask: RowAsk, query: ListQuery): Promise<Row[]> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForList(ask);
+    if (!target) return [];
     const { schema } = target.entity;
     const filter = and(this.#access(ask, target, 'read'), callersFilter(query.q, target));
     const page = { sort: query.sort, limit: query.limit ?? LIMITS.list, skip: query.skip ?? 0 };
@@ -49,7 +50,8 @@ export class EntityStore {
   }
 
   async count(ask: RowAsk, query: Pick<ListQuery, 'q'>): Promise<number> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForList(ask);
+    if (!target) return 0;
     const filter = and(this.#access(ask, target, 'read'), callersFilter(query.q, target));
     return readable(() => sql.countRows(this.#reads, target.place, filter));
   }
@@ -180,6 +182,16 @@ export class EntityStore {
 
   #resolve(ask: RowAsk): Promise<Resolved> {
     return resolveEntity(this.#database.db, ask.appId, ask.entityName, ask.actor, ask.role);
+  }
+
+  /** null: the turn under way may be making the entity, which has no rows until it is done. */
+  async #resolveForList(ask: RowAsk): Promise<Resolved | null> {
+    try {
+      return await this.#resolve(ask);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === BEING_BUILT) return null;
+      throw error;
+    }
   }
 
   #access(ask: RowAsk, target: Resolved, operation: Operation): Filter {

@@ -8,7 +8,6 @@ import {
 } from '@trellis/contract';
 import type { Runtime } from '@trellis/runtime/build';
 import type { Db } from '../db/database.ts';
-import { versionEntities } from '../entities/index.ts';
 import type { Versions } from '../versions/index.ts';
 import { openCompiler } from './compiler.ts';
 
@@ -197,14 +196,6 @@ export class Previews {
     const [error] = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
     if (error) throw new Error(`${error.file}:${error.line} ${error.message}`);
     return build;
-  }
-
-  /** Whether a turn under way is making this entity, which has no rows yet. */
-  async isBeingMade(appId: string, entity: string, versionId: string | null): Promise<boolean> {
-    if (!this.#isStreaming(appId) && this.#held.get(appId)?.build.versionId === versionId)
-      return false;
-    const names = versionId ? Object.keys(await versionEntities(this.#db, appId, versionId)) : [];
-    return !names.includes(entity);
   }
 }
 
