@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeDataFolder } from '@trellis/testing/data-folder';
 import type { Figure } from './figure.ts';
 import { printedAddress } from './product.ts';
 
@@ -27,6 +28,7 @@ export async function run(): Promise<Figure[]> {
   const gone = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
   await gone;
+  removeDataFolder(join(folder, 'data'));
   rmSync(folder, { recursive: true, force: true });
   return [
     {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -14,8 +13,8 @@ export interface Product {
 }
 
 export function dataFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'trellis-bench-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const path = makeDataFolder('bench');
+  return { path, remove: () => removeDataFolder(path) };
 }
 
 /** The server over a data folder, from the start of its process to listening. */

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { makeDataFolder } from '@trellis/testing/data-folder';
 import { Installation } from './installation.ts';
 
 test('one process holds a data folder, and what it acknowledged survives its killing', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trellis-faults-'));
+  const dataDir = makeDataFolder('faults');
   const first = await Installation.start({ DATA_DIR: dataDir });
   const account = await fetch(`${first.url}/api/auth/sign-up`, {
     method: 'POST',
@@ -39,5 +38,4 @@ test('one process holds a data folder, and what it acknowledged survives its kil
   });
   expect(login.status).toBe(200);
   await again.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -19,7 +18,7 @@ export class Installation {
 
   /** Starts it and waits for the address that it prints. `env` are the operator's settings. */
   static async start(env: Record<string, string> = {}): Promise<Installation> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'trellis-e2e-'));
+    const dataDir = env.DATA_DIR ?? makeDataFolder('e2e');
     const child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
@@ -58,6 +57,6 @@ export class Installation {
     const gone = new Promise((resolve) => this.#process.on('exit', resolve));
     this.#process.kill('SIGTERM');
     await gone;
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    removeDataFolder(this.#dataDir);
   }
 }

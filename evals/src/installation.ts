@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -15,7 +14,7 @@ export interface Installation {
 }
 
 export async function startInstallation(): Promise<Installation> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trellis-evals-'));
+  const dataDir = makeDataFolder('evals');
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -55,7 +54,7 @@ export async function startInstallation(): Promise<Installation> {
       const gone = new Promise((resolve) => child.on('exit', resolve));
       child.kill('SIGTERM');
       await gone;
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDataFolder(dataDir);
     },
   };
 }

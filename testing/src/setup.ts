@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@trellis/server';
 import type { TestProject } from 'vitest/node';
 import './context.ts';
+import { removeDataFolder } from './data-folder.ts';
 
 /** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -13,6 +14,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', embedded.connection.host);
   return async () => {
     await embedded.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeDataFolder(folder);
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
-import { migrate, openDatabase } from './db/database.ts';
+import { migrate, openDatabase, reportLost } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
@@ -45,7 +45,7 @@ export async function openServices(config: Config): Promise<Opened> {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 2_000,
   });
-  reads.on('error', (error) => console.error(`database: ${error.message}`));
+  reportLost(reads);
   const versions = new Versions(database.db);
   let gateway: Gateway | null = null;
   let building: ReturnType<typeof openRuntime> | null = null;

@@ -22,10 +22,19 @@ export function openDatabase(connection: pg.ClientConfig, max = 20): Database {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
   });
-  // A connection that breaks while idle is replaced by the pool; the next query meets the fault itself.
-  pool.on('error', (error) => console.error(`database: ${error.message}`));
+  reportLost(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, connection, close: () => db.destroy() };
+}
+
+/**
+ * A connection that breaks while idle is replaced by the pool; the next query meets the fault itself.
+ * While the pool ends, the server may be gone before it has read that a connection is closed.
+ */
+export function reportLost(pool: pg.Pool): void {
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`database: ${error.message}`);
+  });
 }
 
 /** Brings the schema up to date; several servers that start at once wait for each other. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { linkLibraries, packagedPostgres, reachableCopy } from './binaries.ts';
@@ -20,6 +21,8 @@ import { folderHash } from './holder.ts';
 /** Postgres refuses to run as root; this uid needs no account. */
 const UNPRIVILEGED = 65_534;
 const DATABASE = 'trellis';
+/** Where root's PostgreSQL lives: its own uid reaches neither a 0700 home nor the checkout. */
+const REACHABLE = '/var/lib/trellis';
 
 /** How to reach the product's own PostgreSQL, and how to end it. */
 export interface Embedded {
@@ -54,17 +57,15 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 async function choosePlaces(dataDir: string): Promise<Places> {
   const { folder: native, version } = packagedPostgres();
   await linkLibraries(native);
-  const hash = folderHash(dataDir);
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : null;
-  const base = isRoot ? join('/var/lib/trellis', hash) : dataDir;
-  const binaries = isRoot ? await reachableCopy(native, version, '/var/lib/trellis') : native;
-  // A socket's path may have 107 bytes, so it does not stand below the data folder.
-  const sockets = join(tmpdir(), `trellis-${hash}`);
-  ownedFolder(sockets, owner);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
-  const cluster = join(base, 'postgres');
+  const binaries = isRoot ? await reachableCopy(native, version, REACHABLE) : native;
+  const cluster = clusterOf(dataDir, isRoot);
+  mkdirSync(dirname(cluster), { recursive: true, mode: 0o755 });
   ownedFolder(cluster, owner);
+  // A socket's path may have 107 bytes, so it does not stand below the data folder.
+  const sockets = join(tmpdir(), `trellis-${folderHash(cluster)}`);
+  ownedFolder(sockets, owner);
   writeFileSync(
     join(dataDir, 'postgres.json'),
     `${JSON.stringify({ cluster, sockets, binaries }, null, 2)}\n`,
@@ -76,6 +77,27 @@ async function choosePlaces(dataDir: string): Promise<Places> {
     log: join(dataDir, 'postgres.log'),
     owner,
   };
+}
+
+/**
+ * Where the data folder's database is. As root its name is made once and recorded, so that the folder
+ * may be moved, and one that is deleted and made again begins empty.
+ */
+function clusterOf(dataDir: string, isRoot: boolean): string {
+  const record = join(dataDir, 'postgres.json');
+  const inside = join(dataDir, 'postgres');
+  const recorded = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as { cluster: string }).cluster
+    : null;
+  const isOutside = recorded?.startsWith(`${REACHABLE}/`) ?? false;
+  if (recorded && existsSync(isOutside ? recorded : inside) && isOutside !== isRoot)
+    throw new Error(
+      `The database of ${dataDir} was made by ${isOutside ? 'root' : 'another user than root'}: start as that user, or set DATA_DIR to another folder.`,
+    );
+  if (!isRoot) return inside;
+  return recorded && isOutside
+    ? recorded
+    : join(REACHABLE, randomBytes(6).toString('hex'), 'postgres');
 }
 
 function ownedFolder(path: string, owner: Places['owner']): void {
