@@ -8,7 +8,7 @@ import type { Draft, DraftEntity } from '../understand/draft.ts';
 import { entityOf, specField } from '../understand/finish.ts';
 import { pageOf } from '../understand/pages.ts';
 import { findPhrases } from '../understand/phrases.ts';
-import { type Noun, readPieces } from '../understand/pieces.ts';
+import { type Noun, readPieces } from '../understand/pieces/index.ts';
 import { tagsOf } from '../understand/tagger.ts';
 import { walkFrom } from '../understand/walk/index.ts';
 import type { Clause } from './clause.ts';

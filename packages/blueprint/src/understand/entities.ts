@@ -2,7 +2,7 @@ import { capital, pluralOf, type Thing, things } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addField, sentenceCase } from './fields.ts';
 import { entityName, fieldName, labelOf, singularLabel } from './names.ts';
-import type { Noun } from './pieces.ts';
+import type { Noun } from './pieces/index.ts';
 import { classOf, type NounClass } from './wordnet.ts';
 
 /** The entity of a thing, made when it is not there yet. A second plural word for the same thing is an entity of its own. */

@@ -7,7 +7,7 @@ import {
 } from '../lexicon/index.ts';
 import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
 import { fieldName, labelOf, singularLabel } from './names.ts';
-import type { Noun } from './pieces.ts';
+import type { Noun } from './pieces/index.ts';
 import { classOf } from './wordnet.ts';
 
 /** A field of an attribute as the lexicon knows it. */

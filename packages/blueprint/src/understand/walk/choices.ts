@@ -3,7 +3,7 @@ import type { DraftEntity, DraftField } from '../draft.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import { optionsFrom, readOptions } from '../options.ts';
-import type { Noun } from '../pieces.ts';
+import type { Noun } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
 
 /** 'columns To do and Done', 'status (open, closed)', 'a genre field with Fiction and Poetry'. False where no values follow. */

@@ -2,7 +2,7 @@ import { attributes } from '../../lexicon/index.ts';
 import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
-import type { Noun } from '../pieces.ts';
+import type { Noun } from '../pieces/index.ts';
 import { readChoices } from './choices.ts';
 import type { Reading } from './reading.ts';
 import { take, viewWish } from './top.ts';

@@ -2,7 +2,7 @@ import type { Lexicon } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import type { Found } from '../phrases.ts';
-import type { Piece } from '../pieces.ts';
+import type { Piece } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
 import { readNoun } from './nouns.ts';
 import { settlePending, sharePairs } from './pending.ts';

@@ -3,7 +3,7 @@ import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
-import type { Noun, Piece } from '../pieces.ts';
+import type { Noun, Piece } from '../pieces/index.ts';
 import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
 import type { Reading } from './reading.ts';

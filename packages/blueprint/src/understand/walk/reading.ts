@@ -3,7 +3,7 @@ import type { Token } from '../../lexicon/tokens.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
 import type { Draft, DraftEntity, Wish } from '../draft.ts';
 import type { Found } from '../phrases.ts';
-import { type Noun, type Piece, readPieces } from '../pieces.ts';
+import { type Noun, type Piece, readPieces } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
 
 /** Where the reading of a sentence stands: what is spoken of, and what the last small words asked for. */

@@ -3,7 +3,7 @@ import type { VerbClass } from '../../lexicon/verbs.ts';
 import { addField, fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
 import type { Found } from '../phrases.ts';
-import type { Noun, Piece } from '../pieces.ts';
+import type { Noun, Piece } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
 
 const MINE =

@@ -3,7 +3,7 @@ import type { VerbClass } from '../../lexicon/verbs.ts';
 import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
-import type { Noun } from '../pieces.ts';
+import type { Noun } from '../pieces/index.ts';
 import { readChoices } from './choices.ts';
 import { addContext } from './context.ts';
 import type { Reading } from './reading.ts';

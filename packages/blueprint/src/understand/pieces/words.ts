@@ -1,0 +1,41 @@
+import type { Found } from '../phrases.ts';
+import type { Source } from './types.ts';
+
+/** The turn of phrase that has used up the words from here on. */
+export function spentAt(source: Source, at: number): Found | undefined {
+  return source.found.find((found) => found.whole && found.from <= at && at < found.to);
+}
+
+/** Whether an unknown word can be part of a noun phrase. */
+export function nounish(source: Source, at: number): boolean {
+  const token = source.tokens[at];
+  if (token?.kind !== 'word' || token.low.length < 2) return false;
+  if (source.lexicon.match(source.tokens, at)) return true;
+  if (source.lexicon.wordClass(token.low) || source.lexicon.verbClass(token.low)) return false;
+  if (source.lexicon.lang === 'en') {
+    const tag = source.tags.get(token.start);
+    return tag !== 'adverb' && (tag !== 'verb' || leadsNoun(source, at));
+  }
+  if (source.lexicon.lang === 'de') return /^\p{Lu}/u.test(token.text) || nextIsNoun(source, at);
+  return true;
+}
+
+/** A word tagged as a verb that stands in a list before a noun ('warp speed'). */
+function leadsNoun(source: Source, at: number): boolean {
+  const before = source.out.at(-1);
+  const inList =
+    before?.kind === 'sign' ||
+    (before?.kind === 'fn' && ['and', 'with', 'det'].includes(before.cls));
+  const next = source.tokens[at + 1];
+  return (
+    inList &&
+    next?.kind === 'word' &&
+    source.tags.get(next.start) === 'noun' &&
+    !source.lexicon.verbClass(next.low)
+  );
+}
+
+function nextIsNoun(source: Source, at: number): boolean {
+  const next = source.tokens[at + 1];
+  return next?.kind === 'word' && /^\p{Lu}/u.test(next.text) && !source.lexicon.wordClass(next.low);
+}
