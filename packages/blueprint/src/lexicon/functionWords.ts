@@ -25,13 +25,13 @@ export type WordClass =
 /** Small words per language and class, folded. A word may stand in one class only per language. */
 export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = {
   en: {
-    with: 'with having including containing incl featuring plus showing',
+    with: 'with having including containing incl featuring showing',
     by: 'by per',
     for: 'for',
     of: 'of about',
     in: 'in on at to from into as until till before after between during via without over under within onto near around through',
     like: 'like such namely eg e.g. i.e. called named either',
-    and: 'and & also then so',
+    and: 'and & also then so plus',
     or: 'or',
     det: 'the a an my our your his her their its this that these those',
     each: 'each every',
@@ -44,7 +44,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'is are was were be been being am',
     have: 'has have had',
     filler:
-      'please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary private public shared secret interactive internal central local visual detailed',
+      "today tonight tomorrow yesterday now currently basically just monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february april june july august september october november december maybe actually kinda somehow somewhere awesome amazing we're i'm i'd i've we've it's please simple small little easy nice beautiful modern clean online digital great good cool basic tiny quick new really very too there here own hello hi hey thanks thank kind etc together other yet still once ever always automatically directly easily quickly properly everything something anything nothing stuff things thing lot bit way up out down off back upcoming recent handmade favourite favorite various monthly weekly daily yearly annual current able overall big complete full entire whole custom personal smart handy neat super fancy fully actually currently maybe perhaps also respective individual relevant important necessary private public shared secret interactive internal central local visual detailed",
   },
   de: {
     with: 'mit samt inklusive inkl einschliesslich enthalten enthalt umfasst',

@@ -15,10 +15,10 @@ export const PHRASES: Phrase[] = [
     field: 'capacity',
     does: 'capacity',
     patterns: {
-      en: 'how many (?:places|seats|spots|slots)(?: are)?(?: still)? (?:left|free|available|remaining)',
-      de: 'wie viele platze[^,.;]*?(?:frei|ubrig)(?: sind)?',
-      fr: 'combien de places[^,.;]*?(?:restent|restantes|libres)',
-      es: 'cuant[oa]s (?:plazas|lugares)[^,.;]*?(?:quedan|libres)',
+      en: 'how many (?:places|seats|spots|slots)(?: are)?(?: still)? (?:left|free|available|remaining)|how many (?:people |persons |volunteers |helpers |hands |places |of (?:us|them) )?(?:(?:we|it|they|i|are|is|can|may)(?: still| is| are| can)? )?(?:need\\w*|required|wanted|fits?|come|join|take part|sign up)\\b',
+      de: 'wie viele platze[^,.;]*?(?:frei|ubrig)(?: sind)?|wie viele (?:leute |personen |helfer |helferinnen |menschen )?(?:wir |man |noch |es )*(?:brauchen?|gebraucht werden|benotig\\w*|teilnehmen konnen)',
+      fr: 'combien de places[^,.;]*?(?:restent|restantes|libres)|combien (?:de (?:personnes|benevoles) )?(?:il (?:en )?faut|on a besoin|nous avons besoin)[^,.;]*',
+      es: 'cuant[oa]s (?:plazas|lugares)[^,.;]*?(?:quedan|libres)|cuant[oa]s (?:personas |voluntarios )?(?:necesitamos|hacen falta|se necesitan)',
       it: 'quanti posti[^,.;]*?(?:liberi|rimasti|restano)',
       pt: 'quantas vagas[^,.;]*?(?:restam|livres)',
       nl: 'hoeveel plaatsen[^,.;]*?(?:vrij|over)(?: zijn)?',
@@ -54,7 +54,7 @@ export const PHRASES: Phrase[] = [
     field: 'next_due',
     does: 'overdue',
     patterns: {
-      en: 'when (?:it|they|each|the next \\w+) (?:is|are|should be|must be|needs?)[^,.;]*?(?:due|next|again|serviced|renewed|expires?)\\b[^,.;]*|when the next \\w+ (?:is|comes)[^,.;]*',
+      en: 'when (?:it|they|each|the next \\w+) (?:is|are|should be|must be|needs?)[^,.;]*?(?:due|next|again|serviced|service|maintenance|servicing|inspection|renewed|expires?)\\b[^,.;]*|when the next \\w+ (?:is|comes)[^,.;]*',
       de: 'wann [^,.;]*?(?:fallig|nachste[nrs]?|wieder)[^,.;]*',
       fr: 'quand [^,.;]*prochaine?[^,.;]*',
       es: 'cuando toca[^,.;]*',
@@ -254,6 +254,18 @@ export const PHRASES: Phrase[] = [
       it: 'spuntare ogni giorno',
       pt: 'marcar todo dia|fazer check-in',
       nl: 'dagelijks afvinken|inchecken',
+    },
+  },
+  {
+    does: 'attendance',
+    patterns: {
+      en: 'who (?:came|attended|attends|showed up|was (?:there|present)|is (?:there|present|coming)|turned up)',
+      de: 'wer (?:da war|gekommen ist|kommt|anwesend (?:war|ist)|teilgenommen hat|dabei war)',
+      fr: '(?:qui (?:est venu|etait (?:la|present)|vient|participe)\\w*)',
+      es: 'quien(?:es)? (?:vino|vinieron|asistio|asistieron|estuvo|viene\\w*)',
+      it: "chi (?:e venuto|c'era|viene|era presente|ha partecipato)",
+      pt: 'quem (?:veio|compareceu|estava presente|vem)',
+      nl: 'wie (?:er was|er waren|aanwezig (?:was|is)|gekomen is|komt)',
     },
   },
   {

@@ -30,7 +30,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'track tracks tracking save saves saving keep keeps keeping manage manages managing log logs logging record records recording store stores storing collect collects collecting organise organize organising organizing organizes plan plans planning catalogue catalog cataloguing cataloging list lists listing monitor monitors monitoring register registers remember note noting document documenting maintain administer handle handling run running follow schedule schedules scheduling hold',
     see: 'see sees show shows find finds filter filters search searches sort sorts group grouped sorted browse view views read reads look compare display displays watch reading calculate calculates count counts know check sorting filtering get gets visualise visualize overview',
     write:
-      'write writes add adds edit edits change changes post posts posting publish submit submits enter enters update updates fill fills leave leaves open opens send sends sending report reports create ask asks answer answers close closes upload uploads propose suggest share shares offer offers contribute assign move moves adding editing submitting modify put make sell sells selling hand hands request requests apply applies',
+      'apply applies enquire inquire suggests proposes nominate nominates recommend write writes add adds edit edits change changes post posts posting publish submit submits enter enters update updates fill fills leave leaves open opens send sends sending report reports create ask asks answer answers close closes upload uploads propose suggest share shares offer offers contribute assign move moves adding editing submitting modify put make sell sells selling hand hands request requests apply applies',
     remove: 'delete deletes remove removes drop archive',
     book: 'book books booking reserve reserves sign signs register rsvp join joins enrol enroll enrolls attend',
     cancel: 'cancel cancels cancelling unsubscribe withdraw',
@@ -52,7 +52,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'verwalte verwalten verwaltet speichern speichere speichert erfassen erfasse erfasst sammeln sammle sammelt notieren notiere festhalten organisieren organisiere planen plane plant dokumentieren dokumentiere tracken tracke protokollieren protokolliere aufzeichnen pflegen fuhren verfolgen verfolge merken uberwachen eintragen eintragt ablegen anlegen',
     see: 'zeige zeig zeigt zeigen anzeigen sehen sieht sehe finden findet finde filtern filtert sortieren suchen anschauen lesen liest einsehen ansehen auswerten berechnen berechnet vergleichen gruppieren wissen',
     write:
-      'schreiben schreibt hinzufugen fuge bearbeiten andern andert posten veroffentlichen einreichen eingeben ausfullen hinterlassen eroffnen senden melden meldet hochladen vorschlagen abgeben beantworten schliessen stellen anlegen einstellen verkaufen teilen',
+      'anfragen anfragt beantragen beantragt bewerben bewirbt unterschreiben unterzeichnen schreiben schreibt hinzufugen fuge bearbeiten andern andert posten veroffentlichen einreichen eingeben ausfullen hinterlassen eroffnen senden melden meldet hochladen vorschlagen abgeben beantworten schliessen stellen anlegen einstellen verkaufen teilen',
     remove: 'loschen entfernen entferne losche',
     book: 'buchen bucht reservieren reserviert anmelden meldet eintragen teilnehmen',
     cancel: 'stornieren absagen abmelden kundigen',
@@ -73,7 +73,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'suivre suis gerer gere gerez enregistrer enregistre noter note organiser organise planifier planifie sauvegarder garder conserver repertorier lister cataloguer tenir collecter stocker inventorier archiver memoriser',
     see: 'voir montrer montre affiche afficher trouver filtrer chercher rechercher trier consulter lire lisent visualiser comparer calculer savoir classer',
     write:
-      'ecrire ajouter ajoute modifier poster publier publient soumettre remplir laisser ouvrir ouvrent envoyer signaler deposer repondre fermer proposer changer partager vendre',
+      'demander demandent postuler postulent suggerer suggerent proposent signer signent ecrire ajouter ajoute modifier poster publier publient soumettre remplir laisser ouvrir ouvrent envoyer signaler deposer repondre fermer proposer changer partager vendre',
     remove: 'supprimer supprime enlever enleve retirer retire effacer',
     book: 'reserver reservent reserve inscrire inscrivent participer',
     cancel: 'annuler annulent desinscrire',
@@ -92,7 +92,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'registrar registro registra gestionar gestiona guardar guarda organizar organiza anotar apuntar controlar seguir llevar planificar planifica almacenar coleccionar catalogar administrar recopilar',
     see: 'ver mostrar muestra muestrame encontrar filtrar buscar ordenar consultar leer leen visualizar comparar calcular saber agrupar',
     write:
-      'escribir anadir anade agregar agrega editar modificar publicar publican enviar rellenar dejar abrir abren reportar subir responder cerrar proponer cambiar compartir vender',
+      'solicitar solicitan postular sugerir sugieren proponen firmar firman escribir anadir anade agregar agrega editar modificar publicar publican enviar rellenar dejar abrir abren reportar subir responder cerrar proponer cambiar compartir vender',
     remove: 'eliminar elimina quitar quita borrar borra',
     book: 'reservar reservan reserva inscribir inscriben inscribirse apuntarse participar',
     cancel: 'cancelar cancelan anular',
@@ -112,7 +112,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'gestire gestisci gestisce salvare salva registrare registra organizzare organizza annotare tracciare traccia monitorare seguire pianificare pianifica catalogare conservare raccogliere tenere archiviare',
     see: 'vedere mostra mostrare mostrami trovare filtrare cercare ordinare consultare leggere leggono visualizzare confrontare calcolare sapere',
     write:
-      'scrivere aggiungere aggiungi modificare pubblicare pubblicano inviare compilare lasciare aprire aprono segnalare caricare rispondere chiudere proporre cambiare condividere vendere',
+      'richiedere richiedono candidarsi suggerire firmare firmano scrivere aggiungere aggiungi modificare pubblicare pubblicano inviare compilare lasciare aprire aprono segnalare caricare rispondere chiudere proporre cambiare condividere vendere',
     remove: 'eliminare elimina rimuovere rimuovi cancellare togliere togli',
     book: 'prenotare prenotano prenota iscrivere iscriversi iscrivono partecipare',
     cancel: 'annullare annullano disdire',
@@ -131,7 +131,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'gerenciar gerencie gerir registrar registar registre guardar organizar organize anotar controlar acompanhar planejar planear salvar armazenar colecionar catalogar administrar',
     see: 'ver mostrar mostre mostra encontrar filtrar buscar procurar ordenar consultar ler leem visualizar comparar calcular saber agrupar',
     write:
-      'escrever adicionar adicione acrescentar editar modificar alterar publicar publicam enviar preencher deixar abrir abrem relatar responder fechar propor mudar compartilhar vender',
+      'solicitar solicitam candidatar sugerir assinar assinam escrever adicionar adicione acrescentar editar modificar alterar publicar publicam enviar preencher deixar abrir abrem relatar responder fechar propor mudar compartilhar vender',
     remove: 'excluir exclua remover remova apagar apague tirar eliminar',
     book: 'reservar reservam reserva inscrever inscrevem inscrever-se agendar participar',
     cancel: 'cancelar cancelam',
@@ -150,7 +150,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     keep: 'bijhouden bijhoud bijhoudt houd hou beheren beheer beheert opslaan bewaren bewaar registreren registreer organiseren plannen noteren noteer volgen verzamelen administreren loggen log vastleggen',
     see: 'zien ziet toon tonen laat vinden filteren filter zoeken sorteren sorteer bekijken lezen leest vergelijken berekenen weten groeperen',
     write:
-      'schrijven toevoegen voeg bewerken wijzigen wijzig plaatsen publiceren versturen invullen achterlaten openen melden indienen uploaden beantwoorden sluiten voorstellen veranderen delen verkopen',
+      'aanvragen aanvraagt solliciteren ondertekenen schrijven toevoegen voeg bewerken wijzigen wijzig plaatsen publiceren versturen invullen achterlaten openen melden indienen uploaden beantwoorden sluiten voorstellen veranderen delen verkopen',
     remove: 'verwijderen verwijder wis wissen weghalen',
     book: 'boeken boekt boek reserveren reserveert inschrijven aanmelden deelnemen',
     cancel: 'annuleren annuleert afmelden',

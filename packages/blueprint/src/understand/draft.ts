@@ -74,6 +74,8 @@ export interface Draft {
   team: boolean;
   landing: boolean;
   readings: { word: string; readAs: string }[];
+  /** Forms for people from outside, and the word for what they ask for. */
+  requests: { entity: string; about?: string }[];
 }
 
 /** An empty draft. */
@@ -90,6 +92,7 @@ export function newDraft(lang: Lang, text: string): Draft {
     team: false,
     landing: false,
     readings: [],
+    requests: [],
   };
 }
 

@@ -4,7 +4,7 @@ member | Users 205 calm staff person | member, club member, membership, parishio
   tag: Your club, its people and their dues | Der Verein, seine Mitglieder und ihre Beiträge
   fields: name*+ photo email phone join_date fee paid member_status
   does: paid_state
-class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, training session, training, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
+class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, training, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
   app: Class Schedule | Kursplan | Planning des cours | Horario de clases | Orario corsi | Horário de aulas | Lesrooster
   tag: Find your class, keep your place | Kurs finden, Platz sichern
   fields: title*+ >teacher starts_at*+ duration+ capacity level location description photo
@@ -17,7 +17,7 @@ table_reservation | UtensilsCrossed 20 warm own | table reservation, table booki
 appointment | CalendarClock 195 calm own | appointment, calendly, consultation, client appointment, slot booking | Termin/Termine, Sprechstunde/Sprechstunden | rendez-vous, consultation | cita, turno médico/turnos médicos, consulta médica/consultas médicas | appuntamento, visita prenotata | consulta, marcação/marcações, compromisso | afspraak/afspraken, consult/consulten
   app: Appointments | Termine | Rendez-vous | Citas | Appuntamenti | Consultas | Afspraken
   tag: The day's appointments, in order | Die Termine des Tages, der Reihe nach
-  fields: customer_name*+ starts_at*+ duration phone reason appointment_status+ notes
+  fields: customer_name*+ >customer >client >patient >animal_patient >pet >student >teacher >employee >service starts_at*+ duration phone reason appointment_status+ notes
 event | CalendarDays 265 vivid default | event, eventbrite, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
@@ -44,6 +44,20 @@ poll | Vote 275 vivid community | poll, doodle, vote, ballot, voting | Abstimmun
   tag: Ask, vote, see the result | Fragen, abstimmen, Ergebnis sehen
   fields: question_text*+ options*+ end_date description
   does: votes
+poll_option | ListChecks 275 vivid community | poll option, option to vote on | Wahlmöglichkeit/Wahlmöglichkeiten | proposition de vote/propositions de vote | opción de voto/opciones de voto | opzione di voto/opzioni di voto | opção de voto/opções de voto | stemoptie/stemopties
+  app: Poll | Abstimmung | Sondage | Votación | Sondaggio | Enquete | Peiling
+  tag: Have your say | Stimm mit ab
+  fields: title*+ description photo
+  does: votes
+review | Star 45 warm community log | review, customer review, product review, user review, rating and review | Rezension/Rezensionen, Kundenbewertung/Kundenbewertungen, Kritik/Kritiken | critique, avis client/avis clients | reseña, crítica | recensione/recensioni | resenha, crítica | recensie/recensies, beoordeling/beoordelingen
+  app: Reviews | Bewertungen | Avis | Reseñas | Recensioni | Avaliações | Recensies
+  tag: What people say | Was andere sagen
+  fields: name*+ rating*+ review_text*+ 
+signature | PenLine 220 cool form apart | signature, petition, signatory/signatories | Unterschrift/Unterschriften, Petition/Petitionen | signature, pétition | firma, petición de firmas/peticiones de firmas | firma/firme, petizione/petizioni | assinatura, petição/petições | handtekening/handtekeningen, petitie/petities
+  app: Petition | Petition | Pétition | Petición | Petizione | Petição | Petitie
+  tag: Add your name | Setz deinen Namen dazu
+  fields: name*+ email*+ comment
+  does: public_form
 idea | Lightbulb 50 warm community | idea, suggestion, feedback board, customer feedback board, suggestion board, roadmap, roadmap item, proposal, feature request, improvement | Idee/Ideen, Vorschlag/Vorschläge, Verbesserungsvorschlag/Verbesserungsvorschläge | idée, suggestion, proposition | idea, sugerencia, propuesta | idea/idee, proposta, suggerimento | ideia, sugestão/sugestões, proposta | idee/ideeën, voorstel/voorstellen, suggestie/suggesties
   app: Idea Board | Ideenbrett | Boîte à idées | Buzón de ideas | Bacheca idee | Mural de ideias | Ideeënbord
   tag: Good ideas, voted to the top | Gute Ideen kommen nach oben
@@ -85,11 +99,14 @@ singer | MicVocal 290 warm staff person | singer, chorister, choir member, music
 attendance | UserCheck 150 calm team log | attendance, attendance record, presence, roll call, sign-in sheet, attendance sheet, sign-in, check-in sheet | Anwesenheit/Anwesenheiten, Anwesenheitsliste | présence, feuille de présence | asistencia | presenza | presença, frequência de aulas | aanwezigheid, presentie
   app: Attendance | Anwesenheit | Présences | Asistencia | Presenze | Presenças | Aanwezigheid
   fields: person_name*+ date*+ attendance_status*+ notes
+training_session | Dumbbell 15 vivid default log | training session, team training, practice session | Trainingseinheit/Trainingseinheiten, Mannschaftstraining/Mannschaftstrainings | séance d'entraînement/séances d'entraînement | sesión de entrenamiento/sesiones de entrenamiento | sessione di allenamento/sessioni di allenamento | sessão de treino/sessões de treino | trainingssessie/trainingssessies
+  app: Training | Training | Entraînements | Entrenamientos | Allenamenti | Treinos | Trainingen
+  fields: title*+ starts_at*+ location+ notes
 sermon | BookOpen 40 warm default | sermon, homily, bible study | Predigt/Predigten, Bibelstunde/Bibelstunden | sermon, prédication, homélie | sermón/sermones, homilía, prédica | predica/prediche, omelia | sermão/sermões, homilia, pregação/pregações | preek/preken
   app: Sermons | Predigten | Sermons | Sermones | Prediche | Sermões | Preken
   fields: title*+ host date+ passage summary audio
 prayer_request | HeartHandshake 255 calm community | prayer request, prayer, intention | Gebetsanliegen, Gebet/Gebete, Fürbitte/Fürbitten | intention de prière/intentions de prière, prière | petición de oración/peticiones de oración, oración/oraciones | richiesta di preghiera/richieste di preghiera, preghiera | pedido de oração/pedidos de oração, oração/orações | gebedsverzoek/gebedsverzoeken, gebed/gebeden
-  fields: title*+ message anonymous date
+  fields: message*+ name date
 service_time | Church 40 warm default | worship service, church service, mass, service plan | Gottesdienst/Gottesdienste, Messe/Messen, Andacht/Andachten | culte, messe, office religieux | culto, misa | messa, culto | culto, missa | kerkdienst/kerkdiensten, mis/missen
   app: Church Services | Gottesdienste | Cultes | Cultos | Messe | Cultos | Kerkdiensten
   fields: title*+ starts_at*+ host location description

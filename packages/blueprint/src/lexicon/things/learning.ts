@@ -18,19 +18,19 @@ teacher | UserRound 165 calm default person | teacher, instructor, trainer, coac
   app: Teachers | Lehrkräfte | Professeurs | Profesores | Insegnanti | Professores | Docenten
   fields: name*+ photo bio email
 school_subject | BookMarked 235 calm default | subject, school subject, course unit, module, study subject | Schulfach/Schulfächer, Fach/Fächer, Modul/Module | matière, module | asignatura, módulo, materia | materia, modulo | disciplina, matéria, módulo | vak/vakken, schoolvak/schoolvakken, module/modules
-  fields: name*+ teacher_name room color
+  fields: name*+ teacher_name room_text color
 assignment | NotebookText 30 calm team | assignment, homework, essay, exercise sheet, school project, coursework | Hausaufgabe/Hausaufgaben, Aufgabenblatt/Aufgabenblätter, Hausarbeit/Hausarbeiten, Abgabe/Abgaben | devoir, exercice à rendre/exercices à rendre | tarea escolar/tareas escolares, deber/deberes | compito a casa/compiti a casa, compito in classe | dever de casa/deveres de casa, trabalho escolar/trabalhos escolares | huiswerk, opdracht/opdrachten, huiswerkopdracht/huiswerkopdrachten
   app: Homework | Hausaufgaben | Devoirs | Deberes | Compiti | Deveres | Huiswerk
   tag: What is due, and for whom | Was bis wann fertig sein muss
-  fields: title*+ school_topic due_date*+ done grade description
+  fields: title*+ >school_subject school_topic due_date*+ done grade description
   does: overdue
 exam | FileCheck 10 calm team | exam, test, examination, quiz date | Klausur/Klausuren, Prüfung/Prüfungen, Test/Tests, Klassenarbeit/Klassenarbeiten | examen/examens, contrôle, test | examen/exámenes, prueba, test | esame/esami, verifica, test | exame, prova, teste | examen/examens, toets/toetsen, tentamen/tentamens
   app: Exam Planner | Prüfungsplan | Mes examens | Mis exámenes | I miei esami | Minhas provas | Examenplanner
-  fields: title*+ school_topic date*+ room_text grade notes
+  fields: title*+ >school_subject school_topic date*+ room_text grade notes
 grade_entry | Percent 150 calm staff log | grade, mark, school grade, gradebook, gradebook entry | Note/Noten, Zensur/Zensuren | note scolaire/notes scolaires, note | nota, calificación/calificaciones | voto/voti | nota escolar/notas escolares, nota | cijfer/cijfers
   app: Gradebook | Notenbuch | Carnet de notes | Libro de notas | Registro voti | Caderneta de notas | Cijferlijst
   fields: >!student* school_topic+ grade_number*+ date+ notes
-study_session | BookOpenCheck 250 calm private log | study session, learning session, practice session, revision session, instrument practice | Lerneinheit/Lerneinheiten, Übungseinheit/Übungseinheiten | session d'étude/sessions d'étude | sesión de estudio/sesiones de estudio | sessione di studio/sessioni di studio | sessão de estudo/sessões de estudo | studiesessie/studiesessies, oefensessie/oefensessies
+study_session | BookOpenCheck 250 calm private log | study session, learning session, revision session, instrument practice | Lerneinheit/Lerneinheiten, Übungseinheit/Übungseinheiten | session d'étude/sessions d'étude | sesión de estudio/sesiones de estudio | sessione di studio/sessioni di studio | sessão de estudo/sessões de estudo | studiesessie/studiesessies, oefensessie/oefensessies
   app: Study Log | Lerntagebuch | Journal d'étude | Diario de estudio | Diario di studio | Diário de estudo | Studielogboek
   fields: school_topic*+ date*+ duration*+ notes
   does: progress_chart

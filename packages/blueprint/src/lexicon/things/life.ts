@@ -57,7 +57,7 @@ sleep_log | Moon 255 calm private | sleep, sleep log, night, nap, sleep tracker,
   app: Sleep Log | Schlaftagebuch | Journal du sommeil | Diario de sueño | Diario del sonno | Diário do sono | Slaapdagboek
   fields: date*+ sleep_hours*+ quality bedtime wake_time notes
   does: progress_chart
-weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, body weight, measurement, blood pressure reading, reading, glucose reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
+weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, body weight, measurement, reading, glucose reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
   app: Health Log | Messwerte | Mes mesures | Mis mediciones | Misurazioni | Medições | Metingen
   fields: date*+ weight*+ notes
   does: progress_chart

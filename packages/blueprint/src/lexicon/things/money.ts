@@ -8,10 +8,14 @@ income | TrendingUp 145 calm private | income, earning, revenue | Einnahme/Einna
   app: Income | Einnahmen | Revenus | Ingresos | Entrate | Rendimentos | Inkomsten
   fields: title*+ amount*+ date+ category notes
   does: total
-transaction | ArrowLeftRight 155 calm private | transaction, payment, booking entry | Buchung auf dem Konto, Transaktion/Transaktionen, Zahlung/Zahlungen | transaction, paiement | transacción/transacciones, pago, movimiento | transazione/transazioni, pagamento, movimento | transação/transações, pagamento | transactie/transacties, betaling/betalingen
+transaction | ArrowLeftRight 155 calm private | transaction, booking entry | Buchung auf dem Konto, Transaktion/Transaktionen | transaction | transacción/transacciones, movimiento | transazione/transazioni, movimento | transação/transações | transactie/transacties
   app: Money Log | Kassenbuch | Journal d'argent | Libro de caja | Registro cassa | Livro-caixa | Kasboek
   fields: title*+ amount*+ income_type date+ expense_category notes
   does: total
+payment | Banknote 150 calm staff log | payment, instalment, installment, rent payment, fee payment | Zahlung/Zahlungen, Mietzahlung/Mietzahlungen, Pachtzahlung/Pachtzahlungen, Rate/Raten | paiement, versement | pago, abono | pagamento, rata/rate | pagamento, parcela | betaling/betalingen, termijn/termijnen
+  app: Payments | Zahlungen | Paiements | Pagos | Pagamenti | Pagamentos | Betalingen
+  fields: payer >tenant >member >client >customer >student amount*+ date*+ paid+ payment_method notes
+  does: paid_state
 budget | PiggyBank 150 calm private apart | budget, household budget, spending plan | Budget/Budgets, Haushaltsbuch, Haushaltsbudget | budget | presupuesto | budget/budget, bilancio familiare | orçamento | budget/budgetten, huishoudboekje
   app: Budget | Haushaltsbuch | Budget | Presupuesto | Budget | Orçamento | Huishoudboekje
   fields: expense_category*+ limit*+

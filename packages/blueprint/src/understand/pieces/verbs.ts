@@ -77,11 +77,9 @@ export function isManyEnd(parts: Part[]): boolean {
 /** In 'members book a place' the second word is a verb: the first is a plural, and an object follows. */
 export function verbInside(source: Source, at: number, parts: Part[]): boolean {
   const last = parts.at(-1);
-  const entry = last?.entries[0];
   const many =
-    entry && 'many' in entry
-      ? entry.many
-      : looksPlural(source.tokens[(last?.to ?? 1) - 1]?.low ?? '', source.lexicon.lang);
+    last?.entries.some((entry) => 'many' in entry && entry.many) ||
+    looksPlural(source.tokens[(last?.to ?? 1) - 1]?.low ?? '', source.lexicon.lang);
   const next = source.tokens[at + 1];
   if (!many || next?.kind !== 'word') return false;
   const cls = source.lexicon.wordClass(next.low);

@@ -13,6 +13,9 @@ export function nounish(source: Source, at: number): boolean {
   if (source.lexicon.match(source.tokens, at)) return true;
   if (source.lexicon.wordClass(token.low) || source.lexicon.verbClass(token.low)) return false;
   if (source.lexicon.lang === 'en') {
+    // 'I keep forgetting when …': what is kept up is done, not stored.
+    if (/ing$/.test(token.low) && /^(keep|keeps|kept)$/.test(source.tokens[at - 1]?.low ?? ''))
+      return false;
     const tag = source.tags.get(token.start);
     return tag !== 'adverb' && (tag !== 'verb' || leadsNoun(source, at));
   }

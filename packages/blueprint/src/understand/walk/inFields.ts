@@ -2,7 +2,7 @@ import { attributes } from '../../lexicon/index.ts';
 import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
-import type { Noun } from '../pieces/index.ts';
+import type { Noun, Piece } from '../pieces/index.ts';
 import { readChoices } from './choices.ts';
 import type { Reading } from './reading.ts';
 import { take, viewWish } from './top.ts';
@@ -85,7 +85,8 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     noun.sense.container !== undefined &&
     (noun.before.length > 0 ||
       /^(?:app|application|website|site|anwendung|appli)$/i.test(noun.head));
-  if (frames || (noun.sense.context && noun.before.length === 0 && !noun.many)) return;
+  const isPlace = noun.sense.context && noun.before.length === 0 && !noun.many;
+  if (frames || (isPlace && !isListed(reading, at))) return;
   if (own && noun.unknown && noun.many) {
     reading.subject = belongTogether(addUnknown(draft, noun), subject, noun);
     return;
@@ -94,6 +95,12 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
 }
 
 const LISTS = /(?:list|log|itinerary|inventory|repertoire|schedule|liste|lista|elenco|lijst)$/i;
+
+/** Between the commas of a list, and so a field like its neighbours ('date, vet and reason'). */
+function isListed(reading: Reading, at: number): boolean {
+  const isComma = (piece: Piece | undefined) => piece?.kind === 'sign' && piece.text === ',';
+  return isComma(reading.pieces[at - 1]) || isComma(reading.pieces[at + 1]);
+}
 
 /** Plurals, and words that mean many without being one ('attendance', 'a packing list'). */
 function isMany(noun: Noun): boolean {

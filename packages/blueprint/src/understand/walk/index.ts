@@ -7,6 +7,7 @@ import type { Tag } from '../tagger.ts';
 import { readNoun } from './nouns.ts';
 import { settlePending, sharePairs } from './pending.ts';
 import { Reading } from './reading.ts';
+import { open, settleRequests } from './requests.ts';
 import { readPhrase, readSign, readSmallWord, readVerb } from './small.ts';
 
 export interface Text {
@@ -44,7 +45,9 @@ function follow(reading: Reading): void {
     if (piece.from >= reading.skipTo) readPiece(reading, piece, at);
   }
   while (event < found.length) readPhrase(reading, found[event++] as Found);
+  open(reading);
   settlePending(reading);
+  settleRequests(reading);
   sharePairs(reading);
 }
 

@@ -7,6 +7,7 @@ import type { Noun, Piece } from '../pieces/index.ts';
 import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
 import type { Reading } from './reading.ts';
+import { noteAsking, takeAsked } from './requests.ts';
 import { atTop, FRAME_VIEWS } from './top.ts';
 
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
@@ -21,8 +22,10 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   if (isActor(reading, noun, at)) {
     reading.actor = noun;
     reading.mode = 'top';
+    noteAsking(reading, at, noun);
     return;
   }
+  if (takeAsked(reading, noun, at)) return;
   if (before === 'by') grouping(reading, noun);
   else if (before === 'of' && belongs(reading, noun, at)) return;
   else if (before === 'for' && forWhom(reading, noun, at)) return;

@@ -5,7 +5,9 @@ import type { Reading } from './reading.ts';
 
 /** Attributes that came before any thing did: fields of the first thing, or of an entry that holds them. */
 export function settlePending(reading: Reading): void {
-  const { draft, pending } = reading;
+  const { draft } = reading;
+  const held = draft.entities.length > 0 && draft.entities[0]?.thing?.key !== 'entry';
+  const pending = reading.pending.filter((noun) => !held || !reading.named.has(noun));
   const [single] = pending;
   if (!single) return;
   if (draft.entities.length === 0 && pending.length === 1 && single.sense.thing) {

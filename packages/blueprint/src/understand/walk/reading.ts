@@ -5,6 +5,7 @@ import type { Draft, DraftEntity, Wish } from '../draft.ts';
 import type { Found } from '../phrases.ts';
 import { type Noun, type Piece, readPieces } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
+import type { Asking } from './requests.ts';
 
 /** Where the reading of a sentence stands: what is spoken of, and what the last small words asked for. */
 export class Reading {
@@ -25,6 +26,10 @@ export class Reading {
   actor: Noun | undefined;
   /** The view that 'per …' and 'of …' still belong to. */
   wish: Wish | undefined;
+  /** Someone from outside who is about to ask for something. */
+  asking: Asking | undefined;
+  /** How the list was read before a bracket opened. */
+  outside: 'top' | 'fields' | undefined;
   /** Pieces before this token are spent. */
   skipTo = 0;
   /** No noun was read yet: the first one may name the app. */
@@ -37,6 +42,8 @@ export class Reading {
   bound = false;
   /** Fields that came before any thing did. */
   readonly pending: Noun[] = [];
+  /** Those of them that only stand in the app's name ('time tracking'). */
+  readonly named = new Set<Noun>();
   /** 'Movies and series with …': the first of two things that get the same fields. */
   readonly pairs: { first: DraftEntity; second: DraftEntity }[] = [];
 

@@ -5,6 +5,7 @@ import { fieldName } from '../names.ts';
 import type { Found } from '../phrases.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
+import { noteAsking, open } from './requests.ts';
 
 const MINE =
   /^(my|mein|meine|meinen|meiner|meinem|mon|ma|mes|mi|mis|mio|mia|miei|mie|meu|minha|meus|minhas|mijn)$/;
@@ -12,6 +13,7 @@ const MINE =
 /** Stops end the list; a colon or a dash opens one. */
 export function readSign(reading: Reading, sign: string, at: number): void {
   if (/[.;!?\n]/.test(sign)) {
+    open(reading);
     reading.mode = 'top';
     reading.verb = undefined;
     reading.actor = undefined;
@@ -23,7 +25,13 @@ export function readSign(reading: Reading, sign: string, at: number): void {
       (previous === undefined || (previous.kind === 'sign' && previous.text === '\n'));
     reading.mode = !bullet && reading.subject && listIsFields(reading, at + 1) ? 'fields' : 'top';
     reading.verb = undefined;
-  } else if (sign === '(' && reading.subject) reading.mode = 'fields';
+  } else if (sign === '(' && reading.subject) {
+    reading.outside = reading.mode;
+    reading.mode = 'fields';
+  } else if (sign === ')' && reading.outside) {
+    reading.mode = reading.outside;
+    reading.outside = undefined;
+  }
   if (sign !== ',' || reading.mode === 'top') reading.wish = undefined;
   reading.before = undefined;
 }
@@ -56,7 +64,11 @@ export function readSmallWord(
 ): void {
   const last = reading.pieces[at - 1];
   switch (piece.cls) {
+    case 'pron':
+      noteAsking(reading, at);
+      break;
     case 'with':
+      open(reading);
       if (
         !reading.fixed &&
         (reading.subject === undefined || reading.subject.thing?.kind === 'apart')
@@ -132,6 +144,10 @@ export function readVerb(
   }
   reading.verb = piece.cls;
   reading.before = undefined;
+  if (reading.asking?.verbAt === at) {
+    reading.mode = 'top';
+    return;
+  }
   if (ENDS_LIST.includes(piece.cls) && !(reading.mode === 'fields' && piece.cls === 'act'))
     reading.mode = 'top';
   noteBehaviour(reading, piece.cls, at);

@@ -83,7 +83,7 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
 
 /** 'parking spot booking': the spots are kept as well as the bookings. */
 function namedPair(reading: Reading, noun: Noun): DraftEntity | undefined {
-  const part = noun.before.find((each) => each.thing && each.thing.kind === 'item');
+  const part = noun.before.at(-1)?.thing?.kind === 'item' ? noun.before.at(-1) : undefined;
   if (
     !part?.thing ||
     !noun.sense.thing ||
@@ -158,7 +158,11 @@ function isListed(reading: Reading, at: number): boolean {
 /** Makes an entity what is spoken of from here on. */
 export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
   const { actor, draft, verb } = reading;
-  if (actor && verb && WRITES.includes(verb)) entity.actor ??= actor.sense.thing?.key ?? 'people';
+  const standsAsVerb = reading.earlier(reading.pieces.indexOf(noun));
+  const does = verb
+    ? WRITES.includes(verb)
+    : standsAsVerb?.kind === 'fn' && standsAsVerb.cls === 'modal';
+  if (actor && does) entity.actor ??= actor.sense.thing?.key ?? 'people';
   if (draft.container === 'shop' && noun.unknown) {
     entity.thing ??= things.get('product');
     draft.readings = draft.readings.filter((reading) => reading.word !== noun.text);
@@ -192,15 +196,9 @@ function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | und
     take(reading, addThing(draft, inner.thing), noun);
   else if (inner?.attribute && !subject) {
     const { text, tag: _tag, ...sense } = inner;
-    reading.pending.push({
-      ...noun,
-      text,
-      head: text,
-      sense,
-      before: [],
-      many: false,
-      unknown: false,
-    });
+    const bare = { ...noun, text, head: text, sense, before: [], many: false, unknown: false };
+    reading.pending.push(bare);
+    reading.named.add(bare);
   } else if (inner && !inner.attribute && noun.sense.container !== undefined && !subject)
     take(reading, addUnknown(draft, { text: inner.text, head: inner.text, many: true }), noun);
   if (inner?.thing && reading.subject) reading.subject.asked = true;
