@@ -1,5 +1,6 @@
 /** The builder that needs no model: a sentence → AppSpec → an app's files. */
 
+export * from './assisted/index.ts';
 export { type ChangeOptions, change } from './change/index.ts';
 export { type BlueprintEvent, type BlueprintInput, blueprintTurn } from './model.ts';
 export { respond } from './respond.ts';

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseActions } from '@trellis/assistant';
+import { EntitySchemaShape, fileKind } from '@trellis/contract';
+import fc from 'fast-check';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { design } from '../design/design.ts';
+import { AppSpec } from '../spec.ts';
+import { writeApp } from '../write/app.ts';
+import { completeSpec } from './complete.ts';
+import { anyMessage, anyReduced } from './fixtures/any.ts';
+import { readReduced, reducedFrom } from './read.ts';
+import { reduce } from './reduce.ts';
+import { revise } from './revise.ts';
+import { assistedTurn } from './turn.ts';
+
+const now = new Date('2026-03-10T09:00:00Z');
+const kit = dirname(
+  createRequire(import.meta.url).resolve('@trellis/app-kit/styles/theme.css'),
+).replace(/styles$/, '');
+
+/** What would keep an app from compiling. */
+function wrongIn(files: Record<string, string>): string[] {
+  return Object.entries(files).flatMap(([path, text]) => {
+    if (fileKind(path) === null) return [`${path} is no file of an app`];
+    if (path.endsWith('.json'))
+      return EntitySchemaShape.safeParse(JSON.parse(text)).success ? [] : [`${path} is no schema`];
+    if (!/\.tsx?$/.test(path)) return [];
+    const { errors, module } = parseSync(path, text);
+    const missing = module.staticImports
+      .map(({ moduleRequest }) => moduleRequest.value)
+      .filter((from) => from.startsWith('@/') && !isThere(files, from.slice(2)));
+    return [
+      ...errors.map(({ message }) => `${path}: ${message}\n${text}`),
+      ...missing.map((from) => `${path}: there is no ${from}`),
+    ];
+  });
+}
+
+function isThere(files: Record<string, string>, path: string): boolean {
+  const entity = /^entities\/(\w+)$/.exec(path)?.[1];
+  return (
+    entity === 'User' ||
+    files[`${path}.json`] !== undefined ||
+    ['.tsx', '.ts', '/index.ts'].some(
+      (ending) => files[path + ending] !== undefined || existsSync(join(kit, path + ending)),
+    )
+  );
+}
+
+/** What does not hold together in a spec. */
+function looseEnds(spec: AppSpec): string[] {
+  const entity = (name?: string) => spec.entities.find((one) => one.name === name);
+  const twice = (names: string[], where: string) =>
+    names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${where}: ${name} twice`);
+  return [
+    ...twice(
+      spec.entities.map(({ name }) => name),
+      'entities',
+    ),
+    ...spec.entities.flatMap(({ name, fields }) => [
+      ...(fields.length === 0 ? [`${name} has no field`] : []),
+      ...twice(
+        fields.map((field) => field.name),
+        name,
+      ),
+      ...fields.flatMap((field) => [
+        ...(/^[a-z][a-z0-9_]*$/.test(field.name) ? [] : [`${name}.${field.name}`]),
+        ...(field.type === 'relation' && !entity(field.relation)
+          ? [`${name}.${field.name} dangles`]
+          : []),
+        ...(['enum', 'multienum'].includes(field.type) && !field.options?.length
+          ? [`${name}.${field.name} has no choices`]
+          : []),
+      ]),
+    ]),
+    ...spec.behaviours.flatMap((one) =>
+      Object.values(one.fields)
+        .filter((name) =>
+          [one.entity, one.target].every(
+            (owner) => !entity(owner)?.fields.some((field) => field.name === name),
+          ),
+        )
+        .map((name) => `${one.kind} of ${one.entity}: no ${name}`),
+    ),
+  ];
+}
+
+describe('any reduced spec', () => {
+  it('is completed to an app that holds together and parses', () => {
+    fc.assert(
+      fc.property(anyReduced, anyMessage, (json, message) => {
+        const reduced = readReduced(JSON.stringify(json));
+        if (!reduced) return;
+        const { spec } = completeSpec(reduced, message, now);
+        expect(AppSpec.safeParse(spec).success).toBe(true);
+        expect(looseEnds(spec)).toEqual([]);
+        expect(wrongIn(writeApp(design(spec)))).toEqual([]);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is a change of an app that keeps what nobody asked to go', () => {
+    fc.assert(
+      fc.property(anyReduced, anyReduced, anyMessage, (first, second, message) => {
+        const [a, b] = [reducedFrom(first), reducedFrom(second)];
+        if (!a || !b) return;
+        const before = design(completeSpec(a, 'an app', now).spec);
+        const { understanding } = revise(before, b, message, now);
+        const after = design(understanding.spec, before);
+        expect(looseEnds(after)).toEqual([]);
+        expect(wrongIn(writeApp(after))).toEqual([]);
+        if (/remove|without|no /.test(message)) return;
+        for (const { name } of before.entities)
+          expect(after.entities.some((one) => one.name === name || one.renamedFrom === name)).toBe(
+            true,
+          );
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('that comes back as it was given changes nothing', () => {
+    fc.assert(
+      fc.property(anyReduced, (json) => {
+        const reduced = reducedFrom(json);
+        if (!reduced) return;
+        const spec = design(completeSpec(reduced, '', now).spec);
+        const again = reducedFrom(JSON.parse(JSON.stringify(reduce(spec))));
+        expect(revise(spec, again!, 'remove what is not needed', now).understanding).toMatchObject({
+          kind: 'unclear',
+          changes: [],
+        });
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('becomes an action stream whose every action is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyReduced, anyMessage, async (json, message) => {
+        const reduced = reducedFrom(json);
+        if (!reduced) return;
+        let text = '';
+        const messages = [{ role: 'user' as const, text: message }];
+        const input = { messages, files: {}, spec: null, now };
+        for await (const event of assistedTurn(input, reduced, 'tiny:3b'))
+          if (event.type === 'text') text += event.text;
+        const actions = parseActions(text).actions;
+        expect(actions.length).toBeGreaterThan(2);
+        expect(actions.filter((action) => action.isTruncated || action.type === 'unknown')).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('any text at all is read without a throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.json()), (text) => {
+      const reduced = readReduced(text);
+      if (reduced)
+        expect(wrongIn(writeApp(design(completeSpec(reduced, text, now).spec)))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,164 @@
+import { fold, LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import type { AppSpec } from '../spec.ts';
+import { prepare } from '../understand/behaviours/index.ts';
+import { complete } from '../understand/complete.ts';
+import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
+import { unique } from '../understand/entities.ts';
+import { finish } from '../understand/finish.ts';
+import { readDraft } from '../understand/index.ts';
+import { languageOf } from '../understand/language.ts';
+import { isGuarded, withAccess } from './access.ts';
+import { withoutAccounts } from './accounts.ts';
+import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
+import { keyOf } from './match.ts';
+import type { Note } from './notes.ts';
+import { titlesOf, wishOf } from './pages.ts';
+import type { ReducedEntity, ReducedSpec } from './reduced.ts';
+
+const LONGEST = 4000;
+
+/**
+ * The whole spec of an app that a model described in short: roles, behaviours, rules, samples and look
+ * are the builder's own; what the person named and the model left out is added from the builder's own
+ * reading of the message. Pure; takes any reduced spec.
+ */
+export function completeSpec(
+  given: ReducedSpec,
+  message: string,
+  now: Date,
+): { spec: AppSpec; notes: Note[] } {
+  const notes: Note[] = [];
+  const text = message.slice(0, LONGEST);
+  const tokens = tokenise(text);
+  const lang = languageIn(given, languageOf(tokens));
+  const reduced = withoutAccounts(given, text, notes);
+  const draft = readDraft(text, tokens, lang);
+  const own = draft.entities.filter((entity) => entity.asked);
+  draft.readings = [];
+  draft.entities = [];
+  const made = reduced.entities.map((entity) => ({
+    given: entity,
+    draft: entityIn(draft, entity, own),
+  }));
+  const known = knownBy(made);
+  for (const one of made) fillFields(draft, one, known, notes);
+  addLeftOut(draft, own);
+  look(draft, reduced, lang);
+  for (const page of reduced.pages) {
+    const wish = wishOf(page, draft, known);
+    if (wish) draft.wishes.push(wish);
+  }
+  prepare(draft);
+  complete(draft);
+  return { spec: settle(finish(draft, now), reduced, draft, made), notes };
+}
+
+type Made = { given: ReducedEntity; draft: DraftEntity };
+
+/** The text's own language where it tells; a small model says 'en' of everything. */
+function languageIn(given: ReducedSpec, read: Lang): Lang {
+  const said = fold(given.language).slice(0, 2);
+  return read === 'en' ? (LANGS.find((lang) => lang === said) ?? 'en') : read;
+}
+
+/** The entity of a draft that a model's entity is; what the builder read as the same keeps its key. */
+function entityIn(draft: Draft, given: ReducedEntity, own: readonly DraftEntity[]): DraftEntity {
+  const fresh = draftEntity(draft, given);
+  const same = own.find(
+    (entity) =>
+      !draft.entities.includes(entity) &&
+      (isCalled(entity, given) || (fresh.thing !== undefined && entity.thing === fresh.thing)),
+  );
+  if (same) Object.assign(same, { ...fresh, key: same.key, fields: same.fields });
+  draft.entities.push(same ?? fresh);
+  return same ?? fresh;
+}
+
+const isCalled = (entity: DraftEntity, given: ReducedEntity): boolean =>
+  [given.label, given.plural].some((word) =>
+    [entity.label, entity.plural].some((known) => fold(known) === fold(word)),
+  );
+
+/** The model's fields, then those that the person named and the model left out. */
+function fillFields(
+  draft: Draft,
+  { given, draft: entity }: Made,
+  known: Known,
+  notes: Note[],
+): void {
+  const named = entity.fields.filter((field) => field.asked && field.type !== 'relation');
+  entity.fields = [];
+  for (const field of given.fields) addReduced(entity, field, known, draft.lang, notes);
+  for (const field of named) {
+    const isThere =
+      known.has(keyOf(field.label)) ||
+      entity.fields.some(
+        (other) =>
+          other.name === field.name ||
+          fold(other.label) === fold(field.label) ||
+          plays(other, field),
+      );
+    if (!isThere) entity.fields.push(field);
+  }
+  giveTitle(entity);
+}
+
+/** Two fields that do the same work: the model's word for it stands. */
+const plays = (one: DraftField, other: DraftField): boolean =>
+  one.role === other.role && ['title', 'status', 'picture', 'rating', 'due'].includes(one.role);
+
+/** Lists that the person named and the lexicon knows, and that the model made neither a list nor a field of. */
+function addLeftOut(draft: Draft, own: readonly DraftEntity[]): void {
+  const words = new Set(
+    draft.entities.flatMap((entity) => [
+      keyOf(entity.label),
+      keyOf(entity.plural),
+      ...entity.fields.map((field) => keyOf(field.label)),
+    ]),
+  );
+  for (const entity of own) {
+    const isThere =
+      draft.entities.includes(entity) ||
+      draft.entities.some((other) => other.thing && other.thing === entity.thing) ||
+      words.has(keyOf(entity.label)) ||
+      words.has(keyOf(entity.plural));
+    if (isThere || !entity.thing) continue;
+    entity.name = unique(draft, entity.name);
+    draft.entities.push(entity);
+  }
+  const keys = new Set(draft.entities.map((entity) => entity.key));
+  for (const entity of draft.entities)
+    entity.fields = entity.fields.filter((field) => !field.to || keys.has(field.to));
+}
+
+/** Name and colours: the person's words before the model's. */
+function look(draft: Draft, reduced: ReducedSpec, lang: Lang): void {
+  draft.named ??= reduced.name || undefined;
+  draft.mode ??= reduced.theme.mode;
+  if (draft.colour) return;
+  const entry = [lang, 'en' as const]
+    .flatMap((own) => lexiconFor(own).phrase(reduced.theme.colour))
+    .find((known) => known.kind === 'colour');
+  if (entry?.kind === 'colour') draft.colour = entry.colour;
+}
+
+/** What the finished spec takes from the model as it said it: the tagline, titles of pages, who may see what. */
+function settle(
+  finished: AppSpec,
+  reduced: ReducedSpec,
+  draft: Draft,
+  made: readonly Made[],
+): AppSpec {
+  let spec: AppSpec = {
+    ...finished,
+    tagline: finished.landing ? finished.tagline : reduced.tagline || finished.tagline,
+    pages: titlesOf(finished.pages, reduced.pages, draft, knownBy(made)),
+  };
+  for (const { given, draft: entity } of made) {
+    const said = entity.said ?? (draft.said.read || draft.said.write ? draft.said : undefined);
+    if (said || entity.owned || isGuarded(entity.thing?.privacy)) continue;
+    spec = withAccess(spec, entity.name, given.access);
+  }
+  return spec;
+}

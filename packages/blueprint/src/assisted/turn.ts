@@ -1,0 +1,127 @@
+import { answerFor } from '../answer/index.ts';
+import { sentences } from '../answer/words.ts';
+import { design } from '../design/design.ts';
+import { LANGS, type Lang } from '../lexicon/index.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import { type BlueprintEvent, type BlueprintInput, blueprintTurn } from '../model.ts';
+import { respond } from '../respond.ts';
+import type { AppSpec, Understanding } from '../spec.ts';
+import { languageOf } from '../understand/language.ts';
+import { unclearAnswer } from '../understand/unclear.ts';
+import { writeApp } from '../write/app.ts';
+import { sampleRecords } from '../write/samples.ts';
+import { toActionStream } from '../write/stream/index.ts';
+import { completeSpec } from './complete.ts';
+import type { Note } from './notes.ts';
+import { isSure } from './plain.ts';
+import { changePrompt, firstPrompt, type Prompt } from './prompt.ts';
+import type { ReducedSpec } from './reduced.ts';
+import { revise } from './revise.ts';
+import { said } from './words.ts';
+
+/** Why a model's answer could not be used. */
+export type Unusable = 'invalid' | 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
+
+const messageOf = (input: BlueprintInput): string =>
+  input.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+
+const langOf = (language: string): Lang => LANGS.find((lang) => lang === language) ?? 'en';
+
+const isBuilt = (spec: AppSpec | null): spec is AppSpec =>
+  spec !== null && spec.entities.length > 0;
+
+/**
+ * What to ask a model for this turn; null where the built-in builder understands all of the message
+ * by itself (a change without a rest, a question about the app), or there is nothing to understand.
+ */
+export function specPrompt(input: BlueprintInput): Prompt | null {
+  const message = messageOf(input);
+  if (!/[\p{L}\p{N}]/u.test(message)) return null;
+  if (!isBuilt(input.spec)) return firstPrompt(message);
+  const { kind, spec, answer } = respond(message, input.spec, input.now);
+  if (kind === 'new') return firstPrompt(message);
+  if (kind === 'change')
+    return isSure(spec, input.spec, message) ? null : changePrompt(message, input.spec);
+  const isAnswered = !LANGS.some((lang) => unclearAnswer(lang, 'change') === answer);
+  const isForeign = answer?.includes(unclearAnswer('en', 'script')) ?? false;
+  return isAnswered && !isForeign ? null : changePrompt(message, input.spec);
+}
+
+/** One turn of the builder with a spec that a model filled: completed, repaired and written by code. */
+export async function* assistedTurn(
+  input: BlueprintInput,
+  reduced: ReducedSpec,
+  model: string,
+): AsyncGenerator<BlueprintEvent> {
+  const message = messageOf(input);
+  const own = respond(message, input.spec, input.now);
+  if (!isBuilt(input.spec) || own.kind === 'new') {
+    const { spec, notes } = completeSpec(reduced, message, input.now);
+    yield* write(input, { kind: 'new', spec, changes: [] }, notes, model);
+    return;
+  }
+  const { understanding, notes } = revise(input.spec, reduced, message, input.now);
+  if (understanding.kind === 'change') {
+    yield* write(input, understanding, notes, model);
+    return;
+  }
+  // Part of a message that the built-in builder is sure of is still done.
+  if (own.kind === 'change' && isSure({ ...own.spec, readings: [] }, input.spec, message)) {
+    yield* blueprintTurn(input);
+    return;
+  }
+  const { language } = input.spec;
+  const answer = own.answer ?? unclearAnswer(langOf(language), 'change');
+  const words = [answer, said(language, 'neither', model), told(notes, language, model)];
+  yield { type: 'text', text: words.filter(Boolean).join('\n\n') };
+}
+
+/** The turn of the built-in builder alone, which first says why the model had no part in it. */
+export async function* unassistedTurn(
+  input: BlueprintInput,
+  why: Unusable,
+  model: string,
+): AsyncGenerator<BlueprintEvent> {
+  const language = input.spec?.language ?? languageOf(tokenise(messageOf(input)));
+  yield { type: 'text', text: `${said(language, why, model)}\n\n` };
+  yield* blueprintTurn(input);
+}
+
+function* write(
+  input: BlueprintInput,
+  understanding: Understanding,
+  notes: readonly Note[],
+  model: string,
+): Generator<BlueprintEvent> {
+  const isChange = understanding.kind === 'change';
+  const before = isChange ? (input.spec ?? undefined) : undefined;
+  const spec = design(understanding.spec, before);
+  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
+  const stream = toActionStream({
+    current: Object.keys(input.files).length > 0 ? input.files : null,
+    written: input.spec ? writeApp(input.spec) : null,
+    after: writeApp(spec),
+    records: sampleRecords(spec, isChange ? input.spec : null),
+    language: spec.language,
+    answerBefore: answer.before,
+    answerAfter: (skipped) => {
+      const by = [told(notes, spec.language, model), said(spec.language, 'by', model)];
+      return answer
+        .after(skipped)
+        .replace(sentences(spec.language)('by'), () => by.filter(Boolean).join('\n\n'));
+    },
+  });
+  for (const piece of stream.text) yield { type: 'text', text: piece };
+  yield { type: 'spec', spec };
+}
+
+/** The notes in words, those of a kind together. */
+function told(notes: readonly Note[], language: string, model: string): string {
+  const byKind = Map.groupBy(notes, ({ kind }) => kind);
+  return [...byKind]
+    .map(([kind, list]) => {
+      const names = [...new Set(list.map(({ what }) => `“${what}”`))].slice(0, 8).join(', ');
+      return said(language, kind === 'access' ? 'accesskept' : kind, names, model);
+    })
+    .join(' ');
+}
