@@ -52,7 +52,7 @@ export function mainEntity(spec: AppSpec): SpecEntity | undefined {
       (field) =>
         field.type === 'relation' && candidates.some(({ name }) => name === field.relation),
     )
-      ? 1
+      ? 0.8
       : 0;
     return own * 2 + isForm + pipeline + pointsAt - place * 0.9;
   };

@@ -142,6 +142,12 @@ export function singularOf(word: string, lang: Lang): string {
   }
   if (lang === 'nl')
     return /'s$/.test(low) ? word.slice(0, -2) : /(els|ers)$/.test(low) ? word.slice(0, -1) : word;
+  if (lang === 'de') {
+    if (/(ung|heit|keit|schaft|ion|tät|ur)en$/.test(low)) return word.slice(0, -2);
+    return /([a-zäöü])\1en$|(?:sch|ch|t|k|g|p|z|b|d|m|s|n|l)en$/.test(low) && /^\p{Lu}/u.test(word)
+      ? word.slice(0, -1)
+      : word;
+  }
   return word;
 }
 

@@ -39,6 +39,17 @@ const SHOWABLE = new Set([
   'coffee',
 ]);
 
+/** What is shown to everybody elsewhere and is a file of its own beside these: flats beside their tenants. */
+const KEPT_BESIDE: Record<string, string> = { property: 'tenant', equipment: 'employee' };
+
+/** Rows that point at people whom only staff may see are written by staff. */
+function handledByStaff(draft: Draft, entity: DraftEntity): boolean {
+  return entity.fields.some((field) => {
+    const target = draft.entities.find((other) => other.key === field.to);
+    return target?.thing?.kind === 'person' && target.thing.privacy === 'staff' && target.asked;
+  });
+}
+
 /** Who may read and write an entity's rows: what was said, else what its kind calls for (ruling 17). */
 export function accessOf(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
   const usual = usualAccess(draft, entity, parent);
@@ -81,6 +92,10 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
       return level('creator', 'creator', 'own_rows', true);
     return level('anonymous', 'creator', 'community');
   }
+  if (privacy === 'own' && handledByStaff(draft, entity)) return level('admin', 'admin', 'staff');
+  const kept = KEPT_BESIDE[entity.thing?.key ?? ''];
+  if (kept && draft.entities.some((other) => other.thing?.key === kept))
+    return level('admin', 'admin', 'staff');
   if (entity.isChild && parent) return parent;
   const alone =
     entity.thing?.key === 'task' &&

@@ -107,6 +107,28 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
 }
 
+const NAMES_WHO = ['customer_name', 'person_name', 'payer', 'borrower'];
+const WHO = [
+  'customer',
+  'client',
+  'patient',
+  'animal_patient',
+  'pet',
+  'student',
+  'tenant',
+  'member',
+];
+
+/** The row says whom it concerns by pointing at them: no name beside it. */
+function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
+  return draft.entities.some(
+    (other) =>
+      other !== entity &&
+      WHO.includes(other.thing?.key ?? '') &&
+      entity.thing?.fields.some((ref) => ref.thing === other.thing?.key),
+  );
+}
+
 /** A usual field, unless the person named one that does its work ('starts at' for the date). */
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
@@ -118,14 +140,12 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     there.required ||= ref.required;
     return;
   }
-  const addressed =
-    attribute.key === 'customer_name' &&
-    entity.fields.find(
+  if (NAMES_WHO.includes(attribute.key)) {
+    const said = entity.fields.find(
       (field) => field.asked && (field.role === 'person' || field.type === 'relation'),
     );
-  if (addressed) {
-    addressed.required = true;
-    return;
+    if (said) said.required = true;
+    if (said || pointsAtWho(draft, entity)) return;
   }
   const single = ['title', 'status', 'amount', 'picture', 'due', 'priority', 'rating'].includes(
     attribute.role,

@@ -33,6 +33,8 @@ export interface DraftEntity {
   /** It is called as the person called it, not by the lexicon's first word. */
   worded?: boolean;
   isChild: boolean;
+  /** Named in the singular only ('a poll'). */
+  single?: boolean;
   /** Someone other than the owner writes its rows: 'customers open tickets'. */
   actor?: string;
   said?: { read?: Level; write?: Level };

@@ -41,6 +41,9 @@ export function lineColumns(lang: Lang): NonNullable<DraftField['columns']> {
 /** The status set that fits a thing best ('status' of a task is to do, in progress, done). */
 export function specific(attribute: Attribute, entity: DraftEntity | undefined): Attribute {
   const lasts = entity?.thing?.fields.some((ref) => ref.attribute === 'duration');
+  const isCharacter = entity?.thing?.fields.some((ref) => ref.attribute === 'character_class');
+  if (attribute.key === 'character_class' && entity?.thing && !isCharacter)
+    return attributes.get('group') ?? attribute;
   if (attribute.key === 'length_cm' && lasts) return attributes.get('duration') ?? attribute;
   for (const ref of entity?.thing?.fields ?? []) {
     const own = ref.attribute ? attributes.get(ref.attribute) : undefined;

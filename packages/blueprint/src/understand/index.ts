@@ -6,6 +6,7 @@ import { colours } from './colours.ts';
 import { complete } from './complete.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
+import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
 import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
@@ -64,8 +65,10 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   walk(draft, { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) });
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
+    mergeKinds(draft);
     prepare(draft);
     complete(draft);
+    linkNamesakes(draft);
   }
   return draft;
 }

@@ -26,6 +26,9 @@ guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest li
   app: Guest List | Gästeliste | Liste des invités | Lista de invitados | Lista invitati | Lista de convidados | Gastenlijst
   tag: Who is invited, who is coming, where they sit | Wer eingeladen ist, wer kommt, wer wo sitzt
   fields: name*+ email guest_status+ guests seat diet notes
+hotel_guest | UserRound 195 calm staff person | hotel guest, guest, lodger | Hotelgast/Hotelgäste, Gast/Gäste | client de l'hôtel/clients de l'hôtel, hôte | huésped/huéspedes | ospite/ospiti | hóspede | hotelgast/hotelgasten, gast/gasten
+  app: Guests | Gäste | Hôtes | Huéspedes | Ospiti | Hóspedes | Gasten
+  fields: name*+ email+ phone+ country notes
 volunteer | HandHelping 25 warm staff person | volunteer, helper | Freiwillige, Ehrenamtliche, Helfer, Helferin/Helferinnen | bénévole, volontaire | voluntario | volontario, volontario/volontari | voluntário | vrijwilliger/vrijwilligers
   app: Volunteers | Freiwillige | Bénévoles | Voluntarios | Volontari | Voluntários | Vrijwilligers
   fields: name*+ email+ phone skills available notes
@@ -110,9 +113,9 @@ prayer_request | HeartHandshake 255 calm community | prayer request, prayer, int
 service_time | Church 40 warm default | worship service, church service, mass, service plan | Gottesdienst/Gottesdienste, Messe/Messen, Andacht/Andachten | culte, messe, office religieux | culto, misa | messa, culto | culto, missa | kerkdienst/kerkdiensten, mis/missen
   app: Church Services | Gottesdienste | Cultes | Cultos | Messe | Cultos | Kerkdiensten
   fields: title*+ starts_at*+ host location description
-stay | BedDouble 195 calm own | stay, room booking, room reservation, overnight stay, hotel booking | Aufenthalt/Aufenthalte, Zimmerbuchung/Zimmerbuchungen, Zimmerreservierung/Zimmerreservierungen | séjour, réservation de chambre/réservations de chambres | estancia, reserva de habitación/reservas de habitaciones | soggiorno, prenotazione della camera/prenotazioni delle camere | estadia, reserva de quarto/reservas de quartos | verblijf/verblijven, kamerboeking/kamerboekingen
+stay | BedDouble 195 calm own | stay, room booking, room reservation, overnight stay, hotel booking, booking, reservation | Aufenthalt/Aufenthalte, Zimmerbuchung/Zimmerbuchungen, Zimmerreservierung/Zimmerreservierungen, Buchung/Buchungen, Reservierung/Reservierungen | séjour, réservation de chambre/réservations de chambres | estancia, reserva de habitación/reservas de habitaciones | soggiorno, prenotazione della camera/prenotazioni delle camere | estadia, reserva de quarto/reservas de quartos | verblijf/verblijven, kamerboeking/kamerboekingen
   app: Room Bookings | Zimmerbuchungen | Réservations | Reservas | Prenotazioni | Reservas | Kamerboekingen
-  fields: customer_name*+ >!accommodation start_date*+ end_date*+ guests email booking_status
+  fields: customer_name*+ >hotel_guest >!accommodation start_date*+ end_date*+ guests email booking_status
 desk | LampDesk 225 calm default | desk, meeting room, workplace, hot desk, conference room | Schreibtisch/Schreibtische, Besprechungsraum/Besprechungsräume, Arbeitsplatz/Arbeitsplätze, Raum/Räume | bureau à partager/bureaux à partager, salle de réunion/salles de réunion | escritorio, sala de reuniones/salas de reuniones | scrivania, sala riunioni/sale riunioni | mesa de trabalho/mesas de trabalho, sala de reunião/salas de reunião | bureauplek/bureauplekken, vergaderruimte/vergaderruimtes
   app: Desk Booking | Raumbuchung | Réservation de salles | Reserva de salas | Prenotazione sale | Reserva de salas | Ruimteboeking
   fields: name*+ photo capacity+ location features available

@@ -1,16 +1,20 @@
+import { capital, type Lang } from '../../lexicon/index.ts';
 import { bookable } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
-import { ensure } from '../fields.ts';
+import { addField, ensure } from '../fields.ts';
 import { aboutEntity, BOOKINGS, byThing, thing } from './find.ts';
 
 /** Brings in the fields and entities that the behaviours need. Runs before entities are filled up. */
 export function prepare(draft: Draft): void {
+  singlePoll(draft);
+  loneBooking(draft);
   for (const wish of draft.does) {
     const entity = aboutEntity(draft, wish.kind, wish.entity);
     if (!entity) continue;
     if (wish.kind === 'booking' || wish.kind === 'capacity') prepareBooking(draft, entity);
     if (wish.kind === 'borrow') prepareBorrow(draft, entity);
+    if (wish.kind === 'attendance') prepareAttendance(draft, entity);
     if (wish.kind === 'comments') prepareComments(draft, entity);
     if (wish.kind === 'rating') ensure(entity, 'rating', draft);
     if (wish.kind === 'paid_state') ensure(entity, 'paid', draft);
@@ -24,9 +28,11 @@ export function prepare(draft: Draft): void {
   if (
     draft.wishes.some((wish) => wish.view === 'cart') ||
     (draft.container === 'shop' && sells(draft)) ||
-    draft.does.some((wish) => wish.kind === 'cart')
+    draft.does.some((wish) => wish.kind === 'cart') ||
+    ordersAsked(draft)
   )
     prepareShop(draft);
+  prepareReviews(draft);
   const quiz = draft.entities.some((entity) => entity.thing?.key === 'question');
   if (quiz) addThing(draft, thing('quiz_result'));
   const shows =
@@ -58,6 +64,80 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
     ensure(main, 'capacity', draft);
   booking.owned = true;
+  // Who signs up for what a team plans does not change the plan.
+  if (main.thing?.privacy === 'team') main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** 'A poll where people vote on …' is one poll: its options are what people vote on. */
+function singlePoll(draft: Draft): void {
+  const poll = byThing(draft, 'poll');
+  const option = thing('poll_option');
+  const others = draft.entities.filter((entity) => entity !== poll && entity.thing?.key !== 'vote');
+  if (!poll?.single || poll.fields.length > 0 || others.length > 0) return;
+  const word = option.words[draft.lang][0];
+  draft.title ??= option.app?.[draft.lang];
+  Object.assign(poll, {
+    thing: option,
+    name: 'PollOption',
+    icon: option.icon,
+    label: capital(OPTION[draft.lang][0] ?? word?.one ?? ''),
+    plural: capital(OPTION[draft.lang][1] ?? word?.many ?? ''),
+    worded: true,
+  });
+}
+
+const OPTION: Record<Lang, [string, string]> = {
+  en: ['option', 'options'],
+  de: ['Vorschlag', 'Vorschläge'],
+  fr: ['proposition', 'propositions'],
+  es: ['opción', 'opciones'],
+  it: ['opzione', 'opzioni'],
+  pt: ['opção', 'opções'],
+  nl: ['optie', 'opties'],
+};
+
+/** 'Car wash bookings' with nothing named that could be booked: the bookings are the appointments themselves. */
+function loneBooking(draft: Draft): void {
+  const booking = byThing(draft, 'booking');
+  const alone = draft.entities.every((entity) => entity === booking);
+  if (!booking?.worded || !alone) return;
+  booking.thing = thing('appointment');
+  booking.icon = booking.thing.icon;
+  draft.does = draft.does.filter((wish) => !['booking', 'capacity'].includes(wish.kind));
+}
+
+/** Who came: a list of people on the page of what they came to. */
+function prepareAttendance(draft: Draft, event: DraftEntity): void {
+  if (event.thing?.kind === 'person' || event.thing?.key === 'attendance') return;
+  const attendance = addThing(draft, thing('attendance'));
+  relate(attendance, event, { required: true, asked: true });
+  attendance.isChild = true;
+  const person = draft.entities.find(
+    (entity) => entity.asked && entity.thing?.kind === 'person' && entity !== event,
+  );
+  if (person) relate(attendance, person, { required: true, asked: true });
+  else addField(attendance, { ...ensure(attendance, 'person_name', draft), required: true });
+  ensure(attendance, 'attendance_status', draft);
+}
+
+/** Reviews stand on the page of what they are about, where that is in the app. */
+function prepareReviews(draft: Draft): void {
+  const review = byThing(draft, 'review');
+  const about = draft.entities.find(
+    (entity) =>
+      entity !== review && entity.asked && entity.thing?.kind === 'item' && !entity.isChild,
+  );
+  if (!review || !about || review.fields.some((field) => field.to)) return;
+  relate(review, about, { required: true });
+  review.isChild = true;
+}
+
+/** 'Customers can pre-order': what has a price goes into a cart. */
+function ordersAsked(draft: Draft): boolean {
+  return (
+    byThing(draft, 'order')?.actor !== undefined &&
+    byThing(draft, 'product', 'menu_item', 'book', 'artwork', 'wine', 'coffee') !== undefined
+  );
 }
 
 function prepareBorrow(draft: Draft, item: DraftEntity): void {

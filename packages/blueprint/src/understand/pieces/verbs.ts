@@ -31,8 +31,18 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
     const earlier = source.out.at(-2);
     if (before.cls === 'have' && earlier?.kind === 'fn' && earlier.cls === 'pron') return true;
   }
-  if (before?.kind === 'noun')
+  if (before?.kind === 'noun') {
+    const then = source.tokens[at + 2]?.low ?? '';
+    if (
+      nextClass === 'and' &&
+      /s$/.test(source.tokens[at]?.low ?? '') &&
+      source.lexicon.verbClass(then)
+    )
+      return true;
+    if (verb === 'book' && before.many && (nextClass === 'with' || nextClass === 'for'))
+      return true;
     return before.many && next?.kind === 'word' && (nextDet || nounish(source, at + 1));
+  }
   if (before?.kind === 'verb' && /^keep/.test(before.low) && source.tokens[at]?.low === 'track')
     return true;
   if (before?.kind === 'number' || before?.kind === 'verb') return false;

@@ -1,7 +1,7 @@
-import { attributes } from '../../lexicon/index.ts';
+import { type Attribute, attributes, capital, type Lang } from '../../lexicon/index.ts';
 import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
-import { addField, fieldOf } from '../fields.ts';
+import { addField, fieldOf, fromAttribute } from '../fields.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
 import { readChoices } from './choices.ts';
 import type { Reading } from './reading.ts';
@@ -25,6 +25,13 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     return;
   if (readChoices(reading, noun, at)) return;
   const own = reading.opens(at);
+  if (subject.thing?.privacy === 'form' && !noun.many && thing && thing.kind !== 'person') {
+    addField(subject, {
+      ...fieldOf(noun, subject, draft),
+      ...(thing.key === 'comment' ? LONG : {}),
+    });
+    return;
+  }
   if (thing && own && (noun.many || !attribute)) {
     const entity = addThing(draft, thing, noun);
     reading.subject =
@@ -58,6 +65,11 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     noun.sense.container !== undefined ? noun.before.find((part) => part.thing) : undefined;
   if (holder?.thing && !attribute) {
     take(reading, addThing(draft, holder.thing), noun);
+    return;
+  }
+  const sum = view === 'total' ? ownSum(subject, noun, draft.lang) : undefined;
+  if (sum) {
+    addField(subject, { ...fromAttribute(sum, draft.lang, capital(noun.text)), asked: true });
     return;
   }
   if (
@@ -96,11 +108,25 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
 
 const LISTS = /(?:list|log|itinerary|inventory|repertoire|schedule|liste|lista|elenco|lijst)$/i;
 
+/** 'Total cost' of a repair, which costs something: a field of each row, no sum over all. */
+function ownSum(subject: DraftEntity, noun: Noun, lang: Lang): Attribute | undefined {
+  return subject.thing?.fields
+    .map((ref) => attributes.get(ref.attribute ?? ''))
+    .find(
+      (own) =>
+        own?.type === 'money' &&
+        own.words[lang].some((word) => noun.text.toLowerCase().split(' ').includes(word.one)) &&
+        noun.text.includes(' '),
+    );
+}
+
 /** Between the commas of a list, and so a field like its neighbours ('date, vet and reason'). */
 function isListed(reading: Reading, at: number): boolean {
   const isComma = (piece: Piece | undefined) => piece?.kind === 'sign' && piece.text === ',';
   return isComma(reading.pieces[at - 1]) || isComma(reading.pieces[at + 1]);
 }
+
+const LONG = { type: 'longtext', role: 'body' } as const;
 
 /** Plurals, and words that mean many without being one ('attendance', 'a packing list'). */
 function isMany(noun: Noun): boolean {

@@ -1,9 +1,11 @@
 import { singularOf } from '../../lexicon/index.ts';
+import { unitOf } from '../../lexicon/units.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
+import { classOf } from '../wordnet.ts';
 import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
 import type { Reading } from './reading.ts';
@@ -29,6 +31,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   if (before === 'by') grouping(reading, noun);
   else if (before === 'of' && belongs(reading, noun, at)) return;
   else if (before === 'for' && forWhom(reading, noun, at)) return;
+  else if (before === 'in' && measured(reading, noun)) return;
   else if (before === 'in' && !isNamedInside(reading, noun)) return;
   else if (reading.mode === 'fields' && reading.subject) inFields(reading, noun, at);
   else atTop(reading, noun, at);
@@ -126,7 +129,12 @@ function isActor(reading: Reading, noun: Noun, at: number): boolean {
     : noun.sense.attribute?.role === 'person';
   const next = reading.pieces[at + 1];
   const may = next?.kind === 'fn' && next.cls === 'modal';
-  if (!person && !(may && noun.many && !noun.sense.thing)) return false;
+  const someone =
+    person ||
+    (!noun.sense.thing &&
+      noun.many &&
+      (may || (reading.draft.lang === 'en' && classOf(noun.head) === 'person')));
+  if (!someone) return false;
   const after =
     next?.kind === 'fn' && ['modal', 'only', 'filler', 'not'].includes(next.cls)
       ? reading.pieces[at + 2]
@@ -208,6 +216,21 @@ function forWhom(reading: Reading, noun: Noun, at: number): boolean {
     reading.verb = 'keep';
     return false;
   }
+  return true;
+}
+
+/** 'area in hectares': the unit of the field before it. */
+function measured(reading: Reading, noun: Noun): boolean {
+  const unit = unitOf(noun.text);
+  const field = reading.subject?.fields.at(-1);
+  if (!unit || !field?.asked || reading.mode !== 'fields') return false;
+  if (field.type !== 'money')
+    Object.assign(field, {
+      type: unit === 'min' || unit === 'h' ? 'duration' : 'number',
+      role: unit === 'min' || unit === 'h' ? 'duration' : 'quantity',
+      options: undefined,
+    });
+  if (unit !== 'h') field.unit = unit;
   return true;
 }
 

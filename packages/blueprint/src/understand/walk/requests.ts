@@ -108,6 +108,7 @@ export function takeAsked(reading: Reading, noun: Noun, at: number): boolean {
   return true;
 }
 
+const HIDDEN = ['private', 'own', 'team'];
 const OWN_FORM = ['own', 'form', 'community'];
 
 /** Makes the entity that holds what is asked, and reads on with its fields. */
@@ -200,6 +201,7 @@ export function settleRequests({ draft }: Reading): void {
     const target = named ?? shown;
     if (!target || entity.fields.some((field) => field.to === target.key)) continue;
     relate(entity, target, { asked: true });
-    target.said ??= { read: 'anonymous', write: 'admin' };
+    if (HIDDEN.includes(target.thing?.privacy ?? ''))
+      target.said ??= { read: 'anonymous', write: 'admin' };
   }
 }

@@ -66,7 +66,7 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
     const single =
       attribute &&
       !noun.many &&
-      reading.verb !== undefined &&
+      (reading.verb !== undefined || (reading.pending.length > 0 && isListed(reading, at))) &&
       !draft.entities.some((entity) => entity.thing === thing);
     if (single) reading.pending.push(noun);
     else take(reading, namedPair(reading, noun) ?? addThing(draft, thing, noun), noun);
@@ -167,6 +167,7 @@ export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
     entity.thing ??= things.get('product');
     draft.readings = draft.readings.filter((reading) => reading.word !== noun.text);
   }
+  entity.single = entity.single !== false && !noun.many && noun.before.length === 0;
   reading.subject = entity;
 }
 
