@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What the model does with one request. */
 export type Reply =
   | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
+  /** Structured output. */
+  | { json: unknown }
   | { status: number; retryAfter?: number }
   /** Sends the text and then nothing, with the connection open. */
   | { stall: string }
@@ -12,12 +14,22 @@ export type Reply =
   | { cut: string };
 
 export interface ModelCall {
+  model: string;
   messages: { role: string; content: string }[];
+  response_format?: { type: string; json_schema?: { name: string; schema: object } };
+}
+
+function textOf(reply: Exclude<Reply, { status: number }>): string {
+  if ('json' in reply) return JSON.stringify(reply.json);
+  if ('stall' in reply) return reply.stall;
+  return 'cut' in reply ? reply.cut : reply.text;
 }
 
 /** A model server of the OpenAI-compatible kind, over real HTTP. It answers from a list, in pieces of random size. */
 export class FakeModel {
   readonly calls: ModelCall[] = [];
+  /** Like a server without structured output: 400 for any `json_schema`, whatever it would reply. */
+  refusesSchema = false;
   readonly #replies: Reply[] = [];
   readonly #server: Server;
   #random = 7;
@@ -45,20 +57,30 @@ export class FakeModel {
     return { LLM_BASE_URL: this.baseUrl, LLM_MODEL: 'fake-1', LLM_API_KEY: 'none' };
   }
 
+  /** The same, for a model that is small by its name: it is asked for specs, not for code. */
+  get smallEnv(): Record<string, string> {
+    return { ...this.env, LLM_MODEL: 'fake:3b' };
+  }
+
   will(...replies: Reply[]): void {
     this.#replies.push(...replies);
   }
 
-  /** Forgets the replies that nobody asked for. */
+  /** Forgets the replies that nobody asked for, and takes schemas again. */
   reset(): void {
+    this.refusesSchema = false;
     this.#replies.length = 0;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const piece of request) body += piece;
-    this.calls.push(JSON.parse(body) as ModelCall);
-    const reply = this.#replies.shift() ?? { text: 'I have nothing to say.' };
+    const call = JSON.parse(body) as ModelCall;
+    this.calls.push(call);
+    const isRefused = this.refusesSchema && call.response_format?.type === 'json_schema';
+    const reply: Reply = isRefused
+      ? { status: 400 }
+      : (this.#replies.shift() ?? { text: 'I have nothing to say.' });
     if ('status' in reply) {
       response.writeHead(reply.status, {
         'Content-Type': 'application/json',
@@ -68,7 +90,7 @@ export class FakeModel {
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    const text = 'text' in reply ? reply.text : 'stall' in reply ? reply.stall : reply.cut;
+    const text = textOf(reply);
     for (let at = 0; at < text.length; ) {
       const size = 1 + this.#next(24);
       this.#send(response, { delta: { content: text.slice(at, at + size) }, index: 0 });
@@ -83,7 +105,7 @@ export class FakeModel {
     }
     this.#send(
       response,
-      { delta: {}, finish_reason: reply.finish ?? 'stop', index: 0 },
+      { delta: {}, finish_reason: ('finish' in reply && reply.finish) || 'stop', index: 0 },
       { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
     );
     response.end('data: [DONE]\n\n');

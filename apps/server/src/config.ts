@@ -19,6 +19,10 @@ export interface Config {
     baseUrl: string | null;
     model: string | null;
     apiKey: string | null;
+    /** Whether a model writes the app's files or fills a spec; `auto` goes by its size and place. */
+    style: 'code' | 'spec' | 'auto';
+    /** Seconds that a model may send nothing; null for what suits its style. */
+    timeout: number | null;
     openai: string | null;
     anthropic: string | null;
     google: string | null;
@@ -56,6 +60,10 @@ const Environment = z.object({
   LLM_BASE_URL: text,
   LLM_MODEL: text,
   LLM_API_KEY: text,
+  LLM_STYLE: z.enum(['code', 'spec', 'auto', '']).default('auto'),
+  LLM_TIMEOUT: text
+    .transform((value) => (value === null ? null : Number(value)))
+    .pipe(z.number().positive().max(3_600).nullable()),
   OPENAI_API_KEY: text,
   ANTHROPIC_API_KEY: text,
   GOOGLE_GENERATIVE_AI_API_KEY: text,
@@ -85,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       baseUrl: e.LLM_BASE_URL,
       model: e.LLM_MODEL,
       apiKey: e.LLM_API_KEY,
+      style: e.LLM_STYLE || 'auto',
+      timeout: e.LLM_TIMEOUT,
       openai: e.OPENAI_API_KEY,
       anthropic: e.ANTHROPIC_API_KEY,
       google: e.GOOGLE_GENERATIVE_AI_API_KEY,

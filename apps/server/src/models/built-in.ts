@@ -1,24 +1,33 @@
-import type { AssistantModel } from '@trellis/assistant';
+import type { AssistantModel, ModelEvent, ModelRequest } from '@trellis/assistant';
+import type { BlueprintEvent, BlueprintInput } from '@trellis/blueprint';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 
 /** The builder that needs no model. Its code and lexicon are loaded when they are first needed. */
 export const builtInBuilder: AssistantModel = {
   name: 'Built-in builder',
-  async *stream({ messages, files, signal }) {
-    const { blueprintTurn, AppSpec } = await import('@trellis/blueprint');
-    const stored = files[BLUEPRINT_FILE];
-    const spec = stored ? AppSpec.safeParse(JSON.parse(stored)) : null;
-    const turn = blueprintTurn({
-      messages,
-      files,
-      spec: spec?.success ? spec.data : null,
-      now: new Date(),
-    });
-    for await (const event of turn) {
-      if (signal.aborted) return;
-      if (event.type === 'text') yield event;
-      else yield { type: 'memo', path: BLUEPRINT_FILE, content: `${JSON.stringify(event.spec)}\n` };
-    }
-    yield { type: 'finish', reason: 'stop' };
+  async *stream(request) {
+    const { blueprintTurn } = await import('@trellis/blueprint');
+    yield* asModelEvents(blueprintTurn(await blueprintInput(request)), request.signal);
+    if (!request.signal.aborted) yield { type: 'finish', reason: 'stop' };
   },
 };
+
+/** A turn as the blueprint takes it: the conversation, and the spec that was stored beside the files. */
+export async function blueprintInput({ messages, files }: ModelRequest): Promise<BlueprintInput> {
+  const { AppSpec } = await import('@trellis/blueprint');
+  const stored = files[BLUEPRINT_FILE];
+  const spec = stored ? AppSpec.safeParse(JSON.parse(stored)) : null;
+  return { messages, files, spec: spec?.success ? spec.data : null, now: new Date() };
+}
+
+/** What the blueprint sends, as a model's events; the spec is kept with the version. */
+export async function* asModelEvents(
+  turn: AsyncIterable<BlueprintEvent>,
+  signal: AbortSignal,
+): AsyncGenerator<ModelEvent> {
+  for await (const event of turn) {
+    if (signal.aborted) return;
+    if (event.type === 'text') yield event;
+    else yield { type: 'memo', path: BLUEPRINT_FILE, content: `${JSON.stringify(event.spec)}\n` };
+  }
+}

@@ -1,6 +1,8 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { Config } from '../config.ts';
 import { builtInBuilder } from './built-in.ts';
+import type { SchemaSupport } from './spec-model.ts';
+import { type ModelStyle, styleOf } from './style.ts';
 
 /** How to reach one model: the provider's kind, the model's name, and where it is. */
 export interface ModelChoice {
@@ -8,6 +10,8 @@ export interface ModelChoice {
   model: string;
   apiKey: string | null;
   baseUrl: string | null;
+  /** How long it may send nothing; null for what suits its style. */
+  timeoutMs: number | null;
 }
 
 /** What each provider is asked for when LLM_MODEL names nothing. */
@@ -18,40 +22,53 @@ const DEFAULT_MODEL = {
   openrouter: 'anthropic/claude-sonnet-4.5',
 } as const;
 
-/** Which model answers. Without any key it is the built-in builder, which needs none. */
+/** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 export class ModelRegistry {
   readonly #choice: ModelChoice | null;
+  readonly #style: ModelStyle;
+  /** What was learnt of the server, for all turns. */
+  readonly #schemas: SchemaSupport = { takes: null };
 
   constructor(llm: Config['llm']) {
     this.#choice = chooseModel(llm);
+    this.#style = this.#choice ? styleOf(this.#choice, llm.style) : 'code';
   }
 
+  /** As the chat names the author: both, where a model's spec is written by the built-in builder. */
   get defaultName(): string {
-    return this.#choice?.model ?? builtInBuilder.name;
+    if (!this.#choice) return builtInBuilder.name;
+    const { model } = this.#choice;
+    return this.#style === 'spec' ? `${model} + ${builtInBuilder.name}` : model;
   }
 
   get isBuiltIn(): boolean {
     return this.#choice === null;
   }
 
-  /** The model of a turn. Provider code is loaded when it is first needed. */
+  /** The model of one turn. Provider code is loaded when it is first needed. */
   async open(): Promise<AssistantModel> {
     if (!this.#choice) return builtInBuilder;
     const { providerModel } = await import('./provider.ts');
-    return providerModel(this.#choice);
+    if (this.#style === 'code') return providerModel(this.#choice);
+    const { specModel } = await import('./spec-model.ts');
+    return specModel(this.#choice, this.defaultName, this.#schemas);
   }
 }
 
 /** LLM_BASE_URL first (any OpenAI-compatible server), then the providers by their keys. */
 export function chooseModel(llm: Config['llm']): ModelChoice | null {
+  const timeoutMs = llm.timeout === null ? null : llm.timeout * 1_000;
   if (llm.baseUrl) {
     if (!llm.model) throw new Error('LLM_BASE_URL is set, so LLM_MODEL must name a model');
-    return { provider: 'compatible', model: llm.model, apiKey: llm.apiKey, baseUrl: llm.baseUrl };
+    const { baseUrl, model, apiKey } = llm;
+    return { provider: 'compatible', model, apiKey, baseUrl, timeoutMs };
   }
   for (const provider of ['anthropic', 'openai', 'google', 'openrouter'] as const) {
     const apiKey = llm[provider];
-    if (apiKey)
-      return { provider, model: llm.model ?? DEFAULT_MODEL[provider], apiKey, baseUrl: null };
+    if (apiKey) {
+      const model = llm.model ?? DEFAULT_MODEL[provider];
+      return { provider, model, apiKey, baseUrl: null, timeoutMs };
+    }
   }
   return null;
 }

@@ -1,0 +1,109 @@
+import type { ModelEvent, ModelFailure } from '@trellis/assistant';
+import {
+  APICallError,
+  jsonSchema,
+  type LanguageModel,
+  type LanguageModelUsage,
+  Output,
+  streamText,
+} from 'ai';
+
+/** One request to a provider's model. */
+export interface Question {
+  model: LanguageModel;
+  /** As usage names it. */
+  name: string;
+  system: string;
+  messages: { role: 'user' | 'assistant'; content: string }[];
+  signal: AbortSignal;
+  /** A model that sends nothing for this long has stalled. */
+  stallMs: number;
+  /** Structured output: the JSON schema that the server is to hold the answer to. */
+  schema?: { name: string; schema: object };
+  temperature?: number;
+  maxOutputTokens?: number;
+}
+
+/** The answer as it comes. What goes wrong is an event, never a throw. */
+export async function* ask({
+  name,
+  signal,
+  stallMs,
+  schema,
+  ...question
+}: Question): AsyncGenerator<ModelEvent> {
+  const stall = new AbortController();
+  const stalled: ModelFailure = {
+    kind: 'stalled',
+    cause: `Nothing came for ${stallMs / 1_000} s`,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stall.abort(), stallMs);
+  };
+  alive();
+  try {
+    const result = streamText({
+      ...question,
+      ...(schema && {
+        output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
+      }),
+      abortSignal: AbortSignal.any([signal, stall.signal]),
+      // The turn retries by its own rules, and only before the first word.
+      maxRetries: 0,
+      // Errors arrive as parts of the stream; the default handler would print prompts.
+      onError: () => {},
+    });
+    for await (const part of result.stream) {
+      alive();
+      if (part.type === 'text-delta') yield { type: 'text', text: part.text };
+      else if (part.type === 'reasoning-delta') yield { type: 'reasoning', text: part.text };
+      else if (part.type === 'error') yield { type: 'failure', failure: failureOf(part.error) };
+      else if (part.type === 'abort' && !signal.aborted)
+        yield { type: 'failure', failure: stalled };
+      else if (part.type === 'finish') yield finish(name, part.finishReason, part.totalUsage);
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    yield { type: 'failure', failure: stall.signal.aborted ? stalled : failureOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function finish(model: string, reason: string, usage: LanguageModelUsage): ModelEvent {
+  const promptTokens = usage.inputTokens ?? 0;
+  const completionTokens = usage.outputTokens ?? 0;
+  return {
+    type: 'finish',
+    reason: reason === 'stop' || reason === 'length' ? reason : 'other',
+    usage: {
+      promptTokens,
+      completionTokens,
+      totalTokens: usage.totalTokens ?? promptTokens + completionTokens,
+      cacheReadTokens: usage.inputTokenDetails?.cacheReadTokens ?? 0,
+      cacheWriteTokens: usage.inputTokenDetails?.cacheWriteTokens ?? 0,
+      finishReason: reason,
+      timestamp: new Date().toISOString(),
+      modelInfo: { model },
+    },
+  };
+}
+
+function failureOf(error: unknown): ModelFailure {
+  if (APICallError.isInstance(error)) {
+    const retry = Number(error.responseHeaders?.['retry-after']);
+    const cause = `${error.statusCode ?? 'no status'} ${error.message}`;
+    if (error.statusCode === 429)
+      return { kind: 'rate-limit', cause, retryAfter: Number.isFinite(retry) ? retry : undefined };
+    // 200 and then no whole answer: the connection went.
+    if (error.statusCode === undefined || error.statusCode < 400) return { kind: 'network', cause };
+    return {
+      kind: error.statusCode >= 500 ? 'provider' : 'refused',
+      cause,
+      retryAfter: Number.isFinite(retry) ? retry : undefined,
+    };
+  }
+  return { kind: 'network', cause: error instanceof Error ? error.message : String(error) };
+}

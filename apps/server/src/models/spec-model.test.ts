@@ -1,0 +1,263 @@
+import { FakeModel, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let model: FakeModel;
+let owner: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), { ...model.smallEnv, LLM_TIMEOUT: '1' });
+  owner = await world.builder('Olga');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+beforeEach(() => {
+  model.reset();
+  model.calls.length = 0;
+});
+
+const field = (id: string, type: string, more: object = {}) => ({
+  id,
+  label: id.charAt(0).toUpperCase() + id.slice(1).replace('_', ' '),
+  type,
+  options: [],
+  entity: '',
+  required: false,
+  ...more,
+});
+const BOATS = {
+  name: 'Harbour',
+  tagline: 'Who lies where',
+  language: 'en',
+  theme: { mode: 'light', colour: 'teal' },
+  entities: [
+    {
+      id: 'boat',
+      label: 'Boat',
+      plural: 'Boats',
+      access: 'team',
+      fields: [
+        field('name', 'text', { required: true }),
+        field('draught', 'number'),
+        field('berth', 'relation', { entity: 'berth' }),
+        field('paint', 'hologram'),
+        field('insurer', 'relation', { entity: 'insurance' }),
+      ],
+    },
+    {
+      id: 'berth',
+      label: 'Berth',
+      plural: 'Berths',
+      access: 'team',
+      fields: [field('name', 'text')],
+    },
+  ],
+  pages: [],
+};
+const SENTENCE = 'We keep track of which boat lies at which berth';
+
+interface Message {
+  role: string;
+  parts: { type: string; text?: string; data?: { type: string; file: string; state: string } }[];
+  metadata: {
+    status: string;
+    author?: string;
+    error?: string;
+    usage?: { totalTokens: number; modelInfo: { model: string } };
+    versionId: string | null;
+  };
+}
+
+async function newApp(): Promise<string> {
+  const { body } = await owner.post<{ appId: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Boats' }, appBuilderVersion: 4 },
+  });
+  return body.appId;
+}
+
+let counter = 0;
+/** Says something in the chat and waits for the stored answer. */
+async function say(appId: string, text: string) {
+  const id = `msgc${String(++counter).padStart(16, '0')}`;
+  const response = await owner.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: appId,
+      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
+    }),
+  });
+  await response.text();
+  const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
+  const answer = body.messages.at(-1)!;
+  return {
+    metadata: answer.metadata,
+    words: answer.parts.map((part) => part.text ?? '').join(''),
+    cards: answer.parts.flatMap((part) =>
+      part.type === 'data-action' && part.data ? [part.data] : [],
+    ),
+  };
+}
+
+async function schemaOf(appId: string, versionId: string | null, entity: string) {
+  const { body } = await owner.get<{ files: { path: string; content: string }[] }>(
+    `/api/apps/${appId}/versions/${versionId}`,
+  );
+  const file = body.files.find(({ path }) => path === `entities/${entity}.json`);
+  return JSON.parse(file?.content ?? '{}') as {
+    properties?: Record<string, { type: string; title: string; 'x-relation'?: string }>;
+    'x-accessControl'?: { permissions: object };
+  };
+}
+
+const rowsOf = async (appId: string, entity: string) =>
+  (await owner.get<Record<string, unknown>[]>(`/live_api/apps/${appId}/entities/${entity}`)).body;
+
+describe('a small model', () => {
+  it('fills a spec by structured output, and the built-in builder writes the app', async () => {
+    const appId = await newApp();
+    model.will({ json: BOATS });
+    const { metadata, words, cards } = await say(appId, SENTENCE);
+    expect(metadata).toMatchObject({
+      status: 'ready',
+      author: 'fake:3b + Built-in builder',
+      usage: { totalTokens: 150, modelInfo: { model: 'fake:3b' } },
+    });
+    expect(model.calls).toHaveLength(1);
+    expect(model.calls[0]).toMatchObject({
+      response_format: { type: 'json_schema', json_schema: { schema: { type: 'object' } } },
+    });
+    expect(model.calls[0]!.messages.at(-1)!.content).toBe(SENTENCE);
+    expect(words).toContain('Harbour');
+    expect(words).toContain('fake:3b read your message; the built-in builder wrote the app.');
+    expect(words).not.toContain('without a language model');
+    expect(words).toContain('“Insurer” should point at a list that is not there');
+    expect(cards.every(({ state }) => state === 'applied')).toBe(true);
+    const { properties, ...schema } = await schemaOf(appId, metadata.versionId, 'Boat');
+    expect(schema['x-accessControl']?.permissions).toEqual({ read: 'all', write: 'all' });
+    expect(properties).toMatchObject({
+      berth: { 'x-relation': 'Berth' },
+      paint: { type: 'string' },
+      insurer: { type: 'string' },
+    });
+    expect((await rowsOf(appId, 'Boat')).length).toBeGreaterThan(2);
+  });
+
+  it('changes the app by its spec: rows and values stay', async () => {
+    const appId = await newApp();
+    model.will({ json: BOATS });
+    await say(appId, SENTENCE);
+    const before = await rowsOf(appId, 'Boat');
+    // What the model will be shown is what it sends back: asked for once in vain, to see it.
+    model.will({ text: 'no' }, { text: 'no' });
+    const vague = await say(appId, 'what draws water goes by keel depth with us, and crews matter');
+    expect(vague.words).toContain('did not answer in the form I need, twice');
+    const asked = model.calls.at(-2)!.messages.at(-1)!.content;
+    const spec = JSON.parse(
+      asked.slice(asked.indexOf('{'), asked.lastIndexOf('}') + 1),
+    ) as typeof BOATS;
+    const boat = spec.entities.find(({ id }) => id === 'Boat')!;
+    boat.fields.find(({ id }) => id === 'draught')!.label = 'Keel depth';
+    boat.fields.push(field('crew', 'list'));
+    model.will({ json: spec });
+    const { metadata, words, cards } = await say(
+      appId,
+      'what draws water goes by keel depth with us, and crews matter',
+    );
+    expect(metadata.status).toBe('ready');
+    expect(words).toContain('renamed “Draught” to “Keel depth”; the values stay');
+    expect(words).toContain('added “Crew” to Boats');
+    expect(cards.map(({ type }) => type)).not.toContain('insert_entity_records');
+    const after = await rowsOf(appId, 'Boat');
+    expect(after.map((row) => row.keel_depth)).toEqual(before.map((row) => row.draught));
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after[0]).not.toHaveProperty('draught');
+  });
+
+  it('is not asked for what the built-in builder understands by itself', async () => {
+    const appId = await newApp();
+    model.will({ json: BOATS });
+    await say(appId, SENTENCE);
+    const { words, metadata } = await say(appId, 'Rename draught to depth');
+    expect(model.calls).toHaveLength(1);
+    expect(words).toContain('renamed “Draught” to “Depth”');
+    expect(words).toContain('without a language model');
+    expect(metadata.usage).toBeUndefined();
+  });
+
+  it('says so where neither understands, and changes nothing', async () => {
+    const appId = await newApp();
+    model.will({ json: BOATS });
+    const { metadata: first } = await say(appId, SENTENCE);
+    model.will({ json: BOATS });
+    const { words, metadata, cards } = await say(appId, 'Hm, fog on the river again');
+    expect(words).toContain('I did not find a change in that');
+    expect(words).toContain('fake:3b found nothing to change in it either');
+    expect(cards).toEqual([]);
+    expect(metadata).toMatchObject({ status: 'ready', versionId: first.versionId });
+  });
+
+  it('is asked without a schema where the server refuses one, and not with it again', async () => {
+    const other = await World.open(inject('postgres'), model.smallEnv);
+    try {
+      owner = await other.builder('Otto');
+      model.refusesSchema = true;
+      const appId = await newApp();
+      model.will({ text: `Here it is:\n\`\`\`json\n${JSON.stringify(BOATS)}\n\`\`\`` });
+      const { metadata, words } = await say(appId, SENTENCE);
+      expect(metadata.status).toBe('ready');
+      expect(words).toContain('fake:3b read your message');
+      expect(model.calls.map((call) => call.response_format?.type)).toEqual([
+        'json_schema',
+        undefined,
+      ]);
+      model.will({ json: BOATS });
+      await say(await newApp(), SENTENCE);
+      expect(model.calls.at(-1)!.response_format).toBeUndefined();
+      expect(model.calls).toHaveLength(3);
+    } finally {
+      await other.close();
+      owner = await world.builder('Oda');
+    }
+  });
+
+  it('is asked a second time after broken JSON', async () => {
+    model.will({ text: JSON.stringify(BOATS).slice(0, 200) }, { json: BOATS });
+    const { metadata, words } = await say(await newApp(), SENTENCE);
+    expect(words).toContain('fake:3b read your message');
+    expect(model.calls.at(-1)!.messages.at(-1)!.content).toContain('not the JSON object');
+    expect(metadata.usage?.totalTokens).toBe(300);
+  });
+
+  it.each([
+    [
+      'breaks its JSON twice',
+      [{ text: '{"name": "Ha' }, { text: 'I am sorry' }],
+      'not answer in the form',
+    ],
+    [
+      'has too many requests',
+      [{ status: 429, retryAfter: 0 }, { status: 429 }],
+      'too many requests',
+    ],
+    ['is cut', [{ cut: '{"name"' }, { cut: '{' }], 'connection to fake:3b failed'],
+    ['stalls', [{ stall: '{"na' }], 'stopped answering'],
+    ['refuses', [{ status: 401 }], 'refused the request'],
+  ])(
+    'that %s is stood in for by the built-in builder, which says so',
+    async (_name, replies, why) => {
+      model.will(...replies);
+      const { words, metadata, cards } = await say(
+        await newApp(),
+        'A list of boats with name, length and owner',
+      );
+      expect(words.slice(0, 200)).toContain(why);
+      expect(words).toContain('without a language model');
+      expect(metadata.status).toBe('ready');
+      expect(cards.length).toBeGreaterThan(3);
+    },
+  );
+});
