@@ -1,4 +1,3 @@
-import type { Privacy } from '../lexicon/read.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import type { ReducedAccess } from './reduced.ts';
 
@@ -24,12 +23,12 @@ function access(
   return { permissions: { read, write }, permissionsBecause, ownedByCreatorOrAdmin };
 }
 
-/** What the lexicon marks as nobody else's business stays so, whatever a small model chose. */
-const GUARDED: readonly Privacy[] = ['private', 'own', 'staff', 'form'];
-
-/** Whether the usual rule of a thing stands against a model's choice. */
-export const isGuarded = (privacy: Privacy | undefined): boolean =>
-  privacy !== undefined && GUARDED.includes(privacy);
+/**
+ * Whether a model may choose another rule than the builder did: only where the builder had no reason
+ * of its own (the person's words, private matters, a letter box), so that no small model opens those.
+ */
+export const isOpenToChoice = ({ permissionsBecause }: SpecEntity): boolean =>
+  permissionsBecause === 'default' || permissionsBecause === 'community';
 
 /** The case that an entity's rule comes closest to. */
 export function caseOf(entity: SpecEntity): ReducedAccess {

@@ -29,14 +29,32 @@ function wrongIn(files: Record<string, string>): string[] {
       return EntitySchemaShape.safeParse(JSON.parse(text)).success ? [] : [`${path} is no schema`];
     if (!/\.tsx?$/.test(path)) return [];
     const { errors, module } = parseSync(path, text);
-    const missing = module.staticImports
-      .map(({ moduleRequest }) => moduleRequest.value)
-      .filter((from) => from.startsWith('@/') && !isThere(files, from.slice(2)));
+    const missing = module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const from = moduleRequest.value.slice(2);
+      if (!moduleRequest.value.startsWith('@/')) return [];
+      if (!isThere(files, from)) return [from];
+      const own = files[`${from}.tsx`] ?? files[`${from}.ts`];
+      if (own === undefined) return [];
+      const names = exportsOf(own);
+      return entries
+        .map(({ importName }) => (importName.kind === 'Default' ? 'default' : importName.name))
+        .filter((name) => !names.has(name ?? ''))
+        .map((name) => `${name} in ${from}`);
+    });
     return [
       ...errors.map(({ message }) => `${path}: ${message}\n${text}`),
       ...missing.map((from) => `${path}: there is no ${from}`),
     ];
   });
+}
+
+function exportsOf(text: string): Set<string> {
+  const entries = parseSync('x.tsx', text).module.staticExports.flatMap((one) => one.entries);
+  return new Set(
+    entries.map(({ exportName }) =>
+      exportName.kind === 'Default' ? 'default' : (exportName.name ?? ''),
+    ),
+  );
 }
 
 function isThere(files: Record<string, string>, path: string): boolean {

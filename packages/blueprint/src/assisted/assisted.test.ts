@@ -112,6 +112,10 @@ describe('a first message', () => {
     );
     const said = built(open('recipe'), 'a recipe book; only I can edit and anyone can read');
     expect(said.entities[0]?.permissions).toEqual({ read: 'anonymous', write: 'admin' });
+    const mine = open('workout');
+    expect(built(mine, 'my workouts with sets and reps').entities[0]?.permissions.read).toBe(
+      'creator',
+    );
     const team = { entities: [{ id: 'gizmo', label: 'Gizmo', access: 'team', fields: ['name'] }] };
     expect(built(team, 'gizmos').entities[0]?.permissions).toEqual({ read: 'all', write: 'all' });
   });

@@ -8,7 +8,7 @@ import { unique } from '../understand/entities.ts';
 import { finish } from '../understand/finish.ts';
 import { readDraft } from '../understand/index.ts';
 import { languageOf } from '../understand/language.ts';
-import { isGuarded, withAccess } from './access.ts';
+import { isOpenToChoice, withAccess } from './access.ts';
 import { withoutAccounts } from './accounts.ts';
 import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
 import { keyOf } from './match.ts';
@@ -155,10 +155,10 @@ function settle(
     tagline: finished.landing ? finished.tagline : reduced.tagline || finished.tagline,
     pages: titlesOf(finished.pages, reduced.pages, draft, knownBy(made)),
   };
-  for (const { given, draft: entity } of made) {
-    const said = entity.said ?? (draft.said.read || draft.said.write ? draft.said : undefined);
-    if (said || entity.owned || isGuarded(entity.thing?.privacy)) continue;
-    spec = withAccess(spec, entity.name, given.access);
+  for (const { given, draft: own } of made) {
+    const entity = finished.entities.find(({ name }) => name === own.name);
+    if (entity && given.access && isOpenToChoice(entity))
+      spec = withAccess(spec, entity.name, given.access);
   }
   return spec;
 }

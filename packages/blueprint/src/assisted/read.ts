@@ -70,7 +70,7 @@ function entityFrom(value: unknown): ReducedEntity[] {
       id,
       label,
       plural: hasWord(line(own.plural)) ? capital(line(own.plural)) : label,
-      access: ReducedAccess.catch('public').parse(own.access),
+      access: ReducedAccess.safeParse(own.access).data ?? null,
       fields: given.slice(0, MOST.fields).flatMap(fieldFrom),
     },
   ];

@@ -70,7 +70,10 @@ const ReducedEntity = z.object({
   access: ReducedAccess,
   fields: z.array(ReducedField),
 });
-export type ReducedEntity = z.infer<typeof ReducedEntity>;
+/** As it is read: without a word on access that is one, the builder decides. */
+export type ReducedEntity = Omit<z.infer<typeof ReducedEntity>, 'access'> & {
+  access: ReducedAccess | null;
+};
 
 const ReducedPage = z.object({
   title: z.string(),
@@ -94,7 +97,9 @@ export const ReducedSpec = z.object({
   entities: z.array(ReducedEntity),
   pages: z.array(ReducedPage),
 });
-export type ReducedSpec = z.infer<typeof ReducedSpec>;
+export type ReducedSpec = Omit<z.infer<typeof ReducedSpec>, 'entities'> & {
+  entities: ReducedEntity[];
+};
 
 const { $schema: _dialect, ...schema } = z.toJSONSchema(ReducedSpec);
 

@@ -87,7 +87,7 @@ function alterEntity(
 function access(state: Changing, pairs: Pairs, message: string, notes: Note[]): void {
   for (const { was, now } of pairs) {
     const entity = state.spec.entities.find(({ name }) => name === was.id);
-    if (!entity || was.access === now.access) continue;
+    if (!entity || !now.access || was.access === now.access) continue;
     if (!speaksOfAccess(message)) {
       notes.push({ kind: 'access', what: entity.plural });
       continue;
