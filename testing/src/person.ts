@@ -81,4 +81,38 @@ export class Person {
     this.uid = body.user.uid;
     this.verified = body.user.emailVerified;
   }
+
+  /** Signs in as a builder with the password that signUp sets, or another. */
+  async signIn(email: string, password = 'correct horse battery'): Promise<number> {
+    const { status, body } = await this.post<{
+      token: string;
+      user: { uid: string; emailVerified: boolean };
+    }>('/api/auth/sign-in', { email, password });
+    if (status === 200) {
+      this.token = body.token;
+      this.email = email;
+      this.uid = body.user.uid;
+      this.verified = body.user.emailVerified;
+    }
+    return status;
+  }
+
+  /** Signs in, or up, to an app as its end user; answers the status. */
+  async enterApp(
+    appId: string,
+    door: 'login' | 'register' | 'exchange' | 'accept-invitation',
+    body: object,
+  ): Promise<Answer<Loose>> {
+    const answer = await this.post(`/apps/${appId}/auth/${door}`, body);
+    if (answer.status === 200) {
+      const { token, user } = answer.body as unknown as {
+        token: string;
+        user: { id: string; email: string };
+      };
+      this.token = token;
+      this.uid = user.id;
+      this.email = user.email;
+    }
+    return answer;
+  }
 }

@@ -8,6 +8,14 @@ import { createApp, type Opened, openServices, readConfig, type Services } from 
 import { freshDatabase } from './database.ts';
 import { Person } from './person.ts';
 
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  link: string;
+  secret: string;
+  code: string;
+}
+
 /** A whole server over a database of its own: in process for calls, on a real port where a test needs one. */
 export class World {
   readonly app: ReturnType<typeof createApp>;
@@ -64,6 +72,22 @@ export class World {
     const secret = new URL(/https?:\S+/.exec(mails[0]!.text)![0]).searchParams.get('secret');
     await person.post('/api/auth/verification/confirm', { secret });
     return person;
+  }
+
+  /** The last mail to an address while no mail server is set: its code, and the secret of its link. */
+  async mailTo(email: string): Promise<ReceivedMail> {
+    const { mails } = await this.services.mail.list(undefined, 50);
+    const mail = mails.find(({ to }) => to === email);
+    if (!mail) throw new Error(`There is no mail to ${email}`);
+    const link = /https?:\S+/.exec(mail.text)?.[0];
+    const query = link ? new URL(link).searchParams : null;
+    return {
+      subject: mail.subject,
+      text: mail.text,
+      link: link ?? '',
+      secret: query?.get('secret') ?? query?.get('invitation') ?? '',
+      code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? '',
+    };
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { PLANS } from '@trellis/contract';
+import { PLANS, PlanOverrides } from '@trellis/contract';
 import { z } from 'zod';
 
 /** The operator's settings, from the environment. README.md has the table. */
@@ -11,10 +11,18 @@ export interface Config {
   publicUrl: string | null;
   supportEmail: string | null;
   defaultPlan: (typeof PLANS)[number];
+  /** Limits of plans that the operator set otherwise. */
+  planLimits: PlanOverrides;
   requireCustomDomain: boolean;
   /** Encrypts what must not be readable in the database; made and kept in the data folder when not set. */
   secretKey: string | null;
   trustProxy: boolean;
+  /** Null without an SMTP server: mails then wait in the outbox. */
+  smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
+  /** Null until both keys are set. `issuer` is Google's, but in tests. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
   llm: {
     baseUrl: string | null;
     model: string | null;
@@ -57,6 +65,19 @@ const Environment = z.object({
   REQUIRE_CUSTOM_DOMAIN: flag,
   SECRET_KEY: text,
   TRUST_PROXY: flag,
+  PLAN_LIMITS: text.transform((value, context) => {
+    try {
+      return PlanOverrides.parse(JSON.parse(value ?? '{}'));
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `not limits by plan as JSON (${error})` });
+      return z.NEVER;
+    }
+  }),
+  SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
+  MAIL_FROM: text.pipe(z.email().nullable()),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   LLM_BASE_URL: text,
   LLM_MODEL: text,
   LLM_API_KEY: text,
@@ -89,6 +110,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
     secretKey: e.SECRET_KEY,
     trustProxy: e.TRUST_PROXY,
+    planLimits: e.PLAN_LIMITS,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET,
+            issuer: e.GOOGLE_ISSUER,
+          }
+        : null,
     llm: {
       baseUrl: e.LLM_BASE_URL,
       model: e.LLM_MODEL,
@@ -101,4 +133,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       openrouter: e.OPENROUTER_API_KEY,
     },
   };
+}
+
+/** The host that mails come from when MAIL_FROM is not set. */
+function mailHost(publicUrl: string | null): string {
+  return publicUrl ? new URL(publicUrl).hostname : 'localhost';
 }

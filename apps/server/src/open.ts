@@ -7,12 +7,16 @@ import { migrate, openDatabase, reportLost } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
+import { Codes } from './identity/codes.ts';
+import { keepHouse } from './identity/housekeeping.ts';
 import { Limits } from './identity/limits.ts';
 import { secretBox } from './identity/secret-box.ts';
+import { Secrets } from './identity/secrets.ts';
 import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
-import { Mailer } from './mail/index.ts';
+import { Mailer, smtpTransport } from './mail/index.ts';
 import { ModelRegistry } from './models/index.ts';
+import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Bus, Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
@@ -56,6 +60,12 @@ export async function openServices(config: Config): Promise<Opened> {
   const previews = new Previews(database.db, versions, runtime, (appId, update) =>
     gateway?.preview(appId, update),
   );
+  const box = secretBox(config.secretKey, config.dataDir);
+  const mail = new Mailer(
+    database.db,
+    config.smtpUrl ? smtpTransport(config.smtpUrl) : null,
+    config.mailFrom,
+  );
   const base = {
     ...database,
     config,
@@ -64,10 +74,14 @@ export async function openServices(config: Config): Promise<Opened> {
     versions,
     runtime,
     previews,
-    tokens: await openTokens(database.db, secretBox(config.secretKey, config.dataDir)),
-    sessions: new Sessions(database.db),
+    box,
+    tokens: await openTokens(database.db, box),
+    sessions: new Sessions(database.db, bus),
+    secrets: new Secrets(database.db),
+    codes: new Codes(database.db, box),
+    plans: new PlanBook(config.planLimits),
     limits: new Limits(database.pool),
-    mail: new Mailer(database.db),
+    mail,
     files: new FileStore(config.dataDir),
     entities: new EntityStore(database, bus, reads),
     models: new ModelRegistry(config.llm),
@@ -76,12 +90,16 @@ export async function openServices(config: Config): Promise<Opened> {
   services.turns = new ChatTurns(services);
   gateway = new Gateway(services);
   await services.turns.open();
+  mail.open();
+  const stopHouse = keepHouse(database.db);
   return {
     services,
     gateway,
     async close() {
       await Promise.race([services.turns.close(), sleep(10_000)]);
+      stopHouse();
       await gateway.close();
+      await mail.close();
       await bus.close();
       await reads.end();
       await database.close();

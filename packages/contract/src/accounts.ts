@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('This email is invalid'));
-/** Eight characters or more (OWASP ASVS 5.0, 6.2.1); longer than 200 is refused, so that hashing stays cheap. */
-export const Password = z
-  .string()
-  .min(8, 'This password is too weak')
-  .max(200, 'This password is too long');
-
-export const User = z.object({
-  uid: z.string(),
-  email: z.string(),
-  name: z.string(),
-  emailVerified: z.boolean(),
-});
-export type User = z.infer<typeof User>;
-
-/** A fresh access token; the refresh token travels in an HttpOnly cookie. */
-export const Session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: User });
-export type Session = z.infer<typeof Session>;
+import { Proof } from './identity.ts';
+import { AppId } from './ids.ts';
+import { Email, Password, Session } from './people.ts';
 
 /** The spec's account record (spec 1, section 3; counters from section 8 of spec 2). */
 export const Account = z.object({
@@ -45,6 +24,9 @@ export const Account = z.object({
   }),
 });
 export type Account = z.infer<typeof Account>;
+
+/** By the field's name. */
+const Memories = z.object({ memories: z.record(z.string().max(100), z.unknown()) });
 
 const credentials = z.object({ email: Email, password: z.string().max(200) });
 
@@ -101,8 +83,14 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/verification/confirm',
     who: 'anyone',
-    summary: 'Use the secret of a verification mail',
-    body: z.object({ secret: z.string().max(200) }),
+    summary: 'Use the secret of a verification mail, or its code with the e-mail address',
+    body: z.object({
+      secret: z.string().max(200).optional(),
+      email: z.string().max(300).optional(),
+      otp: z.string().max(20).optional(),
+      /** The mail was for an end user of this app. */
+      appId: AppId.optional(),
+    }),
     answer: z.object({ success: z.boolean(), email: z.string() }),
   }),
   create: call({
@@ -122,6 +110,42 @@ export const accountCalls = {
     query: z.object({ sale_id: z.string().optional() }),
     answer: Account,
   }),
+  exportAccount: call({
+    id: 'exportAccount',
+    method: 'GET',
+    path: '/api/auth/account/export',
+    who: 'account',
+    summary:
+      'Everything that the account owns, as one JSON file: apps with files, rows and end users',
+  }),
+  deleteAccount: call({
+    id: 'deleteAccount',
+    method: 'POST',
+    path: '/api/auth/account/delete',
+    who: 'account',
+    summary: 'Delete the account with its apps; needs the password or a fresh code',
+    body: Proof,
+    answer: z.object({ success: z.boolean(), deletedApps: z.number() }),
+  }),
+  memories: call({
+    id: 'currentMemories',
+    method: 'GET',
+    path: '/api/live_api/user/memories/current',
+    who: 'visitor',
+    summary: 'What the app remembers of the signed-in end user',
+    query: z.object({ appId: AppId }),
+    answer: Memories,
+  }),
+  remember: call({
+    id: 'remember',
+    method: 'PUT',
+    path: '/api/live_api/user/memories/current',
+    who: 'visitor',
+    summary: 'Remember values of the signed-in end user; null forgets one',
+    query: z.object({ appId: AppId }),
+    body: Memories,
+    answer: Memories,
+  }),
   installation: call({
     id: 'installation',
     method: 'GET',
@@ -132,28 +156,10 @@ export const accountCalls = {
       hasAccounts: z.boolean(),
       supportEmail: z.string().nullable(),
       model: z.string(),
+      /** People may sign in with Google. */
+      hasGoogle: z.boolean(),
+      /** Mails are sent; false: they wait in the admin's outbox. */
+      hasMail: z.boolean(),
     }),
-  }),
-};
-
-export const OutboxMail = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  sentAt: z.iso.datetime(),
-});
-export type OutboxMail = z.infer<typeof OutboxMail>;
-
-export const adminCalls = {
-  outbox: call({
-    id: 'outbox',
-    method: 'GET',
-    path: '/api/admin/outbox',
-    who: 'admin',
-    summary: 'The mails that were sent while no SMTP server is set, newest first',
-    query: z.object({ before: z.string().optional() }),
-    answer: z.object({ mails: z.array(OutboxMail), more: z.boolean() }),
   }),
 };

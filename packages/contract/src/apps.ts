@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { AppId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { APP_ROLES, needs } from './policy.ts';
 
 export const AppKind = z.enum(['GEN_APP', 'SPACE_APP', 'AI_APP', 'AI_TOOL']);
 export type AppKind = z.infer<typeof AppKind>;
 
 /** A role on an app, each with all that the one before may do. */
-export const AppRole = z.enum(['viewer', 'editor', 'owner']);
+export const AppRole = z.enum(APP_ROLES);
 export type AppRole = z.infer<typeof AppRole>;
 
 export const AppSummary = z.object({
@@ -86,6 +87,49 @@ export const Slug = z
     'This address is reserved',
   );
 
+/** A web address, or nothing. */
+const WebLink = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .nullable()
+  .transform((link) => link || null);
+const Color = z.string().regex(/^#[0-9a-fA-F]{3,8}$/, 'A colour is written like #2f5d50');
+/** A picture of the app's own uploads, or anywhere on the web. */
+const Picture = z
+  .union([z.literal(''), z.string().regex(/^\/files\/[\w./-]+$/), z.url({ protocol: /^https?$/ })])
+  .nullable()
+  .transform((link) => link || null);
+
+/** The settings that decide who may enter and whom people turn to (spec 1, section 3). */
+export const AppSettings = z.object({
+  /** Everybody · who is signed in · who was invited. */
+  visibility: z.enum(['public', 'signin', 'invite']),
+  isSignupEnabled: z.boolean(),
+  termsOfServiceLink: WebLink,
+  privacyPolicyLink: WebLink,
+  supportEmail: z
+    .union([z.literal(''), z.email('This email is invalid')])
+    .nullable()
+    .transform((email) => email || null),
+  appBuilderVersion: z.number().optional(),
+});
+export type AppSettings = z.infer<typeof AppSettings>;
+
+/** The app's branding (spec 1, section 3). */
+export const AppStyle = z.object({
+  styleName: z.enum(['dark', 'colorful', 'light']),
+  backgroundColor: Color.nullable(),
+  backgroundImage: Picture,
+  logoUrl: Picture,
+  headerTextColor: Color.nullable(),
+  subheaderTextColor: Color.nullable(),
+  buttonTextColor: Color.nullable(),
+  buttonBackgroundColor: Color.nullable(),
+  /** Hides the product's mark; for admins of the installation. */
+  hideBuildAI: z.boolean(),
+  appBuilderVersion: z.number().optional(),
+});
+export type AppStyle = z.infer<typeof AppStyle>;
+
 export const appCalls = {
   list: call({
     id: 'listApps',
@@ -131,16 +175,63 @@ export const appCalls = {
     id: 'getApp',
     method: 'GET',
     path: '/api/apps/{appId}',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'One app',
     params: onApp,
     answer: AppDetail,
+  }),
+  saveSettings: call({
+    id: 'saveAppSettings',
+    method: 'POST',
+    path: '/api/apps/{appId}/settings',
+    who: needs('settings.change'),
+    summary: "Save the app's settings; what is not named stays",
+    params: onApp,
+    body: z.object({ appSettings: AppSettings.partial() }),
+    answer: AppSettings,
+  }),
+  settings: call({
+    id: 'appSettings',
+    method: 'GET',
+    path: '/api/apps/{appId}/settings',
+    who: needs('app.see'),
+    summary: "The app's settings",
+    params: onApp,
+    answer: AppSettings,
+  }),
+  saveStyle: call({
+    id: 'saveAppStyle',
+    method: 'POST',
+    path: '/api/apps/{appId}/style',
+    who: needs('app.edit'),
+    summary: "Save the app's branding; what is not named stays",
+    params: onApp,
+    body: z.object({ appStyle: AppStyle.partial() }),
+    answer: AppStyle,
+  }),
+  style: call({
+    id: 'appStyle',
+    method: 'GET',
+    path: '/api/apps/{appId}/style',
+    who: needs('app.see'),
+    summary: "The app's branding",
+    params: onApp,
+    answer: AppStyle,
+  }),
+  remove: call({
+    id: 'deleteApp',
+    method: 'DELETE',
+    path: '/api/apps/{appId}',
+    who: needs('app.delete'),
+    summary: 'Delete the app with its versions, rows, files and end users, for good',
+    params: onApp,
+    answer: z.object({ success: z.boolean() }),
   }),
   setPicture: call({
     id: 'setAppPicture',
     method: 'PUT',
     path: '/api/apps/{appId}/picture',
-    who: 'editor',
+    who: needs('app.edit'),
     summary: "Store the picture of the app's first page (PNG, JPEG or WebP)",
     params: onApp,
     bodyKind: 'binary',
@@ -150,7 +241,7 @@ export const appCalls = {
     id: 'appPicture',
     method: 'GET',
     path: '/api/apps/{appId}/picture',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: "The picture of the app's first page",
     params: onApp,
   }),

@@ -3,6 +3,7 @@ import { Action } from './action.ts';
 import { call } from './call.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { needs } from './policy.ts';
 
 /** The state of a turn, as the message that it writes shows it. */
 export const MessageStatus = z.enum(['streaming', 'ready', 'error', 'stopped', 'interrupted']);
@@ -67,7 +68,7 @@ export const chatCalls = {
     id: 'chat',
     method: 'POST',
     path: '/api/apps/{appId}/chat',
-    who: 'editor',
+    who: needs('app.edit'),
     summary: 'Send a message and stream the answer (AI SDK UI message stream)',
     params: onApp,
     body: z.looseObject({
@@ -79,7 +80,7 @@ export const chatCalls = {
     id: 'resumeChat',
     method: 'GET',
     path: '/api/apps/{appId}/chat/stream',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'The stream of the turn that is under way, from its beginning; 204 when there is none',
     params: onApp,
   }),
@@ -87,7 +88,7 @@ export const chatCalls = {
     id: 'stopChat',
     method: 'POST',
     path: '/api/apps/{appId}/chat/stop',
-    who: 'editor',
+    who: needs('app.edit'),
     summary: 'Stop the turn that is under way; what it wrote so far is kept as text',
     params: onApp,
     answer: z.object({ stopped: z.boolean() }),
@@ -96,7 +97,7 @@ export const chatCalls = {
     id: 'listMessages',
     method: 'GET',
     path: '/api/apps/{appId}/messages',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'The conversation, oldest first; `before` a message id for earlier ones',
     params: onApp,
     query: z.object({

@@ -6,6 +6,45 @@ export const MESSAGES = {
   wrongLogin: 'Invalid email or password',
   userDisabled: 'User is disabled, contact us for more info',
   tooManyLogins: 'Too many login attempts, try again later',
+  resetLinkInvalid: 'Link invalid, try to reset your password again.',
+  resetTooWeak: 'Password is too weak, please try again',
+  resetNoUser: 'User not found or disabled',
+  resetFailed: 'Error resetting password!',
+  resetDone: 'Password reset successfully',
+  resetMailFailed:
+    'Something went wrong sending password reset email. Please try again later or contact support',
+  resetMailSent:
+    'If there is an account with this email, a link to set a new password is on its way',
+  passwordChanged: 'Password changed',
+  wrongProof: 'The password or code is not right',
+  proofNeeded: 'Confirm that it is you with your password, or with a code that we mail you',
+  emailTaken: 'This email is already in use',
+  emailUpdated: 'Email updated',
+  emailChangeFailed:
+    'Something went wrong when confirming email change. Please try again later or contact support',
+  emailChangeSent: 'Confirm the new address with the link or code that we mailed there',
+  linkInvalid: 'Invalid or expired magic link',
+  linkEmailInvalid: 'Invalid email address',
+  linkSignInFailed: 'Failed to sign in with magic link',
+  linkFailed: 'Failed to magic link',
+  linkFailedShown: 'Failed to send magic link. Please try again.',
+  signedIn: 'Successfully signed in!',
+  codeSent: 'Verification code sent to your email',
+  codeInvalid: 'This code is wrong or has expired',
+  codeExceeded: 'Too many wrong codes. Ask for a new one.',
+  verifyLinkInvalid: 'This link is invalid or has expired. Ask for a new one.',
+  signupClosed: 'Signing up is not open in this app',
+  inviteOnly: 'This app is for invited people only',
+  inviteInvalid: 'This invitation is invalid or has expired. Ask for a new one.',
+  inviteOther: 'This invitation is for another email address. Sign in with that one.',
+  alreadyUser: 'This person already uses the app',
+  isCollaborator: 'This person builds the app. Change their role among the collaborators.',
+  stillInvited: 'This person has not accepted the invitation yet. Remove them to take it back.',
+  alreadyMember: 'This person already works on the app',
+  ownerStays: 'The owner of the app stays its owner',
+  inviteNeeds: 'An invite needs an email and a role',
+  googleFailed: 'Signing in with Google did not work. Please try again.',
+  saveSettingsFailed: 'Failed to save app settings',
   accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
   chatEmptyTitle: 'Start a conversation',
   chatEmptyHint: 'Ask for new features or modifications to your app',
@@ -17,6 +56,19 @@ export const MESSAGES = {
     'You have reached your builder chat messages limit. Please upgrade your plan to continue.',
   dailyLimit: (n: number) =>
     `You have reached your daily limit of ${n} messages. Please try again tomorrow or upgrade to a paid plan to remove daily limit.`,
+  liveTools: (n: number) =>
+    `Your plan includes ${n} live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan`,
+  dataLimit: 'The monthly data processing limit has been reached.',
+  dataLimitMonetizer: 'If you need more space, let us know.',
+  dataLimitUpgrade: 'Upgrade to upload more business data from multiple sources',
+  fieldLimit: (n: number) =>
+    `There can be a maximum of ${n} custom fields, contact us if you need more fields`,
+  lastAdmin: 'You are the only admin. Make somebody else an admin first.',
+  notAsThis: 'Nobody acts as an admin or as a disabled account',
+  viaBuilder: 'You are in this app as its builder. Change your account in the builder settings.',
+  notWhileActing: 'This is not possible while an admin acts for the account',
+  planLimit: (n: number) => `Your plan includes ${n} of these. Upgrade your plan to add more`,
+  toolSettingsLocked: 'Upgrade your plan to edit tool settings',
   rateLimit: 'Rate limit exceeded. Please try again later.',
   chatFailed: 'An error occurred while processing your request please try again later',
   sendFailed: 'An error occurred while sending your message',
@@ -42,3 +94,5 @@ export const MESSAGES = {
 /** Words inside a server's message that the client knows by (spec 2, section 8). */
 export const BUILDER_LIMIT_CODE = 'builder-chat-messages-limit-reached';
 export const DAILY_LIMIT_CODE = 'daily-chat-messages-limit-reached';
+/** The code of a one-time code whose five tries are used up (spec 1, section 7). */
+export const ATTEMPTS_EXCEEDED = 'ATTEMPTS_EXCEEDED';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { AccessLevel } from './entity.ts';
 import { AppId, VersionId } from './ids.ts';
+import { needs } from './policy.ts';
 
 /** Who can see and change the rows of one entity, as the Publish dialog says it. */
 export const AccessLine = z.object({
@@ -39,7 +40,7 @@ export const publishCalls = {
     id: 'getPublication',
     method: 'GET',
     path: '/api/apps/{appId}/publication',
-    who: 'viewer',
+    who: needs('publication.see'),
     summary: 'Whether and what is published, and who could see and change what',
     params: onApp,
     answer: Publication,
@@ -48,7 +49,7 @@ export const publishCalls = {
     id: 'publish',
     method: 'POST',
     path: '/api/apps/{appId}/publication',
-    who: 'editor',
+    who: needs('app.publish'),
     summary: 'Publish the current version',
     params: onApp,
     body: z.object({ versionId: VersionId.optional(), isSignupEnabled: z.boolean().optional() }),
@@ -58,7 +59,7 @@ export const publishCalls = {
     id: 'unpublish',
     method: 'DELETE',
     path: '/api/apps/{appId}/publication',
-    who: 'owner',
+    who: needs('app.unpublish'),
     summary: 'Take the app offline; its address is kept',
     params: onApp,
     answer: Publication,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { AppId, VersionId } from './ids.ts';
+import { needs } from './policy.ts';
 
 /** An app's error as it travels from the frame (spec 2, section 3). */
 export const AppError = z.object({
@@ -69,7 +70,7 @@ export const runtimeCalls = {
     id: 'preview',
     method: 'GET',
     path: '/api/apps/{appId}/preview',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'What the preview needs to run the draft, or one version',
     params: onApp,
     query: z.object({ versionId: VersionId.optional() }),
@@ -79,7 +80,7 @@ export const runtimeCalls = {
     id: 'previewToken',
     method: 'POST',
     path: '/api/apps/{appId}/preview/token',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: "A token for the preview: the builder's own end user, environment preview",
     params: onApp,
     answer: AppToken,
@@ -139,7 +140,49 @@ export const runtimeCalls = {
       slug: z.string(),
       isSignupEnabled: z.boolean(),
       supportEmail: z.string().nullable(),
+      visibility: z.enum(['public', 'signin', 'invite']),
+      logoUrl: z.string().nullable(),
+      color: z.string(),
+      onColor: z.string(),
+      styleName: z.enum(['dark', 'colorful', 'light']),
+      termsOfServiceLink: z.string().nullable(),
+      privacyPolicyLink: z.string().nullable(),
+      hasGoogle: z.boolean(),
     }),
+  }),
+  appExchange: call({
+    id: 'appExchangeCustomToken',
+    method: 'POST',
+    path: '/apps/{appId}/auth/exchange',
+    who: 'anyone',
+    summary: "Exchange an end user's custom token for a session in this app",
+    params: onApp,
+    body: z.object({ customToken: z.string().min(1).max(200) }),
+    answer: AppToken,
+  }),
+  acceptInvitation: call({
+    id: 'appAcceptInvitation',
+    method: 'POST',
+    path: '/apps/{appId}/auth/accept-invitation',
+    who: 'anyone',
+    summary: 'Come in by an invitation, and set a password where one is given',
+    params: onApp,
+    body: z.object({
+      secret: z.string().min(1).max(200),
+      name: z.string().trim().max(100).default(''),
+      password: z.string().max(200).optional(),
+    }),
+    answer: AppToken,
+  }),
+  appSendVerification: call({
+    id: 'appSendVerification',
+    method: 'POST',
+    path: '/apps/{appId}/auth/verification',
+    who: 'app-cookie',
+    summary: 'Mail the signed-in end user the link and code that verify their address',
+    params: onApp,
+    body: z.object({ continueUrl: z.string().max(500).optional() }),
+    answer: z.object({ success: z.boolean() }),
   }),
   appError: call({
     id: 'appError',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { ChatMessage } from './chat.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
+import { needs } from './policy.ts';
 
 export const VersionKind = z.enum(['turn', 'manual', 'restore', 'import']);
 export type VersionKind = z.infer<typeof VersionKind>;
@@ -26,7 +27,7 @@ export const versionCalls = {
     id: 'listVersions',
     method: 'GET',
     path: '/api/apps/{appId}/versions',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'The version history, ten at a time, newest first',
     params: z.object({ appId: AppId }),
     query: z.object({ before: VersionId.optional() }),
@@ -36,7 +37,7 @@ export const versionCalls = {
     id: 'getVersion',
     method: 'GET',
     path: '/api/apps/{appId}/versions/{versionId}',
-    who: 'viewer',
+    who: needs('app.see'),
     summary: 'One version with its files',
     params: onVersion,
     answer: z.object({
@@ -56,7 +57,7 @@ export const versionCalls = {
     id: 'restoreVersion',
     method: 'POST',
     path: '/api/apps/{appId}/versions/{versionId}/restore',
-    who: 'editor',
+    who: needs('app.edit'),
     summary: 'Make this version the current one; later messages are hidden',
     params: onVersion,
     body: z.object({ messageId: MessageId }),

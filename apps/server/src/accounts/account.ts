@@ -1,5 +1,5 @@
-import { type Account, PLAN_LIMITS, planOf } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
+import type { Account } from '@trellis/contract';
+import { sql } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -42,14 +42,15 @@ export async function ensureAccount(
 }
 
 /** The account as the spec's record. */
-export async function presentAccount(db: Db, userId: string): Promise<Account> {
+export async function presentAccount({ db, plans }: Services, userId: string): Promise<Account> {
   const account = await db
     .selectFrom('accounts')
     .selectAll()
+    .select(sql<boolean>`daily_on = current_date`.as('counts_today'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!account) throw new Refusal('not_found', 'There is no account yet', { code: 'no_account' });
-  const limits = PLAN_LIMITS[planOf(account.plan)];
+  const limits = plans.limits(account.plan);
   const last = await db
     .selectFrom('apps')
     .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
@@ -58,24 +59,23 @@ export async function presentAccount(db: Db, userId: string): Promise<Account> {
     .orderBy('apps.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const today = new Date().toISOString().slice(0, 10);
   return {
     accountId: userId,
     accountType: 'builder',
     plan: account.plan,
-    subscriptionId: null,
-    planSubscriptionStatus: null,
-    planSubscriptionCancelledAt: null,
-    subscriptionPaymentsIds: [],
+    subscriptionId: account.subscription_id,
+    planSubscriptionStatus: account.subscription_status,
+    planSubscriptionCancelledAt: account.subscription_cancelled_at?.toISOString() ?? null,
+    subscriptionPaymentsIds: account.subscription_payment_ids,
     appId: last?.app_id ?? null,
     appHeader: last?.name ?? null,
     hasBusinessInfo: false,
-    hasPaidAppPackage: false,
+    hasPaidAppPackage: account.subscription_status === 'alive',
     isAdmin: account.is_admin,
     counters: {
       builderMessages: { count: account.builder_messages, limit: limits.builderMessages },
       dailyMessages: {
-        count: String(account.daily_on) === today ? account.daily_messages : 0,
+        count: account.counts_today ? account.daily_messages : 0,
         limit: limits.dailyMessages,
       },
     },

@@ -1,4 +1,8 @@
+export { emailOf, useCustomToken } from './enter.ts';
+export { endJourney, googleAddress, googleUser } from './google.ts';
+export { checkLogin } from './login.ts';
 export { countMessage, uncountMessage } from './message-limits.ts';
 export { accountRoutes } from './routes.ts';
-export { checkLogin, createUser } from './users.ts';
-export { publicOrigin } from './verification.ts';
+export { presentSession, startBuilderSession, startSession } from './sign-in.ts';
+export { createUser, findUser } from './users.ts';
+export { sendVerification } from './verification.ts';

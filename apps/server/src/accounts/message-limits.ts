@@ -1,24 +1,14 @@
-import {
-  BUILDER_LIMIT_CODE,
-  DAILY_LIMIT_CODE,
-  MESSAGES,
-  PLAN_LIMITS,
-  planOf,
-} from '@trellis/contract';
+import { BUILDER_LIMIT_CODE, DAILY_LIMIT_CODE, MESSAGES } from '@trellis/contract';
 import { type Db, sql } from '../db/database.ts';
+import type { PlanBook } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
  * Counts one chat message of a builder, or refuses it: the builder limit and the daily limit of the
  * plan (ruling 20), in one statement, so that parallel messages cannot pass a limit together.
  */
-export async function countMessage(db: Db, userId: string): Promise<void> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('plan')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  const limits = PLAN_LIMITS[planOf(account?.plan ?? '')];
+export async function countMessage(db: Db, plans: PlanBook, userId: string): Promise<void> {
+  const limits = await plans.limitsOf(db, userId);
   const today = sql<string>`current_date`;
   const { numUpdatedRows } = await db
     .updateTable('accounts')

@@ -2,9 +2,19 @@ import { accountCalls, MESSAGES } from '@trellis/contract';
 import { BUILDERS } from '../db/tables.ts';
 import { builderCookie } from '../http/cookies.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
+import { refuseActing, selfOf } from '../http/who.ts';
+import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { ensureAccount, presentAccount } from './account.ts';
-import { checkLogin, createUser, presentSession, startBuilderSession } from './users.ts';
+import { deleteAccount, exportAccount } from './leave.ts';
+import { checkLogin } from './login.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { memoriesOf, remember } from './memories.ts';
+import { ownRoutes } from './own-routes.ts';
+import { requireProof } from './proof.ts';
+import { presentSession, startBuilderSession } from './sign-in.ts';
+import { createUser } from './users.ts';
 import { confirmVerification, sendVerification } from './verification.ts';
 
 export function accountRoutes(services: Services): Route[] {
@@ -14,27 +24,32 @@ export function accountRoutes(services: Services): Route[] {
       await limits.take('sign-up', address, 60, 60 * 60, MESSAGES.rateLimit);
       const user = await createUser(db, { tenantId: BUILDERS, ...body });
       const { isFirst } = await ensureAccount(services, user.id);
-      if (!isFirst) await sendVerification(services, user);
+      if (!isFirst) await sendVerification(services, { ...user, tenantId: BUILDERS });
       return startBuilderSession(
         services,
-        c,
+        { c, address },
         isFirst ? { ...user, email_verified_at: new Date() } : user,
       );
     }),
     route(accountCalls.signIn, async ({ body, address, c }) => {
-      const user = await checkLogin(services, BUILDERS, body, address);
-      return startBuilderSession(services, c, user);
+      const user = await checkLogin(services, BUILDERS, body, { address, c });
+      return startBuilderSession(services, { c, address }, user);
     }),
     route(accountCalls.refresh, async ({ c }) => {
       const refresh = builderCookie.get(c);
       const session = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
       return session ? presentSession(services, session.user, session.sessionId) : null;
     }),
-    route(accountCalls.signOut, async ({ c }) => {
+    route(accountCalls.signOut, async ({ c, actor }) => {
       const refresh = builderCookie.get(c);
       const session = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
-      if (session) await sessions.end(BUILDERS, session.sessionId);
-      builderCookie.clear(c);
+      // An admin who acts as somebody leaves that session, and keeps their own.
+      if (actor.kind === 'builder' && actor.actingAdminId)
+        await sessions.end(BUILDERS, actor.sessionId);
+      else {
+        if (session) await sessions.end(BUILDERS, session.sessionId);
+        builderCookie.clear(c);
+      }
       return { success: true };
     }),
     route(accountCalls.sendVerification, async (ask) => {
@@ -43,28 +58,63 @@ export function accountRoutes(services: Services): Route[] {
       if (!builder.isVerified)
         await sendVerification(
           services,
-          { id: builder.userId, email: builder.email },
+          { tenantId: BUILDERS, id: builder.userId, email: builder.email },
           ask.body.continueUrl,
         );
       return { success: true };
     }),
     route(accountCalls.verifyEmail, async ({ body, address }) => {
       await limits.take('verify', address, 60, 60 * 60, MESSAGES.rateLimit);
-      const user = await confirmVerification(services, body.secret);
+      const user = await confirmVerification(services, body.appId ?? BUILDERS, body);
       return { success: true, email: user.email };
     }),
     route(accountCalls.create, async (ask) => {
       const { accountId } = await ensureAccount(services, builderOf(ask).userId);
       return { accountId };
     }),
-    route(accountCalls.current, async (ask) => presentAccount(db, builderOf(ask).userId)),
+    route(accountCalls.current, async (ask) => presentAccount(services, builderOf(ask).userId)),
+    route(accountCalls.exportAccount, async (ask) => {
+      refuseActing(ask.actor);
+      const builder = builderOf(ask);
+      const stream = ReadableStream.from(exportAccount(services, builder)).pipeThrough(
+        new TextEncoderStream(),
+      );
+      return ask.c.body(stream as ReadableStream, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="trellis-export-${new Date().toISOString().slice(0, 10)}.json"`,
+        'Cache-Control': 'no-store',
+      });
+    }),
+    route(accountCalls.deleteAccount, async (ask) => {
+      refuseActing(ask.actor);
+      const user = await requireProof(services, selfOf(ask.actor, undefined), ask.body);
+      const deletedApps = await deleteAccount(services, user.id);
+      builderCookie.clear(ask.c);
+      return { success: true, deletedApps };
+    }),
+    route(accountCalls.memories, async ({ actor, query }) => ({
+      memories: await memoriesOf(db, query.appId, endUserOf(actor, query.appId)),
+    })),
+    route(accountCalls.remember, async ({ actor, query, body }) => ({
+      memories: await remember(db, query.appId, endUserOf(actor, query.appId), body.memories),
+    })),
     route(accountCalls.installation, async () => {
       const any = await db.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst();
       return {
         hasAccounts: any !== undefined,
         supportEmail: services.config.supportEmail,
         model: services.models.defaultName,
+        hasGoogle: services.config.google !== null,
+        hasMail: services.config.smtpUrl !== null,
       };
     }),
+    ...mailRoutes(services),
+    ...ownRoutes(services),
   ];
+}
+
+function endUserOf(actor: Actor, appId: string): string {
+  if (actor.kind !== 'visitor' || actor.appId !== appId)
+    throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+  return actor.userId;
 }

@@ -1,27 +1,35 @@
-import { MESSAGES, type Session } from '@trellis/contract';
-import type { Context } from 'hono';
+import { MESSAGES } from '@trellis/contract';
 import { type Db, violates } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { builderCookie } from '../http/cookies.ts';
-import { checkPassword, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
-/** Makes a user of a tenant. The e-mail may be taken in this tenant only once. */
+/** The user of a tenant with this e-mail, whatever their status. */
+export function findUser(db: Db, tenantId: string, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Makes a user of a tenant; without a password they come by mail or Google. The e-mail may be taken in this tenant only once. */
 export async function createUser(
   db: Db,
   input: {
     tenantId: string;
     email: string;
-    password: string;
+    password: string | null;
     name: string;
     role?: string;
+    status?: 'active' | 'invited';
     verified?: boolean;
   },
 ): Promise<UserRow> {
-  checkPassword(input.password, input.email);
+  if (input.password !== null) checkPassword(input.password, input.email);
   try {
     return await db
       .insertInto('users')
@@ -30,8 +38,9 @@ export async function createUser(
         id: newId(),
         email: input.email,
         name: input.name || input.email.split('@')[0]!,
-        password_hash: await hashPassword(input.password),
+        password_hash: input.password === null ? null : await hashPassword(input.password),
         role: input.role ?? 'user',
+        status: input.status ?? 'active',
         email_verified_at: input.verified ? new Date() : null,
         profile: '{}',
         builder_user_id: null,
@@ -49,67 +58,29 @@ export async function createUser(
 }
 
 /**
- * The user with this e-mail and password, in a tenant. Unknown e-mails and wrong passwords answer
- * alike and take as long (ruling 10); tries are limited per e-mail and address, and per address.
+ * Takes a proof that somebody reads the user's mailbox: they are verified, and no longer only
+ * invited. A password that was set by whom the address was never proven ends here, with its
+ * sessions, so that nobody can wait in an account for its owner to come.
  */
-export async function checkLogin(
-  services: Services,
-  tenantId: string,
-  input: { email: string; password: string },
-  address: string,
+export async function takeProof(
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  user: UserRow,
 ): Promise<UserRow> {
-  const key = `${tenantId}|${input.email}|${address}`;
-  await services.limits.take('login', key, 10, 15 * 60);
-  await services.limits.take('login-address', `${tenantId}|${address}`, 100, 15 * 60);
-  const user = await services.db
-    .selectFrom('users')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('email', '=', input.email)
+  if (user.email_verified_at && user.status === 'active') return user;
+  const proven = await db
+    .updateTable('users')
+    .set({
+      email_verified_at: new Date(),
+      status: 'active',
+      ...(!user.email_verified_at && { password_hash: null }),
+    })
+    .where('tenant_id', '=', user.tenant_id)
+    .where('id', '=', user.id)
+    .where('status', '!=', 'disabled')
+    .returningAll()
     .executeTakeFirst();
-  const right = await verifyPassword(user?.password_hash ?? null, input.password);
-  if (!user || !right)
-    throw new Refusal('unauthenticated', MESSAGES.wrongLogin, { code: 'auth/wrong-login' });
-  if (user.status !== 'active')
+  if (!proven)
     throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
-  await services.limits.clear('login', key);
-  return user;
-}
-
-/** Starts a builder's session: sets the cookie and answers the first token. */
-export async function startBuilderSession(
-  services: Services,
-  c: Context,
-  user: UserRow,
-): Promise<Session> {
-  const { sessionId, refresh } = await services.sessions.start(
-    BUILDERS,
-    user.id,
-    c.req.header('User-Agent') ?? '',
-  );
-  builderCookie.set(c, refresh);
-  return presentSession(services, user, sessionId);
-}
-
-/** A fresh token of a session, with its user. */
-export async function presentSession(
-  services: Services,
-  user: UserRow,
-  sessionId: string,
-): Promise<Session> {
-  const signed = await services.tokens.sign({
-    userId: user.id,
-    tenantId: BUILDERS,
-    sessionId,
-    environment: 'published',
-  });
-  return {
-    ...signed,
-    user: {
-      uid: user.id,
-      email: user.email,
-      name: user.name,
-      emailVerified: user.email_verified_at !== null,
-    },
-  };
+  await sessions.endAll(user.tenant_id, user.id);
+  return proven;
 }

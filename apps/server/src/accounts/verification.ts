@@ -1,82 +1,70 @@
-import { randomBytes } from 'node:crypto';
+import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
+import { tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { hashSecret, type UserRow } from '../identity/sessions.ts';
+import { ownPath, ownUrl } from '../http/origin.ts';
+import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { letters } from './letters.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** Only a path of our own may stand behind a link in a mail (ruling 13). */
-export function ownPath(path: string | undefined): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
-}
-
-/** Mails a link that verifies the builder's address. `origin` is the configured address, never the Host header. */
+/** Mails a link and a code that verify the address of a builder or an end user. */
 export async function sendVerification(
   services: Services,
-  user: { id: string; email: string },
+  user: { tenantId: string; id: string; email: string },
   continueUrl?: string,
 ): Promise<void> {
-  const secret = randomBytes(24).toString('base64url');
-  await services.db
-    .insertInto('secrets')
-    .values({
-      tenant_id: BUILDERS,
-      hash: hashSecret(secret),
-      purpose: 'verify-email',
-      user_id: user.id,
-      data: JSON.stringify({ email: user.email }),
-      expires_at: new Date(Date.now() + DAY_MS),
-    })
-    .execute();
-  const next = ownPath(continueUrl);
-  const url = new URL('/auth/verifyEmail', publicOrigin(services));
-  url.searchParams.set('secret', secret);
-  if (next) url.searchParams.set('continueUrl', next);
-  await services.mail.send({
-    to: user.email,
-    subject: 'Verify your e-mail address',
-    lines: [
-      'Welcome to Trellis. Confirm that this address is yours, and you can start to build.',
-      'The link works for a day. If it was not you, ignore this mail.',
-    ],
-    button: { label: 'Verify my address', url: url.href },
+  const { tenantId, id, email } = user;
+  const brand = await tenantBrand(services, tenantId);
+  const { code, secret } = await services.codes.issue(tenantId, 'verify', email, id);
+  const url = ownUrl(services, '/auth/verifyEmail', {
+    secret,
+    appId: tenantId === BUILDERS ? null : tenantId,
+    appName: tenantId === BUILDERS ? null : brand.name,
+    continueUrl: ownPath(continueUrl),
   });
+  await services.mail.send({ ...letters.verify(brand.name, code, url), to: email, brand });
 }
 
-/** Where links in mails lead: the configured address, else this machine's own. */
-export function publicOrigin(services: Services): string {
-  return services.config.publicUrl ?? `http://localhost:${services.config.port}`;
-}
+const invalid = () =>
+  new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-link' });
 
-/** Uses a verification secret once and answers the verified user. */
-export async function confirmVerification(services: Services, secret: string): Promise<UserRow> {
-  const used = await services.db
-    .updateTable('secrets')
-    .set({ used_at: new Date() })
-    .where('tenant_id', '=', BUILDERS)
-    .where('hash', '=', hashSecret(secret))
-    .where('purpose', '=', 'verify-email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .returning(['user_id', 'data'])
-    .executeTakeFirst();
-  if (!used)
-    throw new Refusal('invalid', 'This link is invalid or has expired. Ask for a new one.', {
-      code: 'auth/invalid-link',
-    });
-  const user = await services.db
+/** Uses a verification link or code once and answers the verified user. */
+export async function confirmVerification(
+  { codes, db, sessions }: Services,
+  tenantId: string,
+  proof: { secret?: string; email?: string; otp?: string },
+): Promise<UserRow> {
+  const email = await provenEmail(codes, tenantId, proof);
+  const user = await db
     .updateTable('users')
     .set({ email_verified_at: new Date() })
-    .where('tenant_id', '=', BUILDERS)
-    .where('id', '=', used.user_id)
-    .where('email', '=', String(used.data.email))
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .where('status', '=', 'active')
     .returningAll()
     .executeTakeFirst();
-  if (!user)
-    throw new Refusal('invalid', 'This link is invalid or has expired. Ask for a new one.', {
-      code: 'auth/invalid-link',
-    });
-  services.sessions.forget(user.id);
+  if (!user) throw invalid();
+  sessions.changed(tenantId, user.id);
   return user;
+}
+
+async function provenEmail(
+  codes: Services['codes'],
+  tenantId: string,
+  { secret, email, otp }: { secret?: string; email?: string; otp?: string },
+): Promise<string> {
+  if (secret) {
+    const opened = await codes.open(tenantId, 'verify', secret);
+    if (!opened) throw invalid();
+    return opened.email;
+  }
+  const address = email?.trim().toLowerCase() ?? '';
+  const outcome = await codes.tryCode(tenantId, 'verify', address, otp ?? '');
+  if (outcome === 'right') return address;
+  if (outcome === 'exceeded')
+    throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
+  throw new Refusal('invalid', MESSAGES.codeInvalid, {
+    code: 'INVALID_OTP',
+    fields: { otp: MESSAGES.codeInvalid },
+  });
 }

@@ -1,7 +1,40 @@
 import { adminCalls } from '@trellis/contract';
-import { type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { changeAccount, listAccounts, signInAs } from './accounts.ts';
+import { listAudit, writeAudit } from './audit.ts';
+import { listAllApps, usageOf } from './usage.ts';
 
+/** The installation in the hands of its admins; whatever they change is in the audit log. */
 export function adminRoutes(services: Services): Route[] {
-  return [route(adminCalls.outbox, async ({ query }) => services.mail.list(query.before))];
+  const { db, mail, models, config } = services;
+  return [
+    route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),
+    route(adminCalls.resendMail, async (ask) => {
+      const { mailId } = ask.params;
+      await mail.retry(mailId);
+      await writeAudit(db, builderOf(ask), {
+        act: 'mail.resend',
+        targetKind: 'mail',
+        targetId: mailId,
+      });
+      return { success: true };
+    }),
+    route(adminCalls.accounts, async ({ query }) => listAccounts(db, query)),
+    route(adminCalls.changeAccount, async (ask) =>
+      changeAccount(services, builderOf(ask), ask.params.accountId, ask.body),
+    ),
+    route(adminCalls.signInAs, async (ask) =>
+      signInAs(services, builderOf(ask), ask.params.accountId, ask.body.reason, ask.address),
+    ),
+    route(adminCalls.apps, async ({ query }) => listAllApps(db, query)),
+    route(adminCalls.usage, async () => usageOf(db)),
+    route(adminCalls.models, async () => ({
+      defaultModel: models.defaultName,
+      providers: (['openai', 'anthropic', 'google', 'openrouter'] as const)
+        .map((id) => ({ id: id as string, isSet: config.llm[id] !== null }))
+        .concat({ id: 'compatible', isSet: config.llm.baseUrl !== null }),
+    })),
+    route(adminCalls.audit, async ({ query }) => listAudit(db, query)),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { AppRole } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import { type Db, sql } from '../db/database.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
 
@@ -41,6 +41,8 @@ export async function appUserOf(
         builder_user_id: builder.userId,
         role: role === 'viewer' ? 'user' : 'admin',
         password_hash: null,
+        email_verified_at: new Date(),
+        status: sql`CASE users.status WHEN 'invited' THEN 'active' ELSE users.status END`,
       }),
     )
     .execute();

@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Builder } from '../identity/actor.ts';
 import { randomId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
+import { visibilityOf } from './admission.ts';
 import { appUserOf } from './app-user.ts';
 import { nextSlug, slugOf } from './slug.ts';
 
@@ -133,7 +134,7 @@ export function presentApp(app: AppRow, role: AppRole): AppSummary {
 }
 
 export function presentDetail(app: AppRow, role: AppRole): AppDetail {
-  const { visibility, supportEmail, isSignupEnabled } = app.settings;
+  const { supportEmail, isSignupEnabled } = app.settings;
   return {
     ...presentApp(app, role),
     description: app.description,
@@ -141,7 +142,7 @@ export function presentDetail(app: AppRow, role: AppRole): AppDetail {
     publishedVersionId: app.published_version_id,
     publishedAt: app.published_at?.toISOString() ?? null,
     isSignupEnabled: isSignupEnabled === true,
-    visibility: visibility === 'signin' || visibility === 'invite' ? visibility : 'public',
+    visibility: visibilityOf(app),
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
   };
 }

@@ -1,11 +1,15 @@
-import { appCalls } from '@trellis/contract';
+import { appCalls, may } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
-import { appRole } from '../identity/actor.ts';
+import { appRole, isAdmin } from '../identity/actor.ts';
 import { newMessageId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { appById, createApp, listApps, presentDetail } from './apps.ts';
+import { styleOf } from './branding.ts';
+import { deleteApp } from './delete-app.ts';
+import { memberRoutes } from './member-routes.ts';
 import { getPicture, setPicture } from './picture.ts';
+import { saveSettings, saveStyle, settingsOf } from './settings.ts';
 
 export function appRoutes(services: Services): Route[] {
   const { db, turns, bus } = services;
@@ -18,16 +22,40 @@ export function appRoutes(services: Services): Route[] {
       const name = genApp?.fields.header?.trim() || nameFromPrompt(prompt ?? '') || 'New app';
       const { app, isNew } = await createApp(db, builder, { kind: appType, name, requestKey });
       if (prompt && isNew)
-        await turns.start(app.app_id, builder, {
-          id: newMessageId(),
-          role: 'user',
-          parts: [{ type: 'text', text: prompt }],
-        });
+        await turns
+          .start(app.app_id, builder, {
+            id: newMessageId(),
+            role: 'user',
+            parts: [{ type: 'text', text: prompt }],
+          })
+          .catch(async (error) => {
+            // Nothing is left of an app whose first message was refused.
+            await deleteApp(services, app.app_id);
+            throw error;
+          });
       return { appId: app.app_id, slug: app.slug };
     }),
     route(appCalls.get, async ({ params, role }) =>
       presentDetail(await appById(db, params.appId), role ?? 'viewer'),
     ),
+    route(appCalls.settings, async ({ params }) => settingsOf(await appById(db, params.appId))),
+    route(appCalls.saveSettings, async ({ params, body }) =>
+      saveSettings(services, params.appId, body.appSettings),
+    ),
+    route(appCalls.style, async ({ params }) => styleOf(await appById(db, params.appId))),
+    route(appCalls.saveStyle, async (ask) =>
+      saveStyle(
+        services,
+        ask.params.appId,
+        ask.body.appStyle,
+        await isAdmin(db, builderOf(ask).userId),
+      ),
+    ),
+    route(appCalls.remove, async ({ params }) => {
+      await deleteApp(services, params.appId);
+      return { success: true };
+    }),
+    ...memberRoutes(services),
     route(appCalls.setPicture, async ({ params, c }) => setPicture(db, params.appId, c)),
     route(appCalls.picture, async ({ params, c }) => getPicture(db, params.appId, c)),
   ];
@@ -39,7 +67,8 @@ export function appRoutes(services: Services): Route[] {
   ) {
     const role = await appRole(db, appId, userId);
     if (!role) throw new Refusal('not_found', 'There is no such app');
-    if (role === 'viewer') throw new Refusal('forbidden', 'This needs the role editor on the app');
+    if (!may(role, 'app.edit'))
+      throw new Refusal('forbidden', 'This needs the role editor on the app');
     const app = await appById(db, appId);
     await db
       .updateTable('apps')

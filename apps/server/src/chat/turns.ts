@@ -57,7 +57,7 @@ export class ChatTurns {
   /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
   async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
     const { db } = this.#services;
-    await countMessage(db, builder.userId);
+    await countMessage(db, this.#services.plans, builder.userId);
     try {
       const started = await this.#store(appId, builder, message);
       this.#live.set(appId, started.turn);

@@ -24,10 +24,12 @@ export interface Tables {
     name: Generated<string>;
     password_hash: string | null;
     role: Generated<string>;
-    status: Generated<'active' | 'disabled'>;
+    /** `invited` is a user who was asked in and has not come yet. */
+    status: Generated<'active' | 'disabled' | 'invited'>;
     email_verified_at: MaybeTime;
     profile: Json<Record<string, unknown>>;
     builder_user_id: string | null;
+    last_seen_at: MaybeTime;
     created_at: Time;
   };
   sessions: {
@@ -36,6 +38,10 @@ export interface Tables {
     user_id: string;
     refresh_hash: string;
     device: Generated<string>;
+    address: Generated<string>;
+    last_used_at: Time;
+    /** The admin who acts as this user in this session. */
+    acting_admin_id: string | null;
     created_at: Time;
     expires_at: Time;
   };
@@ -46,6 +52,10 @@ export interface Tables {
     builder_messages: Generated<number>;
     daily_messages: Generated<number>;
     daily_on: Generated<string>;
+    subscription_id: string | null;
+    subscription_status: string | null;
+    subscription_cancelled_at: MaybeTime;
+    subscription_payment_ids: ColumnType<string[], string | undefined, string>;
     created_at: Time;
   };
   secrets: {
@@ -56,6 +66,50 @@ export interface Tables {
     data: Json<Record<string, unknown>>;
     used_at: MaybeTime;
     expires_at: Time;
+    created_at: Time;
+  };
+  codes: {
+    tenant_id: string;
+    purpose: string;
+    email: string;
+    hash: string;
+    link_hash: string;
+    user_id: string | null;
+    attempts: Generated<number>;
+    expires_at: Time;
+  };
+  identities: {
+    tenant_id: string;
+    provider: string;
+    subject: string;
+    user_id: string;
+    created_at: Time;
+  };
+  app_invitations: {
+    app_id: string;
+    id: string;
+    email: string;
+    role: string;
+    invited_by: string;
+    secret_hash: string;
+    expires_at: Time;
+    created_at: Time;
+  };
+  audit_log: {
+    id: string;
+    at: Time;
+    admin_id: string;
+    admin_email: string;
+    act: string;
+    target_kind: string;
+    target_id: string;
+    detail: Json<Record<string, unknown>>;
+  };
+  user_memories: {
+    app_id: string;
+    user_id: string;
+    memories: Json<Record<string, unknown>>;
+    updated_at: Time;
   };
   signing_keys: {
     id: string;
@@ -69,6 +123,15 @@ export interface Tables {
     subject: string;
     text: string;
     html: string;
+    tenant_id: Generated<string>;
+    sender: Generated<string>;
+    reply_to: string | null;
+    /** `kept` without a mail server; `decoy` is a mail to nobody, written for its time (ruling 10). */
+    state: Generated<'kept' | 'waiting' | 'sent' | 'failed' | 'decoy'>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    next_try_at: MaybeTime;
+    sent_at: MaybeTime;
     created_at: Time;
   };
   apps: {

@@ -2,6 +2,7 @@ import {
   type AppRole,
   DEFAULT_PERMISSIONS,
   type EntitySchema,
+  may,
   type Permissions,
   type RlsRule,
 } from '@trellis/contract';
@@ -42,7 +43,7 @@ export function accessFilter(
 ): Filter {
   if (actor.kind === 'builder') {
     if (!role) return NEVER;
-    return operation === 'read' || role !== 'viewer' ? ALWAYS : NEVER;
+    return may(role, operation === 'read' ? 'rows.read' : 'rows.write') ? ALWAYS : NEVER;
   }
   const asker = askerOf(actor, appId);
   if (operation === 'read' || operation === 'create') return oneRule(schema, operation, asker);

@@ -1,4 +1,5 @@
 import type { AppRole } from '@trellis/contract';
+import { visibilityOf } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
 import type { BoundEntities, BoundEntity } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -53,10 +54,13 @@ export async function schemasFor(
 ): Promise<BoundEntities> {
   const app = await db
     .selectFrom('apps')
-    .select(['draft_version_id', 'published_version_id'])
+    .select(['draft_version_id', 'published_version_id', 'settings'])
     .where('app_id', '=', appId)
     .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
+  const isStranger = actor.kind === 'anonymous' || (actor.kind === 'builder' && role === null);
+  if (isStranger && visibilityOf(app) !== 'public')
+    throw new Refusal('unauthenticated', 'Sign in to use this app', { code: 'app_sign_in' });
   const versionId = seesDraft(actor, role) ? app.draft_version_id : app.published_version_id;
   return versionId ? versionEntities(db, appId, versionId) : {};
 }

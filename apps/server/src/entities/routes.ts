@@ -32,7 +32,7 @@ export function entityRoutes(services: Services): Route[] {
       if (actor.kind !== 'visitor' || actor.appId !== params.appId)
         throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
       const user = await updateOwnUser(db, params.appId, actor.userId, body);
-      services.sessions.forget(actor.userId);
+      services.sessions.changed(params.appId, actor.userId);
       return presentUser(user);
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),

@@ -5,6 +5,13 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 const BUILDER = 'trellis_session';
 /** The refresh cookie of one app's end user, seen by that app's auth calls alone. */
 const APP = 'trellis_app';
+/** The same, for the pages of a private app alone: it lets them load. */
+const APP_PAGE = 'trellis_app_page';
+/** Marks a browser that somebody signed in with before; it says nothing but that (identity/devices.ts). */
+const DEVICE = 'trellis_device';
+/** Binds an answer of Google to the browser that asked. */
+const OAUTH = 'trellis_oauth';
+const YEAR = 365 * 24 * 60 * 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 const isSecure = (c: Context) =>
@@ -33,6 +40,43 @@ export const appCookie = {
       maxAge: THIRTY_DAYS,
       secure: isSecure(c),
     }),
+};
+
+export const appPageCookie = {
+  get: (c: Context) => getCookie(c, APP_PAGE) ?? null,
+  set: (c: Context, slug: string, value: string) =>
+    setCookie(c, APP_PAGE, value, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: `/app/${slug}`,
+      maxAge: THIRTY_DAYS,
+      secure: isSecure(c),
+    }),
+};
+
+export const deviceCookie = {
+  get: (c: Context) => getCookie(c, DEVICE) ?? null,
+  set: (c: Context, tenantId: string, value: string) =>
+    setCookie(c, DEVICE, value, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: tenantId === 'builder' ? '/api/auth' : `/apps/${tenantId}/auth`,
+      maxAge: YEAR,
+      secure: isSecure(c),
+    }),
+};
+
+export const oauthCookie = {
+  get: (c: Context) => getCookie(c, OAUTH) ?? null,
+  set: (c: Context, value: string) =>
+    setCookie(c, OAUTH, value, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/api/auth/google',
+      maxAge: 600,
+      secure: isSecure(c),
+    }),
+  clear: (c: Context) => deleteCookie(c, OAUTH, { path: '/api/auth/google' }),
 };
 
 /** What the app's cookie holds after signing out: a builder on the same host is then not signed in again by itself. */

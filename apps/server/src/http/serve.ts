@@ -1,12 +1,11 @@
-import { type AppRole, type Call, MESSAGES } from '@trellis/contract';
+import { type AppRole, type Call, MESSAGES, roleAtLeast } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
-import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Ask, Route } from './route.ts';
 
 const BODY_LIMIT = 2_000_000;
-const RANK: AppRole[] = ['viewer', 'editor', 'owner'];
 /** Headers that the public client sends (base44-compatibility.md). */
 const CORS_HEADERS =
   'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, on-behalf-of, api_key';
@@ -107,17 +106,13 @@ async function authorise(
     throw new Refusal('forbidden', 'Verify your e-mail address first', { code: 'verify_email' });
   if (call.who === 'builder') return role;
   if (call.who === 'admin') {
-    const account = await services.db
-      .selectFrom('accounts')
-      .select('is_admin')
-      .where('user_id', '=', actor.userId)
-      .executeTakeFirst();
-    if (!account?.is_admin) throw new Refusal('forbidden', 'This is for admins');
+    if (!(await isAdmin(services.db, actor.userId)))
+      throw new Refusal('forbidden', 'This is for admins');
     return role;
   }
   // Builders learn nothing of apps they have no role on: forbidden equals not found.
   if (!role) throw new Refusal('not_found', 'There is no such app');
-  if (RANK.indexOf(role) < RANK.indexOf(call.who))
+  if (!roleAtLeast(role, call.who))
     throw new Refusal('forbidden', `This needs the role ${call.who} on the app`);
   return role;
 }

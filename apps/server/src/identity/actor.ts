@@ -1,3 +1,4 @@
+import type { AppRole } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,6 +16,8 @@ export interface Builder {
   email: string;
   name: string;
   isVerified: boolean;
+  /** The admin of the installation who acts as this builder. */
+  actingAdminId: string | null;
 }
 /** An end user of one app. */
 export interface Visitor {
@@ -27,6 +30,9 @@ export interface Visitor {
   role: string;
   profile: Record<string, unknown>;
   environment: Environment;
+  isVerified: boolean;
+  /** A builder's session makes them this end user (ruling 7). */
+  viaBuilder: boolean;
 }
 
 export const ANONYMOUS: Anonymous = { kind: 'anonymous' };
@@ -44,9 +50,10 @@ export async function actorOf(
   const claims = await tokens.verify(token);
   if (!claims) return null;
   const { tenantId, userId, sessionId, environment, viaBuilder } = claims;
+  const live = viaBuilder ? null : await sessions.live(tenantId, sessionId);
   const user = viaBuilder
     ? await sessions.userOfBuilder(tenantId, userId, sessionId)
-    : await sessions.user(tenantId, sessionId);
+    : (live?.user ?? null);
   if (!user || user.id !== userId) return null;
   if (tenantId === BUILDERS)
     return {
@@ -56,6 +63,7 @@ export async function actorOf(
       email: user.email,
       name: user.name,
       isVerified: user.email_verified_at !== null,
+      actingAdminId: live?.actingAdminId ?? null,
     };
   return {
     kind: 'visitor',
@@ -67,20 +75,28 @@ export async function actorOf(
     role: user.role,
     profile: user.profile,
     environment,
+    isVerified: user.email_verified_at !== null,
+    viaBuilder: viaBuilder === true,
   };
 }
 
 /** The builder's role on an app, or null. Asked at each request, so that a removal holds on the next. */
-export async function appRole(
-  db: Db,
-  appId: string,
-  userId: string,
-): Promise<'viewer' | 'editor' | 'owner' | null> {
+export async function appRole(db: Db, appId: string, userId: string): Promise<AppRole | null> {
   const row = await db
     .selectFrom('app_members')
     .select('role')
     .where('app_id', '=', appId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? (row.role as 'viewer' | 'editor' | 'owner') : null;
+  return row ? (row.role as AppRole) : null;
+}
+
+/** Whether the builder is an admin of the installation. Asked at each request, too. */
+export async function isAdmin(db: Db, userId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('is_admin')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return account?.is_admin === true;
 }

@@ -33,7 +33,7 @@ const COMMON = new Set([
 ]);
 
 /** Refuses a password that is too easy: short, among the commonest, one character repeated, or the e-mail itself. */
-export function checkPassword(password: string, email: string): void {
+export function checkPassword(password: string, email: string, field = 'password'): void {
   const plain = password.toLowerCase();
   const weak =
     password.length < 8 ||
@@ -44,7 +44,7 @@ export function checkPassword(password: string, email: string): void {
   if (weak)
     throw new Refusal('invalid', MESSAGES.passwordTooWeak, {
       code: 'auth/weak-password',
-      fields: { password: MESSAGES.passwordTooWeak },
+      fields: { [field]: MESSAGES.passwordTooWeak },
     });
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface SecretBox {
   seal(text: string): string;
   open(sealed: string): string;
+  /** A keyed hash: what is short (codes) cannot be found out from a copy of the database. */
+  mac(text: string): string;
 }
 
 /** The key is SECRET_KEY, or one that is made and kept in the data folder. */
@@ -20,6 +22,7 @@ export function secretBox(secretKey: string | null, dataDir: string): SecretBox 
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
+    mac: (text) => createHmac('sha256', key).update(text).digest('base64url'),
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));

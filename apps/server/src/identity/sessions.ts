@@ -3,23 +3,42 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { BUILDERS, type Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
+import type { Bus } from '../realtime/bus.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 /** How long a session that was found alive counts as alive; a sign-out elsewhere holds after this (property 6). */
 const FRESH_MS = 1_500;
+/** How exactly the list of sessions knows when each was last used. */
+const USED_MS = 5 * 60 * 1_000;
+
+/** A session that is alive, with its user. */
+export interface Live {
+  sessionId: string;
+  user: UserRow;
+  /** The admin who acts as the user in this session. */
+  actingAdminId: string | null;
+}
 
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Sessions of all tenants: made at sign-in, asked at each request, ended at sign-out. */
+/**
+ * Sessions of all tenants: made at sign-in, asked at each request, ended at sign-out. What is
+ * remembered of a user is dropped on every server when one of them says that they changed.
+ */
 export class Sessions {
   readonly #db: Db;
-  readonly #alive = new Map<string, { at: number; user: UserRow | null }>();
+  readonly #bus: Bus;
+  readonly #alive = new Map<string, { at: number; live: Live | null }>();
 
-  constructor(db: Db) {
+  constructor(db: Db, bus: Bus) {
     this.#db = db;
+    this.#bus = bus;
+    bus.on((event) => {
+      if (event.kind === 'identity') this.#drop(event.userId);
+    });
   }
 
   /** A new session; its refresh token is told once and stored hashed. */
@@ -27,6 +46,7 @@ export class Sessions {
     tenantId: string,
     userId: string,
     device: string,
+    more: { address?: string; actingAdminId?: string; lifetimeMs?: number } = {},
   ): Promise<{ sessionId: string; refresh: string }> {
     const refresh = randomBytes(32).toString('base64url');
     const sessionId = newId();
@@ -38,21 +58,19 @@ export class Sessions {
         user_id: userId,
         refresh_hash: hashSecret(refresh),
         device: device.slice(0, 200),
-        expires_at: new Date(Date.now() + LIFETIME_MS),
+        address: more.address ?? '',
+        acting_admin_id: more.actingAdminId ?? null,
+        expires_at: new Date(Date.now() + (more.lifetimeMs ?? LIFETIME_MS)),
       })
       .execute();
     return { sessionId, refresh };
   }
 
-  /** The active user of a session that is alive, else null. Cached for a second and a half. */
-  async user(tenantId: string, sessionId: string): Promise<UserRow | null> {
-    const key = `${tenantId} ${sessionId}`;
-    const known = this.#alive.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.user;
-    const user = await this.#find(tenantId, 'sessions.id', sessionId);
-    if (this.#alive.size > 20_000) this.#alive.clear();
-    this.#alive.set(key, { at: Date.now(), user: user?.user ?? null });
-    return user?.user ?? null;
+  /** The session when it and its user are alive, else null. Remembered for a second and a half. */
+  async live(tenantId: string, sessionId: string): Promise<Live | null> {
+    return this.#remember(`${tenantId} ${sessionId}`, () =>
+      this.#find(tenantId, 'sessions.id', sessionId),
+    );
   }
 
   /** The app's end user that a builder is, while the builder's session is alive and has a role on the app (ruling 7). */
@@ -61,38 +79,95 @@ export class Sessions {
     userId: string,
     builderSessionId: string,
   ): Promise<UserRow | null> {
-    const key = `${appId} ${userId} ${builderSessionId}`;
-    const known = this.#alive.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.user;
-    const builder = await this.user(BUILDERS, builderSessionId);
-    const user = builder
-      ? await this.#db
-          .selectFrom('users')
-          .innerJoin('app_members', (join) =>
-            join
-              .onRef('app_members.app_id', '=', 'users.tenant_id')
-              .onRef('app_members.user_id', '=', 'users.builder_user_id'),
-          )
-          .selectAll('users')
-          .where('users.tenant_id', '=', appId)
-          .where('users.id', '=', userId)
-          .where('users.builder_user_id', '=', builder.id)
-          .where('users.status', '=', 'active')
-          .executeTakeFirst()
-      : undefined;
-    this.#alive.set(key, { at: Date.now(), user: user ?? null });
-    return user ?? null;
+    const found = await this.#remember(`${appId} ${userId} ${builderSessionId}`, async () => {
+      const builder = await this.live(BUILDERS, builderSessionId);
+      if (!builder) return null;
+      const user = await this.#db
+        .selectFrom('users')
+        .innerJoin('app_members', (join) =>
+          join
+            .onRef('app_members.app_id', '=', 'users.tenant_id')
+            .onRef('app_members.user_id', '=', 'users.builder_user_id'),
+        )
+        .selectAll('users')
+        .where('users.tenant_id', '=', appId)
+        .where('users.id', '=', userId)
+        .where('users.builder_user_id', '=', builder.user.id)
+        .where('users.status', '=', 'active')
+        .executeTakeFirst();
+      return user ? { ...builder, user } : null;
+    });
+    return found?.user ?? null;
   }
 
-  /** The session of a refresh token, with its user, when both are alive. */
-  async byRefresh(
-    tenantId: string,
-    refresh: string,
-  ): Promise<{ sessionId: string; user: UserRow } | null> {
+  /** The session of a refresh token, when it and its user are alive. */
+  async byRefresh(tenantId: string, refresh: string): Promise<Live | null> {
     return this.#find(tenantId, 'sessions.refresh_hash', hashSecret(refresh));
   }
 
-  async #find(tenantId: string, column: 'sessions.id' | 'sessions.refresh_hash', value: string) {
+  /** A user's sessions, the last used first. */
+  async list(tenantId: string, userId: string): Promise<Selectable<Tables['sessions']>[]> {
+    return this.#db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date())
+      .orderBy('last_used_at', 'desc')
+      .execute();
+  }
+
+  /** Ends one session; with a user, only when it is theirs. Answers whether it was there. */
+  async end(tenantId: string, sessionId: string, userId?: string): Promise<boolean> {
+    let query = this.#db
+      .deleteFrom('sessions')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sessionId);
+    if (userId) query = query.where('user_id', '=', userId);
+    const ended = await query.returning('user_id').executeTakeFirst();
+    if (ended) this.changed(tenantId, ended.user_id);
+    return ended !== undefined;
+  }
+
+  /** Ends all sessions of a user, but the one to keep. Answers how many there were. */
+  async endAll(tenantId: string, userId: string, keep?: string): Promise<number> {
+    let query = this.#db
+      .deleteFrom('sessions')
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId);
+    if (keep) query = query.where('id', '!=', keep);
+    const { numDeletedRows } = await query.executeTakeFirst();
+    this.changed(tenantId, userId);
+    return Number(numDeletedRows);
+  }
+
+  /** Says to every server that a user's sessions, role or status changed; holds from their next request on. */
+  changed(tenantId: string, userId: string): void {
+    this.#bus.publish({ kind: 'identity', tenantId, userId });
+  }
+
+  async #remember(key: string, ask: () => Promise<Live | null>): Promise<Live | null> {
+    const known = this.#alive.get(key);
+    if (known && Date.now() - known.at < FRESH_MS) return known.live;
+    const at = Date.now();
+    const live = await ask();
+    if (this.#alive.size > 20_000) this.#alive.clear();
+    this.#alive.set(key, { at, live });
+    return live;
+  }
+
+  /** A builder's own sessions and the app users that they are by them. */
+  #drop(userId: string): void {
+    for (const [key, { live }] of this.#alive)
+      if (!live || live.user.id === userId || live.user.builder_user_id === userId)
+        this.#alive.delete(key);
+  }
+
+  async #find(
+    tenantId: string,
+    column: 'sessions.id' | 'sessions.refresh_hash',
+    value: string,
+  ): Promise<Live | null> {
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('users', (join) =>
@@ -101,29 +176,31 @@ export class Sessions {
           .onRef('users.id', '=', 'sessions.user_id'),
       )
       .selectAll('users')
-      .select('sessions.id as session_id')
+      .select(['sessions.id as session_id', 'last_used_at', 'acting_admin_id'])
       .where('sessions.tenant_id', '=', tenantId)
       .where(column, '=', value)
       .where('sessions.expires_at', '>', new Date())
       .where('users.status', '=', 'active')
       .executeTakeFirst();
     if (!row) return null;
-    const { session_id, ...user } = row;
-    return { sessionId: session_id, user };
+    const { session_id, last_used_at, acting_admin_id, ...user } = row;
+    if (Date.now() - last_used_at.getTime() > USED_MS) await this.#used(tenantId, session_id, user);
+    return { sessionId: session_id, user, actingAdminId: acting_admin_id };
   }
 
-  async end(tenantId: string, sessionId: string): Promise<void> {
-    for (const key of this.#alive.keys())
-      if (key.endsWith(` ${sessionId}`)) this.#alive.delete(key);
+  async #used(tenantId: string, sessionId: string, user: UserRow): Promise<void> {
+    const now = new Date();
     await this.#db
-      .deleteFrom('sessions')
+      .updateTable('sessions')
+      .set({ last_used_at: now })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', sessionId)
       .execute();
-  }
-
-  /** Forgets what is cached of a user, after a change of role or status. */
-  forget(userId: string): void {
-    for (const [key, { user }] of this.#alive) if (user?.id === userId) this.#alive.delete(key);
+    await this.#db
+      .updateTable('users')
+      .set({ last_seen_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', user.id)
+      .execute();
   }
 }

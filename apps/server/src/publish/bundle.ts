@@ -8,17 +8,19 @@ import {
   type runtimeCalls,
 } from '@trellis/contract';
 import type { z } from 'zod';
+import type { AppRow } from '../apps/index.ts';
 import { versionEntities } from '../entities/index.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 type Query = z.output<NonNullable<typeof runtimeCalls.bundle.query>>;
 
-/** The bundle in the spec's shape. Versions that are not published are for people with a role on the app (ruling 3). */
+/** The bundle in the spec's shape. Versions that are not published are for people with a role on the app (ruling 3); a private app's for who may enter it (ruling 12). */
 export async function appBundle(
   services: Services,
   query: Query,
   isBuilderOf: (appId: string) => Promise<boolean>,
+  mayEnter: (app: AppRow) => Promise<boolean>,
 ): Promise<AppBundle> {
   const { db, versions } = services;
   const app = await db
@@ -31,6 +33,8 @@ export async function appBundle(
   const isPublished = versionId !== null && versionId === app.published_version_id;
   if (!versionId || (!isPublished && !(await isBuilderOf(app.app_id))))
     throw notFound('There is no such app');
+  if (isPublished && !(await mayEnter(app)))
+    throw new Refusal('forbidden', 'Sign in to open this app', { code: 'app_sign_in' });
   const files = await versions.files(app.app_id, versionId);
   const of = (kind: string) =>
     Object.fromEntries(

@@ -1,2 +1,1 @@
-export { isSignupOpen } from './publish.ts';
 export { publishRoutes } from './routes.ts';

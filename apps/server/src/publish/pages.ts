@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { mayOpenPages } from '../visitors/index.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -31,11 +32,15 @@ export function runtimePages(app: Hono, services: Services): void {
 async function shellPage(services: Services, c: Context): Promise<Response> {
   const app = await services.db
     .selectFrom('apps')
-    .select(['app_id', 'name', 'slug', 'published_version_id', 'published_build'])
+    .select(['app_id', 'name', 'slug', 'published_version_id', 'published_build', 'settings'])
     .where('slug', '=', (c.req.param('slug') ?? '').toLowerCase())
     .executeTakeFirst();
   if (!app?.published_version_id || !app.published_build)
     throw notFound('There is no app at this address');
+  if (!(await mayOpenPages(services, app, c))) {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
+  }
   const { shell } = await services.runtime();
   const boot: ShellBoot = {
     appId: app.app_id,

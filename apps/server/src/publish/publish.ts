@@ -1,31 +1,10 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
-import { publicOrigin } from '../accounts/index.ts';
-import { type AppRow, appById } from '../apps/index.ts';
+import { appById, signupBlocked } from '../apps/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
+import { publicOrigin } from '../http/origin.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-
-/** Why end users' sign-up cannot be on, or null when it can (ruling 11). */
-export function signupBlocked(
-  services: Services,
-  app: AppRow,
-  isPublishing = false,
-): string | null {
-  if (!app.published_version_id && !isPublishing) return MESSAGES.signupNeedsPublish;
-  const hasHost =
-    typeof app.settings.customHost === 'string' && app.settings.customHostVerified === true;
-  return services.config.requireCustomDomain && !hasHost ? MESSAGES.signupNeedsDomain : null;
-}
-
-/** Whether people may sign up to the app by themselves now. */
-export function isSignupOpen(services: Services, app: AppRow): boolean {
-  return (
-    app.settings.isSignupEnabled === true &&
-    app.settings.visibility !== 'invite' &&
-    signupBlocked(services, app) === null
-  );
-}
 
 export async function publicationOf(services: Services, appId: string): Promise<Publication> {
   const app = await appById(services.db, appId);

@@ -1,4 +1,5 @@
 import { publishCalls, runtimeCalls } from '@trellis/contract';
+import { visibilityOf } from '../apps/index.ts';
 import { type Route, route } from '../http/route.ts';
 import { appRole } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
@@ -10,12 +11,20 @@ export function publishRoutes(services: Services): Route[] {
     route(publishCalls.get, async ({ params }) => publicationOf(services, params.appId)),
     route(publishCalls.publish, async ({ params, body }) => publish(services, params.appId, body)),
     route(publishCalls.unpublish, async ({ params }) => unpublish(services, params.appId)),
-    route(runtimeCalls.bundle, async ({ query, actor }) =>
-      appBundle(services, query, async (appId) => {
-        if (actor.kind === 'builder')
-          return (await appRole(services.db, appId, actor.userId)) !== null;
-        return actor.kind === 'visitor' && actor.appId === appId && actor.environment === 'preview';
-      }),
-    ),
+    route(runtimeCalls.bundle, async ({ query, actor }) => {
+      const hasRole = async (appId: string) =>
+        actor.kind === 'builder' && (await appRole(services.db, appId, actor.userId)) !== null;
+      return appBundle(
+        services,
+        query,
+        async (appId) =>
+          (await hasRole(appId)) ||
+          (actor.kind === 'visitor' && actor.appId === appId && actor.environment === 'preview'),
+        async (app) =>
+          visibilityOf(app) === 'public' ||
+          (actor.kind === 'visitor' && actor.appId === app.app_id) ||
+          hasRole(app.app_id),
+      );
+    }),
   ];
 }

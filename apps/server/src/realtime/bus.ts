@@ -14,7 +14,9 @@ export type BusEvent =
   | { kind: 'messages'; appId: string }
   | { kind: 'app'; appId: string }
   | { kind: 'version'; appId: string; versionId: string }
-  | { kind: 'stop-turn'; appId: string; turnId: string };
+  | { kind: 'stop-turn'; appId: string; turnId: string }
+  /** Somebody's sessions, role or status changed: what is remembered of them is asked again. */
+  | { kind: 'identity'; tenantId: string; userId: string };
 
 const CHANNEL = 'trellis';
 

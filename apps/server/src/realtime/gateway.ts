@@ -118,6 +118,8 @@ export class Gateway {
         return;
       case 'row':
         return this.#rows(event);
+      case 'identity':
+        return this.#recheck();
       case 'stop-turn':
     }
   }
@@ -132,6 +134,12 @@ export class Gateway {
       else socket.leave(appRoom(appId));
     }
     return kept;
+  }
+
+  /** Ends the connections of everybody whose session has ended; the rooms of who lost a role empty by themselves. */
+  async #recheck(): Promise<void> {
+    for (const socket of this.#io.sockets.sockets.values())
+      if (!(await this.#actor(socket))) socket.disconnect(true);
   }
 
   #local(room: string): Socket[] {

@@ -1,1 +1,2 @@
 export { visitorRoutes } from './routes.ts';
+export { mayOpenPages } from './session.ts';

@@ -1,48 +1,36 @@
-import { type AppToken, type ErrorReport, MESSAGES, runtimeCalls } from '@trellis/contract';
-import type { Context } from 'hono';
-import { checkLogin, createUser } from '../accounts/index.ts';
-import { appById, appUserOf } from '../apps/index.ts';
+import { type AppToken, MESSAGES, runtimeCalls } from '@trellis/contract';
+import {
+  checkLogin,
+  createUser,
+  emailOf,
+  sendVerification,
+  useCustomToken,
+} from '../accounts/index.ts';
+import {
+  admit,
+  appById,
+  appUserOf,
+  brandOf,
+  isSignupOpen,
+  settingsOf,
+  styleOf,
+} from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { appCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
 import { type Route, route } from '../http/route.ts';
+import { selfOf } from '../http/who.ts';
 import { appRole } from '../identity/actor.ts';
-import type { UserRow } from '../identity/sessions.ts';
-import { newId } from '../ids.ts';
-import { isSignupOpen } from '../publish/index.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { storeError } from './errors.ts';
+import { googleRoutes } from './google-routes.ts';
+import { acceptUserInvitation } from './invitations.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { appTokenOf, keepCookies, signInVisitor } from './session.ts';
 
-/** End users of apps: their sign-in, sign-up, and the token that an app's shell hands to its frame. */
+/** End users of apps: their ways in, and the token that an app's shell hands to its frame. */
 export function visitorRoutes(services: Services): Route[] {
-  const { db, sessions, tokens, limits } = services;
-
-  const tokenOf = async (
-    appId: string,
-    user: UserRow,
-    sessionId: string,
-    viaBuilder = false,
-  ): Promise<AppToken> => {
-    const signed = await tokens.sign({
-      userId: user.id,
-      tenantId: appId,
-      sessionId,
-      environment: 'published',
-      viaBuilder,
-    });
-    return {
-      ...signed,
-      user: { id: user.id, email: user.email, name: user.name, role: user.role },
-    };
-  };
-  const signIn = async (c: Context, appId: string, user: UserRow): Promise<AppToken> => {
-    const { sessionId, refresh } = await sessions.start(
-      appId,
-      user.id,
-      c.req.header('User-Agent') ?? '',
-    );
-    appCookie.set(c, appId, refresh);
-    return tokenOf(appId, user, sessionId);
-  };
+  const { db, sessions, limits } = services;
+  const HOUR = 60 * 60;
 
   return [
     route(runtimeCalls.appToken, async ({ params, c }) => {
@@ -51,7 +39,10 @@ export function visitorRoutes(services: Services): Route[] {
       const cookie = appCookie.get(c);
       if (cookie === SIGNED_OUT) return nobody;
       const session = cookie ? await sessions.byRefresh(appId, cookie) : null;
-      if (session) return tokenOf(appId, session.user, session.sessionId);
+      if (cookie && session) {
+        keepCookies(c, await appById(db, appId), cookie);
+        return appTokenOf(services, session.user, session.sessionId);
+      }
       // A builder who is signed in on the same host is signed in to their app as its end user (ruling 7).
       const refresh = builderCookie.get(c);
       const builder = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
@@ -63,59 +54,87 @@ export function visitorRoutes(services: Services): Route[] {
         { userId: builder.user.id, email: builder.user.email, name: builder.user.name },
         role,
       );
-      return user.status === 'active' ? tokenOf(appId, user, builder.sessionId, true) : nobody;
+      if (user.status === 'disabled') return nobody;
+      admit(services, await appById(db, appId), 'claim', user);
+      return appTokenOf(services, user, builder.sessionId, true);
     }),
     route(runtimeCalls.appLogin, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
       const email = body.email.trim().toLowerCase();
-      const user = await checkLogin(
-        services,
-        params.appId,
-        { email, password: body.password },
-        address,
-      );
-      return signIn(c, params.appId, user);
+      const { password } = body;
+      const user = await checkLogin(services, app.app_id, { email, password }, { address, c });
+      admit(services, app, 'login', user);
+      return signInVisitor(services, { c, address }, app, user);
     }),
     route(runtimeCalls.appRegister, async ({ params, body, address, c }) => {
       const app = await appById(db, params.appId);
-      if (!isSignupOpen(services, app))
-        throw new Refusal('forbidden', 'Signing up is not open in this app', {
-          code: 'signup_closed',
-        });
-      await limits.take(
-        'app-sign-up',
-        `${params.appId}|${address}`,
-        30,
-        60 * 60,
-        MESSAGES.rateLimit,
-      );
-      const email = body.email.trim().toLowerCase();
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-        throw new Refusal('invalid', MESSAGES.emailInvalid, {
-          fields: { email: MESSAGES.emailInvalid },
-        });
+      // Before anybody's address is looked up: where sign-up is closed, everybody hears the same.
+      admit(services, app, 'register', null);
+      await limits.take('app-sign-up', `${app.app_id}|${address}`, 30, HOUR, MESSAGES.rateLimit);
       const user = await createUser(db, {
-        tenantId: params.appId,
-        email,
+        tenantId: app.app_id,
+        email: emailOf(body.email),
         password: body.password,
         name: body.name,
       });
-      return signIn(c, params.appId, user);
+      await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
+      return signInVisitor(services, { c, address }, app, user);
+    }),
+    route(runtimeCalls.appExchange, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
+      const user = await useCustomToken(services, app.app_id, body.customToken);
+      admit(services, app, 'mail', user);
+      return signInVisitor(services, { c, address }, app, user);
+    }),
+    route(runtimeCalls.acceptInvitation, async ({ params, body, address, c }) => {
+      await limits.take('invitation', address, 60, HOUR, MESSAGES.rateLimit);
+      const app = await appById(db, params.appId);
+      const user = await acceptUserInvitation(services, app, body);
+      return signInVisitor(services, { c, address }, app, user);
     }),
     route(runtimeCalls.appLogout, async ({ params, c }) => {
+      const app = await appById(db, params.appId);
       const cookie = appCookie.get(c);
       const session = cookie ? await sessions.byRefresh(params.appId, cookie) : null;
       if (session) await sessions.end(params.appId, session.sessionId);
-      appCookie.set(c, params.appId, SIGNED_OUT);
+      keepCookies(c, app, SIGNED_OUT);
+      return { success: true };
+    }),
+    route(runtimeCalls.appSendVerification, async ({ actor, params, body }) => {
+      const self = selfOf(actor, params.appId);
+      await limits.take(
+        'verification',
+        `${self.tenantId}|${self.uid}`,
+        5,
+        HOUR,
+        MESSAGES.rateLimit,
+      );
+      if (!self.emailVerified)
+        await sendVerification(
+          services,
+          { tenantId: self.tenantId, id: self.uid, email: self.email },
+          body.continueUrl,
+        );
       return { success: true };
     }),
     route(runtimeCalls.loginInfo, async ({ params }) => {
       const app = await appById(db, params.appId);
-      const { supportEmail } = app.settings;
+      const settings = settingsOf(app);
+      const { color, onColor } = brandOf(services, app);
+      const { logoUrl, styleName } = styleOf(app);
       return {
         name: app.name,
         slug: app.slug,
         isSignupEnabled: isSignupOpen(services, app),
-        supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
+        supportEmail: settings.supportEmail,
+        visibility: settings.visibility,
+        logoUrl,
+        color,
+        onColor,
+        styleName,
+        termsOfServiceLink: settings.termsOfServiceLink,
+        privacyPolicyLink: settings.privacyPolicyLink,
+        hasGoogle: services.config.google !== null,
       };
     }),
     route(runtimeCalls.appError, async ({ body, address }) => {
@@ -123,18 +142,7 @@ export function visitorRoutes(services: Services): Route[] {
       await storeError(services, body);
       return { success: true };
     }),
+    ...googleRoutes(services),
+    ...peopleRoutes(services),
   ];
-}
-
-async function storeError({ db }: Services, report: ErrorReport): Promise<void> {
-  const app = await db
-    .selectFrom('apps')
-    .select('app_id')
-    .where('app_id', '=', report.appId)
-    .executeTakeFirst();
-  if (!app) return;
-  await db
-    .insertInto('error_reports')
-    .values({ app_id: report.appId, id: newId(), report: JSON.stringify(report) })
-    .execute();
 }

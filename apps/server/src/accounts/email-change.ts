@@ -1,0 +1,124 @@
+import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
+import { tenantBrand } from '../apps/index.ts';
+import { sql, violates } from '../db/database.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { ownUrl } from '../http/origin.ts';
+import type { Self } from '../http/who.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { letters } from './letters.ts';
+import { findUser } from './users.ts';
+
+const taken = () =>
+  new Refusal('conflict', MESSAGES.emailTaken, {
+    code: 'auth/email-already-exists',
+    fields: { newEmail: MESSAGES.emailTaken },
+  });
+
+/** Mails a link and a code to the new address. Whether it is taken may be told here (ruling 10); it is limited. */
+export async function startEmailChange(
+  services: Services,
+  self: Self,
+  newEmail: string,
+  continueUrl: string | null,
+): Promise<void> {
+  const { codes, db, limits, mail } = services;
+  await limits.take(
+    'email-change',
+    `${self.tenantId}|${self.uid}`,
+    10,
+    60 * 60,
+    MESSAGES.rateLimit,
+  );
+  if (await findUser(db, self.tenantId, newEmail)) throw taken();
+  const brand = await tenantBrand(services, self.tenantId);
+  const { code, secret } = await codes.issue(self.tenantId, 'email-change', newEmail, self.uid);
+  const url = ownUrl(services, '/auth/handler', {
+    mode: 'verifyAndChangeEmail',
+    secret,
+    appId: self.tenantId === BUILDERS ? null : self.tenantId,
+    continueUrl,
+  });
+  await mail.send({ ...letters.emailChange(brand.name, code, url), to: newEmail, brand });
+}
+
+/** Takes the new address by the code that was mailed there. Again after it is taken it is done already. */
+export async function completeEmailChange(
+  services: Services,
+  self: Self,
+  newEmail: string,
+  otp: string | undefined,
+): Promise<void> {
+  if (self.email === newEmail) return;
+  if (await findUser(services.db, self.tenantId, newEmail)) throw taken();
+  if (!otp)
+    throw new Refusal('conflict', MESSAGES.emailChangeSent, { code: 'auth/unconfirmed-email' });
+  const outcome = await services.codes.tryCode(
+    self.tenantId,
+    'email-change',
+    newEmail,
+    otp,
+    self.uid,
+  );
+  if (outcome === 'exceeded')
+    throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
+  if (outcome === 'wrong')
+    throw new Refusal('invalid', MESSAGES.codeInvalid, {
+      code: 'INVALID_OTP',
+      fields: { otp: MESSAGES.codeInvalid },
+    });
+  await takeEmail(services, self.tenantId, self.uid, newEmail);
+}
+
+/** Takes the new address by the link that was mailed there. */
+export async function confirmEmailChange(
+  services: Services,
+  tenantId: string,
+  secret: string,
+): Promise<void> {
+  const opened = await services.codes.open(tenantId, 'email-change', secret);
+  if (!opened?.userId)
+    throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
+  await takeEmail(services, tenantId, opened.userId, opened.email);
+}
+
+/** Stores the new address, tells the old one, and takes the change along into the builder's own apps. */
+async function takeEmail(
+  services: Services,
+  tenantId: string,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { codes, db, mail, sessions } = services;
+  const before = await db
+    .selectFrom('users')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!before)
+    throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ email, email_verified_at: new Date() })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', userId)
+        .execute();
+      if (tenantId === BUILDERS)
+        await sql`UPDATE users u SET email = ${email} WHERE builder_user_id = ${userId} AND NOT EXISTS
+          (SELECT FROM users x WHERE x.tenant_id = u.tenant_id AND x.email = ${email})`.execute(
+          trx,
+        );
+    });
+  } catch (error) {
+    if (violates(error, 'users_email')) throw taken();
+    throw error;
+  }
+  await codes.cancel(tenantId, before.email);
+  sessions.changed(tenantId, userId);
+  const brand = await tenantBrand(services, tenantId);
+  await mail.send({ ...letters.emailChanged(brand.name, email), to: before.email, brand });
+}

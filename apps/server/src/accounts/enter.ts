@@ -1,0 +1,86 @@
+import { Email, MESSAGES } from '@trellis/contract';
+import { admit, appById, type Door } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { ensureAccount } from './account.ts';
+import { createUser, findUser, takeProof } from './users.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An e-mail address as it is stored, or the refusal of one that is none. */
+export function emailOf(text: string, message: string = MESSAGES.emailInvalid): string {
+  const parsed = Email.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid', message, { code: 'auth/invalid-email', fields: { email: message } });
+}
+
+/** Whether somebody with this e-mail would be let in once they prove it. Throws when not. */
+export async function mayEnter(
+  services: Services,
+  tenantId: string,
+  door: Door,
+  user: UserRow | null,
+): Promise<void> {
+  if (tenantId !== BUILDERS) admit(services, await appById(services.db, tenantId), door, user);
+  else if (user?.status === 'disabled')
+    throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
+}
+
+/**
+ * The user who proved this e-mail by a code, a link or Google: known, or made now where the tenant
+ * lets new people in (builders always, an app by its admission rule).
+ */
+export async function enterByProof(
+  services: Services,
+  tenantId: string,
+  email: string,
+  door: 'mail' | 'google',
+  name = '',
+): Promise<UserRow> {
+  const known = await findUser(services.db, tenantId, email);
+  await mayEnter(services, tenantId, door, known ?? null);
+  if (known) return takeProof(services, known);
+  const made = await createUser(services.db, {
+    tenantId,
+    email,
+    password: null,
+    name,
+    verified: true,
+  });
+  if (tenantId === BUILDERS) await ensureAccount(services, made.id);
+  return made;
+}
+
+/** A token of one minute that is exchanged once for a session of the user (ruling 8). */
+export async function customTokenOf(
+  { secrets }: Services,
+  user: UserRow,
+): Promise<{ customToken: string; tenantId: string }> {
+  const { tenant_id: tenantId, id } = user;
+  return { customToken: await secrets.issue(tenantId, 'custom-token', id, MINUTE_MS), tenantId };
+}
+
+/** The active user of a custom token of this tenant. */
+export async function useCustomToken(
+  { db, secrets }: Services,
+  tenantId: string,
+  customToken: string,
+): Promise<UserRow> {
+  const used = await secrets.use(tenantId, 'custom-token', customToken);
+  const user = used
+    ? await db
+        .selectFrom('users')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', used.userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+    : undefined;
+  if (!user)
+    throw new Refusal('unauthenticated', MESSAGES.linkSignInFailed, {
+      code: 'auth/invalid-custom-token',
+    });
+  return user;
+}

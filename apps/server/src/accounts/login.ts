@@ -1,0 +1,40 @@
+import { MESSAGES } from '@trellis/contract';
+import type { Context } from 'hono';
+import { deviceCookie } from '../http/cookies.ts';
+import { knownDevice } from '../identity/devices.ts';
+import { verifyPassword } from '../identity/passwords.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { findUser } from './users.ts';
+
+const QUARTER_HOUR = 15 * 60;
+
+/**
+ * The user with this e-mail and password, in a tenant. Unknown e-mails and wrong passwords answer
+ * alike and take as long (ruling 10). Ten tries per account, counted over all unknown devices; a
+ * device that signed in before has ten of its own, so that an attacker cannot lock it out; and a
+ * hundred per address.
+ */
+export async function checkLogin(
+  services: Services,
+  tenantId: string,
+  input: { email: string; password: string },
+  { address, c }: { address: string; c: Context },
+): Promise<UserRow> {
+  const { limits } = services;
+  const user = await findUser(services.db, tenantId, input.email);
+  const device = knownDevice(services.box, deviceCookie.get(c), tenantId, user?.id ?? '');
+  const [name, key] = device
+    ? (['login-device', device] as const)
+    : (['login-account', `${tenantId}|${input.email}`] as const);
+  await limits.take(name, key, 10, QUARTER_HOUR);
+  if (!device) await limits.take('login-address', `${tenantId}|${address}`, 100, QUARTER_HOUR);
+  const right = await verifyPassword(user?.password_hash ?? null, input.password);
+  if (!user || !right)
+    throw new Refusal('unauthenticated', MESSAGES.wrongLogin, { code: 'auth/wrong-login' });
+  if (user.status !== 'active')
+    throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
+  await limits.clear(name, key);
+  return user;
+}

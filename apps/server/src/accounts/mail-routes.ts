@@ -1,0 +1,98 @@
+import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
+import { appById, tenantBrand } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { ownPath, ownUrl } from '../http/origin.ts';
+import { type Route, route } from '../http/route.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { customTokenOf, emailOf, enterByProof, mayEnter, useCustomToken } from './enter.ts';
+import { letters } from './letters.ts';
+import { presentPassword, resetPassword, sendReset } from './reset.ts';
+import { startBuilderSession } from './sign-in.ts';
+import { findUser } from './users.ts';
+
+const HOUR = 60 * 60;
+
+/** Ways in by mail: link, code, new password. Known and unknown e-mails answer alike, in the same time (ruling 10). */
+export function mailRoutes(services: Services): Route[] {
+  const { db, codes, limits, mail } = services;
+
+  /** How often mails may be asked for: per mailbox, so that nobody's is flooded, and per address. */
+  const limitMails = async (tenantId: string, email: string, address: string) => {
+    await limits.take('mail-to', `${tenantId}|${email}`, 5, HOUR, MESSAGES.tooManyLogins);
+    await limits.take('mail-address', address, 60, HOUR, MESSAGES.tooManyLogins);
+  };
+  const limitTries = (address: string) =>
+    limits.take('code-address', address, 60, HOUR / 4, MESSAGES.tooManyLogins);
+
+  return [
+    route(identityCalls.sendMagicLink, async ({ query, body, address }) => {
+      const tenantId = query.appId ?? BUILDERS;
+      if (query.appId) await appById(db, query.appId);
+      const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
+      await limitMails(tenantId, email, address);
+      const user = await findUser(db, tenantId, email);
+      const isWelcome = await mayEnter(services, tenantId, 'mail', user ?? null).then(
+        () => true,
+        // Who would not be let in gets no mail, and hears no word of it (ruling 10).
+        () => false,
+      );
+      const brand = await tenantBrand(services, tenantId);
+      const { code, secret } = await codes.issue(tenantId, 'sign-in', email);
+      const url = ownUrl(services, '/auth/handler', {
+        mode: 'signIn',
+        secret,
+        appId: query.appId,
+        continueUrl: ownPath(body.continueUrl),
+      });
+      await mail.send({ ...letters.signIn(brand.name, code, url), to: email, brand }, !isWelcome);
+      return { success: true, message: MESSAGES.codeSent };
+    }),
+    route(identityCalls.validateOtp, async ({ query, body, address }) => {
+      const tenantId = query.appId ?? BUILDERS;
+      await limitTries(address);
+      const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
+      const outcome = await codes.tryCode(tenantId, 'sign-in', email, body.otp);
+      if (outcome === 'exceeded')
+        throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
+      if (outcome === 'wrong')
+        throw new Refusal('unauthenticated', MESSAGES.codeInvalid, {
+          code: 'INVALID_OTP',
+          fields: { otp: MESSAGES.codeInvalid },
+        });
+      return customTokenOf(services, await enterByProof(services, tenantId, email, 'mail'));
+    }),
+    route(identityCalls.useMagicLink, async ({ query, body, address }) => {
+      const tenantId = query.appId ?? BUILDERS;
+      await limitTries(address);
+      const opened = await codes.open(tenantId, 'sign-in', body.secret);
+      if (!opened)
+        throw new Refusal('unauthenticated', MESSAGES.linkInvalid, {
+          code: 'auth/invalid-action-code',
+        });
+      return customTokenOf(services, await enterByProof(services, tenantId, opened.email, 'mail'));
+    }),
+    route(identityCalls.exchange, async ({ body, c, address }) => {
+      const user = await useCustomToken(services, BUILDERS, body.customToken);
+      return startBuilderSession(services, { c, address }, user);
+    }),
+    route(identityCalls.sendResetPasswordEmail, async ({ body, address }) => {
+      const tenantId = body.mainAppId ?? BUILDERS;
+      if (body.mainAppId) await appById(db, body.mainAppId);
+      const email = emailOf(body.email);
+      await limitMails(tenantId, email, address);
+      await sendReset(services, tenantId, email, ownPath(body.continueUrl));
+      return { success: true, message: MESSAGES.resetMailSent };
+    }),
+    route(identityCalls.resetPassword, async ({ query, body, address }) => {
+      await limitTries(address);
+      await resetPassword(
+        services,
+        query.appId ?? BUILDERS,
+        body.secret,
+        presentPassword(body.password),
+      );
+      return { success: true, message: MESSAGES.resetDone };
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import {
+  completeEmailChange as completeCall,
+  identityCalls,
+  MESSAGES,
+  ownCalls,
+  type SessionInfo,
+} from '@trellis/contract';
+import { tenantBrand } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { ownPath } from '../http/origin.ts';
+import { type Route, route } from '../http/route.ts';
+import { refuseActing, type Self, selfOf } from '../http/who.ts';
+import type { Actor } from '../identity/actor.ts';
+import { deviceName } from '../identity/devices.ts';
+import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import type { Services } from '../services.ts';
+import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
+import { letters } from './letters.ts';
+import { ownRow, requireProof, sendProofCode } from './proof.ts';
+
+/** What people do with their own identity; each call is there for builders and for an app's end users. */
+export function ownRoutes(services: Services): Route[] {
+  const { db, sessions, limits } = services;
+
+  const me = async (self: Self) => {
+    const user = await ownRow(services, self);
+    const google = await db
+      .selectFrom('identities')
+      .select('subject')
+      .where('tenant_id', '=', self.tenantId)
+      .where('user_id', '=', self.uid)
+      .executeTakeFirst();
+    const { uid, email, name, emailVerified } = self;
+    const hasPassword = user.password_hash !== null;
+    return { uid, email, name, emailVerified, hasPassword, hasGoogle: google !== undefined };
+  };
+  const list = async (self: Self): Promise<SessionInfo[]> =>
+    (await sessions.list(self.tenantId, self.uid)).map((row) => ({
+      id: row.id,
+      device: deviceName(row.device),
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === self.sessionId,
+      isAdmin: row.acting_admin_id !== null,
+    }));
+  const rename = async (self: Self, name: string) => {
+    await db
+      .updateTable('users')
+      .set({ name })
+      .where('tenant_id', '=', self.tenantId)
+      .where('id', '=', self.uid)
+      .execute();
+    sessions.changed(self.tenantId, self.uid);
+    return { name };
+  };
+  const changePassword = async (
+    self: Self,
+    body: { password?: string; otp?: string; newPassword: string },
+  ) => {
+    checkPassword(body.newPassword, self.email, 'newPassword');
+    await requireProof(services, self, body);
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(body.newPassword) })
+      .where('tenant_id', '=', self.tenantId)
+      .where('id', '=', self.uid)
+      .execute();
+    await sessions.endAll(self.tenantId, self.uid, self.sessionId);
+    await services.codes.cancel(self.tenantId, self.email);
+    const brand = await tenantBrand(services, self.tenantId);
+    await services.mail.send({ ...letters.passwordChanged(brand.name), to: self.email, brand });
+    return { success: true, message: MESSAGES.passwordChanged };
+  };
+
+  /** One handler for both kinds of people: the path says of which tenant they must be. */
+  type Ask = { actor: Actor; params: unknown };
+  const selfIn = ({ actor, params }: Ask) =>
+    selfOf(actor, (params as { appId?: string } | undefined)?.appId);
+  /** The same, where an admin who acts as somebody has no say. */
+  const owner = (ask: Ask) => {
+    refuseActing(ask.actor);
+    return selfIn(ask);
+  };
+
+  const kinds = ['builder', 'visitor'] as const;
+  return [
+    ...kinds.flatMap((kind) => [
+      route(ownCalls.me[kind], async (ask) => me(selfIn(ask))),
+      route(ownCalls.profile[kind], async (ask) => rename(owner(ask), ask.body.name)),
+      route(ownCalls.sessions[kind], async (ask) => ({ sessions: await list(selfIn(ask)) })),
+      route(ownCalls.endSession[kind], async (ask) => {
+        const self = owner(ask);
+        return { success: await sessions.end(self.tenantId, ask.body.sessionId, self.uid) };
+      }),
+      route(ownCalls.endSessions[kind], async (ask) => {
+        const self = owner(ask);
+        const keep = ask.body.keepThis ? self.sessionId : undefined;
+        return { success: true, ended: await sessions.endAll(self.tenantId, self.uid, keep) };
+      }),
+      route(ownCalls.sendCode[kind], async (ask) => {
+        await sendProofCode(services, owner(ask));
+        return { success: true, message: MESSAGES.codeSent };
+      }),
+      route(ownCalls.changePassword[kind], async (ask) => changePassword(owner(ask), ask.body)),
+      route(ownCalls.changeEmail[kind], async (ask) => {
+        const self = owner(ask);
+        await requireProof(services, self, ask.body);
+        await startEmailChange(services, self, ask.body.newEmail, ownPath(ask.body.continueUrl));
+        return { success: true, message: MESSAGES.emailChangeSent };
+      }),
+      route(ownCalls.completeEmailChange[kind], async (ask) => {
+        await completeEmailChange(services, owner(ask), ask.body.newEmail, ask.body.otp);
+        return { success: true, message: MESSAGES.emailUpdated };
+      }),
+    ]),
+    route(completeCall, async (ask) => {
+      await completeEmailChange(services, owner(ask), ask.body.newEmail, ask.body.otp);
+      return { success: true, message: MESSAGES.emailUpdated };
+    }),
+    route(identityCalls.confirmEmailChange, async ({ query, body, address }) => {
+      await limits.take('code-address', address, 60, 15 * 60, MESSAGES.tooManyLogins);
+      await confirmEmailChange(services, query.appId ?? BUILDERS, body.secret);
+      return { success: true, message: MESSAGES.emailUpdated };
+    }),
+  ];
+}

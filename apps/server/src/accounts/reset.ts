@@ -1,0 +1,81 @@
+import { MESSAGES, Password } from '@trellis/contract';
+import { tenantBrand } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { ownUrl } from '../http/origin.ts';
+import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { letters } from './letters.ts';
+import { findUser } from './users.ts';
+
+const tooWeak = () =>
+  new Refusal('invalid', MESSAGES.resetTooWeak, {
+    code: 'auth/weak-password',
+    fields: { password: MESSAGES.resetTooWeak },
+  });
+const invalidLink = () =>
+  new Refusal('invalid', MESSAGES.resetLinkInvalid, { code: 'auth/invalid-action-code' });
+
+/** Mails a reset link to whoever has an account; does the same work for whoever has none. */
+export async function sendReset(
+  services: Services,
+  tenantId: string,
+  email: string,
+  continueUrl: string | null,
+): Promise<void> {
+  const { codes, db, mail } = services;
+  const user = await findUser(db, tenantId, email);
+  const brand = await tenantBrand(services, tenantId);
+  const { secret } = await codes.issue(tenantId, 'reset', email, user?.id ?? null);
+  const url = ownUrl(services, '/auth/handler', {
+    mode: 'resetPassword',
+    secret,
+    appId: tenantId === BUILDERS ? null : tenantId,
+    continueUrl,
+  });
+  const isDecoy = user?.status !== 'active';
+  await mail.send({ ...letters.reset(brand.name, url), to: email, brand }, isDecoy);
+}
+
+/** A password of the shape that passwords have. */
+export function presentPassword(text: string): string {
+  if (!Password.safeParse(text).success) throw tooWeak();
+  return text;
+}
+
+/** Sets a new password by a link, once, and ends every session. A weak password does not use the link up. */
+export async function resetPassword(
+  services: Services,
+  tenantId: string,
+  secret: string,
+  password: string,
+): Promise<void> {
+  const { codes, db, mail, sessions } = services;
+  const link = await codes.peek(tenantId, 'reset', secret);
+  if (!link) throw invalidLink();
+  try {
+    checkPassword(password, link.email);
+  } catch (cause) {
+    throw cause instanceof Refusal ? tooWeak() : cause;
+  }
+  const password_hash = await hashPassword(password);
+  const opened = await codes.open(tenantId, 'reset', secret);
+  if (!opened) throw invalidLink();
+  const user = await db
+    .updateTable('users')
+    .set((query) => ({
+      password_hash,
+      email_verified_at: query.fn.coalesce('email_verified_at', query.val(new Date())),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', opened.userId ?? '')
+    .where('email', '=', opened.email)
+    .where('status', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) throw new Refusal('invalid', MESSAGES.resetNoUser, { code: 'auth/user-not-found' });
+  await sessions.endAll(tenantId, user.id);
+  await codes.cancel(tenantId, user.email);
+  const brand = await tenantBrand(services, tenantId);
+  await mail.send({ ...letters.passwordChanged(brand.name), to: user.email, brand });
+}

@@ -1,0 +1,64 @@
+import { MESSAGES } from '@trellis/contract';
+import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { AppRow } from './apps.ts';
+
+export type Visibility = 'public' | 'signin' | 'invite';
+
+/** Who may enter an app: everybody, who is signed in, or who was invited. */
+export function visibilityOf(app: Pick<AppRow, 'settings'>): Visibility {
+  const { visibility } = app.settings;
+  return visibility === 'signin' || visibility === 'invite' ? visibility : 'public';
+}
+
+/** Why end users' sign-up cannot be on, or null when it can (ruling 11). */
+export function signupBlocked(
+  services: Pick<Services, 'config'>,
+  app: AppRow,
+  isPublishing = false,
+): string | null {
+  if (!app.published_version_id && !isPublishing) return MESSAGES.signupNeedsPublish;
+  const hasHost =
+    typeof app.settings.customHost === 'string' && app.settings.customHostVerified === true;
+  return services.config.requireCustomDomain && !hasHost ? MESSAGES.signupNeedsDomain : null;
+}
+
+/** Whether people may sign up to the app by themselves now. */
+export function isSignupOpen(services: Pick<Services, 'config'>, app: AppRow): boolean {
+  return (
+    app.settings.isSignupEnabled === true &&
+    visibilityOf(app) !== 'invite' &&
+    signupBlocked(services, app) === null
+  );
+}
+
+/**
+ * How somebody comes to an app: with a new password, a known one, a proof of their mailbox (code or
+ * link), Google, an invitation, or as the builder whose role claims an end user of their own.
+ */
+export type Door = 'register' | 'login' | 'mail' | 'google' | 'invitation' | 'claim';
+/** Doors behind which it is certain that the mailbox, or the invitation, is the person's own. */
+const PROVEN: readonly Door[] = ['mail', 'google', 'invitation', 'claim'];
+
+/**
+ * The one admission rule of apps: every way in asks it, before an end user is made and before a
+ * session starts. A known user enters unless disabled; an invited one only by a door that proves
+ * them; a new one by sign-up where it is open, or by the builder's role. Throws what to answer.
+ */
+export function admit(
+  services: Pick<Services, 'config'>,
+  app: AppRow,
+  door: Door,
+  user: Pick<UserRow, 'status'> | null,
+): void {
+  if (user?.status === 'disabled')
+    throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
+  if (user?.status === 'active') return;
+  if (user?.status === 'invited' && PROVEN.includes(door)) return;
+  if (!user && door === 'claim') return;
+  if (!user && door !== 'login' && door !== 'invitation' && isSignupOpen(services, app)) return;
+  throw visibilityOf(app) === 'invite'
+    ? new Refusal('forbidden', MESSAGES.inviteOnly, { code: 'invite_only' })
+    : new Refusal('forbidden', MESSAGES.signupClosed, { code: 'signup_closed' });
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../services.ts';
+
+/** Deletes an app with everything in it: versions, rows, end users and their sessions, files. */
+export async function deleteApp(services: Services, appId: string): Promise<void> {
+  const { db, files, bus } = services;
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['id', 'name'])
+    .where('app_id', '=', appId)
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['rows', 'row_history'] as const)
+      await trx.deleteFrom(table).where('app_id', '=', appId).execute();
+    for (const table of ['users', 'secrets', 'codes'] as const)
+      await trx.deleteFrom(table).where('tenant_id', '=', appId).execute();
+    await trx.deleteFrom('apps').where('app_id', '=', appId).execute();
+  });
+  bus.publish({ kind: 'app', appId });
+  // The rows that name these files are gone; a file that stays behind is only named in the log.
+  for (const { id } of uploads)
+    await files
+      .remove(appId, id)
+      .catch((error: Error) => console.error(`upload ${appId}/${id}: ${error.message}`));
+}

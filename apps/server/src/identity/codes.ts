@@ -1,0 +1,130 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { SecretBox } from './secret-box.ts';
+import { hashSecret } from './sessions.ts';
+
+/** What a code proves an e-mail address for; one of a purpose never serves another. */
+export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'email-change' | 'proof';
+
+const TRIES = 5;
+const LIFETIME_MS: Record<CodePurpose, number> = {
+  'sign-in': 10 * 60_000,
+  proof: 10 * 60_000,
+  reset: 30 * 60_000,
+  'email-change': 60 * 60_000,
+  verify: 24 * 60 * 60_000,
+};
+
+/**
+ * One-time codes and the links beside them: each proves, once, that somebody reads a mailbox. There
+ * is one of a purpose for an e-mail at a time; a new one ends the one before, and using either the
+ * code or the link ends both. Stored hashed; five tries end a code, but not its unguessable link.
+ */
+export class Codes {
+  readonly #db: Db;
+  readonly #box: SecretBox;
+
+  constructor(db: Db, box: SecretBox) {
+    this.#db = db;
+    this.#box = box;
+  }
+
+  /** A new code and link secret. Made for unknown e-mails just as for known ones. */
+  async issue(
+    tenantId: string,
+    purpose: CodePurpose,
+    email: string,
+    userId: string | null = null,
+  ): Promise<{ code: string; secret: string }> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const secret = randomBytes(24).toString('base64url');
+    const values = {
+      hash: this.#hash(tenantId, purpose, email, code),
+      link_hash: hashSecret(secret),
+      user_id: userId,
+      attempts: 0,
+      expires_at: new Date(Date.now() + LIFETIME_MS[purpose]),
+    };
+    await this.#db
+      .insertInto('codes')
+      .values({ tenant_id: tenantId, purpose, email, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'purpose', 'email']).doUpdateSet(values),
+      )
+      .execute();
+    return { code, secret };
+  }
+
+  /** Tries a code, of this user where one is named. The fifth wrong try, and every one after it, is `exceeded`. */
+  async tryCode(
+    tenantId: string,
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+    userId?: string,
+  ): Promise<'right' | 'wrong' | 'exceeded'> {
+    const of = { tenant_id: tenantId, purpose, email, ...(userId && { user_id: userId }) };
+    const row = await this.#db
+      .updateTable('codes')
+      .set((query) => ({ attempts: query('attempts', '+', 1) }))
+      .where((query) => query.and(of))
+      .where('expires_at', '>', new Date())
+      .returning(['hash', 'attempts'])
+      .executeTakeFirst();
+    if (!row) return 'wrong';
+    if (row.attempts > TRIES) return 'exceeded';
+    const hash = this.#hash(tenantId, purpose, email, code);
+    if (timingSafeEqual(Buffer.from(hash), Buffer.from(row.hash))) {
+      const { numDeletedRows } = await this.#db
+        .deleteFrom('codes')
+        .where((query) => query.and({ ...of, hash }))
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? 'right' : 'wrong';
+    }
+    return row.attempts === TRIES ? 'exceeded' : 'wrong';
+  }
+
+  /** What a link was for, without using it. */
+  async peek(tenantId: string, purpose: CodePurpose, secret: string): Promise<Opened | null> {
+    const row = await this.#db
+      .selectFrom('codes')
+      .select(['email', 'user_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('purpose', '=', purpose)
+      .where('link_hash', '=', hashSecret(secret))
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    return row ? { email: row.email, userId: row.user_id } : null;
+  }
+
+  /** Uses a link, once. */
+  async open(tenantId: string, purpose: CodePurpose, secret: string): Promise<Opened | null> {
+    const row = await this.#db
+      .deleteFrom('codes')
+      .where('tenant_id', '=', tenantId)
+      .where('purpose', '=', purpose)
+      .where('link_hash', '=', hashSecret(secret))
+      .where('expires_at', '>', new Date())
+      .returning(['email', 'user_id'])
+      .executeTakeFirst();
+    return row ? { email: row.email, userId: row.user_id } : null;
+  }
+
+  /** Ends what was mailed to an e-mail, after it or the password changed. */
+  async cancel(tenantId: string, email: string): Promise<void> {
+    await this.#db
+      .deleteFrom('codes')
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', email)
+      .execute();
+  }
+
+  #hash(tenantId: string, purpose: string, email: string, code: string): string {
+    return this.#box.mac(`code|${tenantId}|${purpose}|${email}|${code.trim()}`);
+  }
+}
+
+export interface Opened {
+  email: string;
+  userId: string | null;
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/database.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Clears away, every hour, what has expired: sessions, codes, secrets, decoys and old mails. Answers how to stop. */
+export function keepHouse(db: Db): () => void {
+  const timer = setInterval(() => {
+    sweep(db).catch((error: Error) => console.error(`housekeeping: ${error.message}`));
+  }, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function sweep(db: Db): Promise<void> {
+  const now = new Date();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('secrets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('outbox').where('state', '=', 'decoy').execute();
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', new Date(Date.now() - MAILS_KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+import type { OutboxMail } from '@trellis/contract';
+import { makeApp, World } from '@trellis/testing';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+/** A real SMTP server of this process; it refuses the next mails when told, as servers do. */
+class PostOffice {
+  readonly mails: { to: string[]; mail: Email }[] = [];
+  refusals: { code: number; text: string }[] = [];
+  readonly #server: SMTPServer;
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const refusal = this.refusals.shift();
+          if (refusal)
+            return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+          this.mails.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            mail: await PostalMime.parse(Buffer.concat(chunks)),
+          });
+          callback();
+        });
+      },
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+let office: PostOffice;
+let world: World;
+beforeAll(async () => {
+  office = new PostOffice();
+  world = await World.open(inject('postgres'), {
+    SMTP_URL: await office.open(),
+    MAIL_FROM: 'hello@trellis.example',
+    PUBLIC_URL: 'http://localhost',
+    SUPPORT_EMAIL: 'help@trellis.example',
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await office.close();
+});
+
+const outbox = async () => (await world.services.mail.list(undefined)).mails;
+const state = (to: string) => async () => (await outbox()).find((mail) => mail.to === to)?.state;
+
+describe('mail by SMTP', () => {
+  it('sends a mail with a plain-text twin in the product’s name, and keeps no link of it', async () => {
+    const ann = world.stranger();
+    await ann.signUp('ann@example.org', 'Ann');
+    const bob = world.stranger();
+    await bob.signUp('bob@example.org', 'Bob');
+    await expect.poll(() => office.mails.length).toBe(1);
+    const { to, mail } = office.mails[0]!;
+    expect(to).toEqual(['bob@example.org']);
+    expect(mail.from).toMatchObject({ name: 'Trellis', address: 'hello@trellis.example' });
+    expect(mail.replyTo?.[0]).toMatchObject({ address: 'help@trellis.example' });
+    const link = /http:\/\/localhost\/auth\/verifyEmail\?secret=[\w-]+/.exec(mail.text ?? '')?.[0];
+    expect(link).toBeTruthy();
+    expect(mail.html).toContain(link);
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+    expect(mail.text).toContain('help@trellis.example');
+    await expect.poll(state('bob@example.org')).toBe('sent');
+    expect((await outbox())[0]).toMatchObject({ text: '', html: '', attempts: 1 });
+  });
+
+  it('records a refusal, shows it in the outbox, and sends again when the admin says so', async () => {
+    const ann = world.stranger();
+    await ann.signIn('ann@example.org');
+    office.refusals = [{ code: 451, text: 'try later' }];
+    await world.stranger().signUp('carl@example.org');
+    const failed = async () =>
+      (await ann.get<{ mails: OutboxMail[] }>('/api/admin/outbox')).body.mails.find(
+        ({ to }) => to === 'carl@example.org',
+      );
+    await expect.poll(async () => (await failed())?.lastError).toContain('try later');
+    expect(await failed()).toMatchObject({ state: 'waiting', attempts: 1 });
+    const { id } = (await failed())!;
+    expect((await ann.post(`/api/admin/outbox/${id}/send`)).status).toBe(200);
+    await expect.poll(state('carl@example.org')).toBe('sent');
+    expect(office.mails.at(-1)?.to).toEqual(['carl@example.org']);
+    expect((await ann.get('/api/admin/audit')).body).toMatchObject({
+      entries: [{ act: 'mail.resend', targetId: id, adminEmail: 'ann@example.org' }],
+    });
+  });
+
+  it('gives up at once on an address that the server says is none, and says why', async () => {
+    office.refusals = [{ code: 550, text: 'no such mailbox' }];
+    await world.stranger().signUp('dora@example.org');
+    await expect.poll(state('dora@example.org')).toBe('failed');
+    expect((await outbox())[0]?.lastError).toContain('no such mailbox');
+  });
+
+  it('writes to an app’s end users in the app’s own name, colours and support address', async () => {
+    const ann = world.stranger();
+    await ann.signIn('ann@example.org');
+    const { appId } = await makeApp(world, ann, { name: 'Anna’s <Bakery>', live: true });
+    const style = { logoUrl: '/files/logo.png', buttonBackgroundColor: '#ffcc00' };
+    expect((await ann.post(`/api/apps/${appId}/style`, { appStyle: style })).status).toBe(200);
+    const settings = { supportEmail: 'bread@bakery.example' };
+    await ann.post(`/api/apps/${appId}/settings`, { appSettings: settings });
+    const before = office.mails.length;
+    const invited = await ann.post(`/apps/${appId}/users/invite-user`, {
+      user_email: 'guest@example.org',
+      role: 'user',
+    });
+    expect(invited.status).toBe(200);
+    await expect.poll(() => office.mails.length).toBe(before + 1);
+    const { mail } = office.mails.at(-1)!;
+    expect(mail.from).toMatchObject({ name: 'Anna’s <Bakery>' });
+    expect(mail.replyTo?.[0]).toMatchObject({ address: 'bread@bakery.example' });
+    expect(mail.html).toContain('http://localhost/files/logo.png');
+    expect(mail.html).toContain('background:#ffcc00');
+    // Dark words on a light button.
+    expect(mail.html).toContain('color:#111111');
+    expect(mail.html).not.toContain('<Bakery>');
+    expect(mail.text).not.toContain('Trellis');
+  });
+});

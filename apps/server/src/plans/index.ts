@@ -1,0 +1,2 @@
+export { PlanBook } from './book.ts';
+export { requireRoom } from './room.ts';

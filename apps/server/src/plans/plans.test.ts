@@ -1,0 +1,113 @@
+import { PLAN_LIMITS, PLANS } from '@trellis/contract';
+import { type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { requireRoom } from './index.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'), {
+    DEFAULT_PLAN: 'lite',
+    PLAN_LIMITS: JSON.stringify({ lite: { builderMessages: 3, liveTools: 2 } }),
+  });
+  admin = await world.builder('Ann');
+});
+afterAll(() => world.close());
+
+describe('plans', () => {
+  it('give more from one to the next, and paid ones have no daily limit', () => {
+    for (const [at, plan] of PLANS.entries()) {
+      const [limits, before] = [PLAN_LIMITS[plan], PLAN_LIMITS[PLANS[at - 1] ?? 'lite']];
+      for (const [name, value] of Object.entries(limits)) {
+        const lower = before[name as keyof typeof before];
+        if (typeof value === 'number' && typeof lower === 'number')
+          expect([plan, name, value >= lower]).toEqual([plan, name, true]);
+      }
+      if (plan !== 'lite') expect(limits.dailyMessages).toBeNull();
+    }
+  });
+
+  it('start new accounts on the operator’s default, and the first account on galaxy', async () => {
+    expect((await admin.get('/api/live_api/account/current')).body).toMatchObject({
+      plan: 'galaxy',
+      counters: { builderMessages: { limit: null } },
+    });
+    const bob = await world.builder('Bob');
+    expect((await bob.get('/api/live_api/account/current')).body).toMatchObject({
+      plan: 'lite',
+      counters: { builderMessages: { count: 0, limit: 3 }, dailyMessages: { count: 0, limit: 10 } },
+    });
+  });
+
+  it('refuse an override that names no limit', () => {
+    expect(() => readConfig({ PLAN_LIMITS: '{"lite":{"dogs":1}}' })).toThrow(/PLAN_LIMITS/);
+    expect(() => readConfig({ PLAN_LIMITS: 'lots' })).toThrow(/PLAN_LIMITS/);
+  });
+
+  it('let exactly one of fifty messages pass that come at once with room for one more', async () => {
+    const carl = await world.builder('Carl');
+    const { db } = world.services;
+    await db
+      .updateTable('accounts')
+      .set({ builder_messages: 2 })
+      .where('user_id', '=', carl.uid)
+      .execute();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        carl.post('/api/apps', { appType: 'GEN_APP', prompt: `A list of books ${n}` }),
+      ),
+    );
+    const passed = answers.filter(({ status }) => status === 200);
+    expect(passed).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]!.body).toMatchObject({
+      message:
+        'You have reached your builder chat messages limit. Please upgrade your plan to continue.',
+      error: { code: 'builder-chat-messages-limit-reached' },
+    });
+    expect((await carl.get('/api/live_api/account/current')).body).toMatchObject({
+      counters: { builderMessages: { count: 3, limit: 3 } },
+    });
+    // What was refused leaves no empty app behind.
+    expect((await carl.get<{ apps: unknown[] }>('/api/apps')).body.apps).toHaveLength(1);
+  });
+
+  it('let exactly one of fifty additions pass that come at once with room for one more', async () => {
+    const dora = await world.builder('Dora');
+    const { db, plans } = world.services;
+    const things = [1];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () =>
+        db.transaction().execute(async (trx) => {
+          await requireRoom(trx, plans, { userId: dora.uid, limit: 'liveTools' }, async () => {
+            const { length } = things;
+            await new Promise((resolve) => setTimeout(resolve, 1));
+            return length;
+          });
+          things.push(1);
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused!.reason).toMatchObject({
+      status: 402,
+      message:
+        'Your plan includes 2 live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan',
+    });
+  });
+
+  it('are set by an admin, and only by one', async () => {
+    const eve = await world.builder('Eve');
+    const at = `/api/admin/accounts/${eve.uid}`;
+    expect((await eve.call('PATCH', at, { plan: 'moon' })).status).toBe(403);
+    expect((await admin.call('PATCH', at, { plan: 'sun' })).status).toBe(422);
+    expect((await admin.call('PATCH', at, { plan: 'moon' })).body).toMatchObject({ plan: 'moon' });
+    expect((await eve.get('/api/live_api/account/current')).body).toMatchObject({
+      plan: 'moon',
+      counters: { builderMessages: { limit: 10_000 }, dailyMessages: { limit: null } },
+    });
+  });
+});

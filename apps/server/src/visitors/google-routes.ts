@@ -1,0 +1,53 @@
+import { identityCalls, MESSAGES } from '@trellis/contract';
+import { endJourney, googleAddress, googleUser, startBuilderSession } from '../accounts/index.ts';
+import { appById } from '../apps/index.ts';
+import { oauthCookie } from '../http/cookies.ts';
+import { ownPath, ownUrl } from '../http/origin.ts';
+import { type Route, route } from '../http/route.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { signInVisitor } from './session.ts';
+
+/** Signing in with Google, for builders and for the end users of an app. */
+export function googleRoutes(services: Services): Route[] {
+  const { db, limits } = services;
+  /** The handler's page says what went wrong and leads back to the sign-in that people came from. */
+  const failure = (error: unknown, appId: string | null) => {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.cause) console.error('google:', error.cause);
+    return ownUrl(services, '/auth/handler', { mode: 'google', error: error.code, appId });
+  };
+  return [
+    route(identityCalls.google, async ({ query, c, address }) => {
+      await limits.take('google', address, 60, 15 * 60, MESSAGES.tooManyLogins);
+      const appId = query.appId ?? null;
+      if (appId) await appById(db, appId);
+      const continueUrl = ownPath(query.continueUrl);
+      try {
+        const { url, browser } = await googleAddress(services, { appId, continueUrl });
+        oauthCookie.set(c, browser);
+        return c.redirect(url);
+      } catch (error) {
+        return c.redirect(failure(error, appId));
+      }
+    }),
+    route(identityCalls.googleCallback, async ({ query, c, address }) => {
+      let appId: string | null = null;
+      try {
+        const journey = await endJourney(services, query.state, oauthCookie.get(c));
+        appId = journey.appId;
+        oauthCookie.clear(c);
+        const user = await googleUser(services, journey, new URL(c.req.url));
+        if (!appId) {
+          await startBuilderSession(services, { c, address }, user);
+          return c.redirect(ownUrl(services, journey.continueUrl ?? '/home', {}));
+        }
+        const app = await appById(db, appId);
+        await signInVisitor(services, { c, address }, app, user);
+        return c.redirect(ownUrl(services, journey.continueUrl ?? `/app/${app.slug}`, {}));
+      } catch (error) {
+        return c.redirect(failure(error, appId));
+      }
+    }),
+  ];
+}

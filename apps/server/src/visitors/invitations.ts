@@ -1,0 +1,116 @@
+import { MESSAGES, type UserRole } from '@trellis/contract';
+import { createUser, findUser } from '../accounts/index.ts';
+import { type AppRow, admit, appById, brandOf } from '../apps/index.ts';
+import { ownUrl } from '../http/origin.ts';
+import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { visitorLetters } from './letters.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const invalid = () => new Refusal('invalid', MESSAGES.inviteInvalid, { code: 'invite_invalid' });
+
+/** Invites an end user: their row is there at once, with the role, and they come in by the link or a code. */
+export async function inviteUser(
+  services: Services,
+  app: AppRow,
+  by: string,
+  input: { email: string; role: UserRole },
+): Promise<UserRow> {
+  const { db } = services;
+  const known = await findUser(db, app.app_id, input.email);
+  if (known && known.status !== 'invited')
+    throw new Refusal('conflict', MESSAGES.alreadyUser, {
+      code: 'already_user',
+      fields: { user_email: MESSAGES.alreadyUser },
+    });
+  const user = known
+    ? await db
+        .updateTable('users')
+        .set({ role: input.role })
+        .where('tenant_id', '=', app.app_id)
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await createUser(db, {
+        tenantId: app.app_id,
+        email: input.email,
+        password: null,
+        name: '',
+        role: input.role,
+        status: 'invited',
+      });
+  await sendInvitation(services, app, user, by);
+  return user;
+}
+
+/** Mails an invited user their link; the one before ends. */
+export async function sendInvitation(
+  services: Services,
+  app: AppRow,
+  user: UserRow,
+  by: string,
+): Promise<void> {
+  if (user.status !== 'invited')
+    throw new Refusal('conflict', MESSAGES.alreadyUser, { code: 'already_user' });
+  await services.secrets.cancel(app.app_id, 'invitation', user.id);
+  const secret = await services.secrets.issue(app.app_id, 'invitation', user.id, WEEK_MS);
+  const brand = brandOf(services, app);
+  const url = ownUrl(services, `/apps/${app.app_id}/login`, { invitation: secret });
+  await services.mail.send({
+    ...visitorLetters.invitation(app.name, by, url),
+    to: user.email,
+    brand,
+  });
+}
+
+async function invitedUser({ db }: Services, appId: string, userId: string | undefined) {
+  const user = userId
+    ? await db
+        .selectFrom('users')
+        .selectAll()
+        .where('tenant_id', '=', appId)
+        .where('id', '=', userId)
+        .executeTakeFirst()
+    : undefined;
+  if (user?.status !== 'invited') throw invalid();
+  return user;
+}
+
+/** What an end user's invitation is for. */
+export async function readUserInvitation(services: Services, appId: string, secret: string) {
+  const app = await appById(services.db, appId);
+  const found = await services.secrets.peek(appId, 'invitation', secret);
+  const user = await invitedUser(services, appId, found?.userId);
+  return { appName: app.name, email: user.email, role: user.role };
+}
+
+/** Lets an invited user in, once, by their link; with a password where they chose one. */
+export async function acceptUserInvitation(
+  services: Services,
+  app: AppRow,
+  input: { secret: string; name: string; password?: string },
+): Promise<UserRow> {
+  const { db, secrets } = services;
+  const found = await secrets.peek(app.app_id, 'invitation', input.secret);
+  const user = await invitedUser(services, app.app_id, found?.userId);
+  admit(services, app, 'invitation', user);
+  // Before the link is used up: a weak password leaves it for the next try.
+  if (input.password) checkPassword(input.password, user.email);
+  const password_hash = input.password ? await hashPassword(input.password) : null;
+  if (!(await secrets.use(app.app_id, 'invitation', input.secret))) throw invalid();
+  return db
+    .updateTable('users')
+    .set({
+      status: 'active',
+      email_verified_at: new Date(),
+      password_hash,
+      ...(input.name && { name: input.name }),
+    })
+    .where('tenant_id', '=', app.app_id)
+    .where('id', '=', user.id)
+    .where('status', '=', 'invited')
+    .returningAll()
+    .executeTakeFirstOrThrow(invalid);
+}

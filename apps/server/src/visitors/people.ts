@@ -1,0 +1,97 @@
+import { type AppUser, MESSAGES } from '@trellis/contract';
+import { type Db, sql } from '../db/database.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+const PAGE = 50;
+
+export function presentAppUser(user: UserRow): AppUser {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    status: user.status,
+    emailVerified: user.email_verified_at !== null,
+    isBuilder: user.builder_user_id !== null,
+    createdAt: user.created_at.toISOString(),
+    lastSeenAt: user.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/** An app's end users, the newest first; ids are time-ordered, so a page goes on after the last one's. */
+export async function listPeople(
+  db: Db,
+  appId: string,
+  query: { search?: string; role?: string; status?: UserRow['status']; before?: string },
+): Promise<{ users: AppUser[]; more: boolean; total: number }> {
+  let matching = db.selectFrom('users').where('tenant_id', '=', appId);
+  if (query.role) matching = matching.where('role', '=', query.role);
+  if (query.status) matching = matching.where('status', '=', query.status);
+  if (query.search) {
+    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    matching = matching.where((on) =>
+      on.or([on('email', 'ilike', like), on('name', 'ilike', like)]),
+    );
+  }
+  const { total } = await matching
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  let page = matching
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
+  if (query.before) page = page.where('id', '<', query.before);
+  const rows = await page.execute();
+  return { users: rows.slice(0, PAGE).map(presentAppUser), more: rows.length > PAGE, total };
+}
+
+/** One end user of an app. */
+export async function personOf(db: Db, appId: string, userId: string): Promise<UserRow> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenant_id', '=', appId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw notFound('There is no such user');
+  return user;
+}
+
+/** Changes an end user's role or status; a disabled one is out at once. Builders are changed as collaborators. */
+export async function changePerson(
+  { db, sessions }: Services,
+  appId: string,
+  userId: string,
+  change: { role?: string; status?: 'active' | 'disabled' },
+): Promise<AppUser> {
+  const user = await personOf(db, appId, userId);
+  if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
+  if (change.status && user.status === 'invited')
+    throw new Refusal('conflict', MESSAGES.stillInvited);
+  const changed = await db
+    .updateTable('users')
+    .set({ role: change.role ?? user.role, status: change.status ?? user.status })
+    .where('tenant_id', '=', appId)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (change.status === 'disabled') await sessions.endAll(appId, userId);
+  else sessions.changed(appId, userId);
+  return presentAppUser(changed);
+}
+
+/** Removes an end user; the rows that they made stay, without anybody whose they are. */
+export async function removePerson(
+  { db, sessions, codes, secrets }: Services,
+  appId: string,
+  userId: string,
+): Promise<void> {
+  const user = await personOf(db, appId, userId);
+  if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
+  await secrets.cancel(appId, 'invitation', userId);
+  await codes.cancel(appId, user.email);
+  await db.deleteFrom('users').where('tenant_id', '=', appId).where('id', '=', userId).execute();
+  sessions.changed(appId, userId);
+}

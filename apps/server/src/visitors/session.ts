@@ -1,0 +1,62 @@
+import type { AppToken } from '@trellis/contract';
+import type { Context } from 'hono';
+import { startSession } from '../accounts/index.ts';
+import { type AppRow, visibilityOf } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
+import { appCookie, appPageCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
+import { appRole } from '../identity/actor.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import type { Services } from '../services.ts';
+
+/** A token of the app for one of its end users, by a session of theirs or of the builder that they are. */
+export async function appTokenOf(
+  { tokens }: Services,
+  user: UserRow,
+  sessionId: string,
+  viaBuilder = false,
+): Promise<AppToken> {
+  const signed = await tokens.sign({
+    userId: user.id,
+    tenantId: user.tenant_id,
+    sessionId,
+    environment: 'published',
+    viaBuilder,
+  });
+  return {
+    ...signed,
+    user: { id: user.id, email: user.email, name: user.name, role: user.role },
+  };
+}
+
+/** Starts an end user's session in their app: sets its cookies and answers the first token. */
+export async function signInVisitor(
+  services: Services,
+  ask: { c: Context; address: string },
+  app: AppRow,
+  user: UserRow,
+): Promise<AppToken> {
+  const { sessionId, refresh } = await startSession(services, ask, user);
+  keepCookies(ask.c, app, refresh);
+  return appTokenOf(services, user, sessionId);
+}
+
+/** The session's cookie where the app's auth calls see it, and where its pages load. */
+export function keepCookies(c: Context, app: AppRow, refresh: string): void {
+  appCookie.set(c, app.app_id, refresh);
+  appPageCookie.set(c, app.slug, refresh);
+}
+
+/** Whether the browser may load the pages of an app: public ones everybody, others with a session or a role. */
+export async function mayOpenPages(
+  { db, sessions }: Services,
+  app: Pick<AppRow, 'app_id' | 'settings'>,
+  c: Context,
+): Promise<boolean> {
+  if (visibilityOf(app) === 'public') return true;
+  const cookie = appPageCookie.get(c);
+  if (cookie === SIGNED_OUT) return false;
+  if (cookie && (await sessions.byRefresh(app.app_id, cookie))) return true;
+  const refresh = builderCookie.get(c);
+  const builder = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
+  return builder !== null && (await appRole(db, app.app_id, builder.user.id)) !== null;
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Session } from './people.ts';
+import { Plan } from './plans.ts';
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Empty once a mail server took the mail: it may hold links that sign people in. */
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.iso.datetime(),
+  /** `kept`: there is no mail server, so it waits here to be read. */
+  state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const AdminAccount = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  plan: z.string(),
+  isAdmin: z.boolean(),
+  status: z.enum(['active', 'disabled']),
+  emailVerified: z.boolean(),
+  apps: z.number(),
+  builderMessages: z.number(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type AdminAccount = z.infer<typeof AdminAccount>;
+
+export const AdminApp = z.object({
+  appId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  kind: z.string(),
+  ownerEmail: z.string(),
+  isPublished: z.boolean(),
+  users: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminApp = z.infer<typeof AdminApp>;
+
+export const UsageDay = z.object({
+  day: z.iso.date(),
+  messages: z.number(),
+  promptTokens: z.number(),
+  completionTokens: z.number(),
+});
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  adminEmail: z.string(),
+  act: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const before = z.string().max(64).optional();
+const page = z.object({ search: z.string().max(100).optional(), before });
+const onAccount = z.object({ accountId: z.string().max(64) });
+
+/** For the installation's admins. Every act among them is written to the audit log. */
+export const adminCalls = {
+  outbox: call({
+    id: 'outbox',
+    method: 'GET',
+    path: '/api/admin/outbox',
+    who: 'admin',
+    summary: 'The mails of the installation with their state, newest first',
+    query: z.object({ before: z.string().optional() }),
+    answer: z.object({ mails: z.array(OutboxMail), more: z.boolean() }),
+  }),
+  resendMail: call({
+    id: 'resendMail',
+    method: 'POST',
+    path: '/api/admin/outbox/{mailId}/send',
+    who: 'admin',
+    summary: 'Try to send a mail again at once',
+    params: z.object({ mailId: z.string().max(64) }),
+    answer: z.object({ success: z.boolean() }),
+  }),
+  accounts: call({
+    id: 'adminAccounts',
+    method: 'GET',
+    path: '/api/admin/accounts',
+    who: 'admin',
+    summary: 'Accounts by e-mail or name, newest first',
+    query: page,
+    answer: z.object({ accounts: z.array(AdminAccount), more: z.boolean() }),
+  }),
+  changeAccount: call({
+    id: 'adminChangeAccount',
+    method: 'PATCH',
+    path: '/api/admin/accounts/{accountId}',
+    who: 'admin',
+    summary: "Set an account's plan, make or unmake an admin, disable or enable",
+    params: onAccount,
+    body: z.object({
+      plan: Plan.optional(),
+      isAdmin: z.boolean().optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+    }),
+    answer: AdminAccount,
+  }),
+  signInAs: call({
+    id: 'adminSignInAs',
+    method: 'POST',
+    path: '/api/admin/accounts/{accountId}/sign-in-as',
+    who: 'admin',
+    summary:
+      'A token for an hour that acts as this account; no cookie, and marked in the audit log',
+    params: onAccount,
+    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
+    answer: Session,
+  }),
+  apps: call({
+    id: 'adminApps',
+    method: 'GET',
+    path: '/api/admin/apps',
+    who: 'admin',
+    summary: 'Apps by name, address or owner, newest first',
+    query: page,
+    answer: z.object({ apps: z.array(AdminApp), more: z.boolean() }),
+  }),
+  usage: call({
+    id: 'adminUsage',
+    method: 'GET',
+    path: '/api/admin/usage',
+    who: 'admin',
+    summary: 'Counts of the installation, and the last thirty days of the assistant',
+    answer: z.object({
+      accounts: z.number(),
+      apps: z.number(),
+      publishedApps: z.number(),
+      endUsers: z.number(),
+      days: z.array(UsageDay),
+    }),
+  }),
+  models: call({
+    id: 'adminModels',
+    method: 'GET',
+    path: '/api/admin/models',
+    who: 'admin',
+    summary: 'What answers in the chat, and which providers have a key (never the key)',
+    answer: z.object({
+      defaultModel: z.string(),
+      providers: z.array(z.object({ id: z.string(), isSet: z.boolean() })),
+    }),
+  }),
+  audit: call({
+    id: 'adminAudit',
+    method: 'GET',
+    path: '/api/admin/audit',
+    who: 'admin',
+    summary: 'What admins did, newest first',
+    query: z.object({ before, search: z.string().max(100).optional() }),
+    answer: z.object({ entries: z.array(AuditEntry), more: z.boolean() }),
+  }),
+};
