@@ -25,7 +25,11 @@ export function answerFor(
     after: (skipped) =>
       [
         kind === 'new'
-          ? say('ready', spec.name, String(spec.pages.length))
+          ? say(
+              spec.pages.length === 1 ? 'ready_one' : 'ready',
+              spec.name,
+              String(spec.pages.length),
+            )
           : changed(spec, changes),
         ...(kind === 'new' || accessChanged(spec, before)
           ? [[say('access'), ...accessLines(spec)].join('\n')]
@@ -85,14 +89,18 @@ function readings(spec: AppSpec): string {
   const guesses: string[] = [];
   const lines: string[] = [];
   const asides: string[] = [];
+  const slips: string[] = [];
   for (const { word, readAs } of spec.readings) {
     const [kind, detail = ''] = readAs.split(':');
     if (kind === 'entity') guesses.push(say('as_entity', word));
     else if (kind === 'field') guesses.push(say('as_field', word, detail));
     else if (kind === 'aside') asides.push(`“${word}”`);
+    else if (kind === 'gloss') lines.push(say('gloss', word));
+    else if (kind === 'spelling') slips.push(say('as_spelling', word, detail));
     else if (kind === 'unread') lines.push(say('unread', `“${word}”`));
     else if (kind === 'rest') lines.push(say('rest', detail));
   }
+  if (slips.length) lines.push(say('spelling', list(spec, slips)));
   if (guesses.length) lines.push(say('guess', list(spec, guesses)));
   if (asides.length) lines.push(say('aside', list(spec, asides)));
   return lines.join(' ');

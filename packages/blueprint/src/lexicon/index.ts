@@ -138,6 +138,21 @@ function classIndex<C extends string>(table: Partial<Record<C, string>>): Map<st
   return index;
 }
 
+const words = new Map<Lang, string[]>();
+
+/** Every single word that a language's lexicon knows, folded: nouns, verbs and small words. */
+export function wordsOfLexicon(lang: Lang): readonly string[] {
+  const known = words.get(lang);
+  if (known) return known;
+  const all = new Set<string>();
+  for (const phrase of indexOf(lang).keys()) for (const word of phrase.split(' ')) all.add(word);
+  for (const table of [VERBS[lang], FUNCTION_WORDS[lang]])
+    for (const list of Object.values(table)) for (const word of list.split(' ')) all.add(word);
+  const list = [...all].filter((word) => /^[a-z]{4,}$/.test(word));
+  words.set(lang, list);
+  return list;
+}
+
 const cache = new Map<Lang, Lexicon>();
 
 /** The lexicon of a language; what it lacks is looked up in English, which people mix in everywhere. */

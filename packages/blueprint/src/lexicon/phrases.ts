@@ -257,6 +257,13 @@ export const PHRASES: Phrase[] = [
     },
   },
   {
+    does: 'counted',
+    patterns: {
+      en: '(?:and |also )?(?:show |see |display )?how many(?: people)? (?:have|has|already|did|are) (?:already )?\\w+(?: (?:so far|already))?',
+      de: '(?:und )?(?:zeig\\w* )?wie viele (?:schon |bereits )?(?:unterschrieben|abgestimmt|mitgemacht)(?: haben)?',
+    },
+  },
+  {
     does: 'attendance',
     patterns: {
       en: 'who (?:came|attended|attends|showed up|was (?:there|present)|is (?:there|present|coming)|turned up)',

@@ -203,7 +203,9 @@ const RANK: Partial<Record<DraftField['role'], number>> = {
 
 /** Title and picture first, long texts last, else as they were named. */
 function order(_draft: Draft, entity: DraftEntity): void {
-  const place = (field: DraftField) => RANK[field.role] ?? 5;
+  // The right answer is picked from the options: it stands behind them.
+  const place = (field: DraftField) =>
+    field.attribute?.key === 'correct_answer' ? 7.5 : (RANK[field.role] ?? 5);
   entity.fields = entity.fields
     .map((field, at) => ({ field, at }))
     .sort((a, b) => place(a.field) - place(b.field) || a.at - b.at)

@@ -6,10 +6,12 @@ import { colours } from './colours.ts';
 import { complete } from './complete.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
+import { glossed, isUnknownTongue, languageName } from './gloss.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
 import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
+import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
 import { unclearAnswer } from './unclear.ts';
 import { walk } from './walk/index.ts';
@@ -29,14 +31,20 @@ const LONGEST = 4000;
  */
 export function understand(text: string, options: UnderstandOptions = {}): Understanding {
   const now = options.now ?? new Date();
-  const clean = plain(text).slice(0, LONGEST);
-  const foreign = foreignScript(clean);
+  const typed = plain(text).slice(0, LONGEST);
+  const foreign = foreignScript(typed);
+  const gloss = glossed(typed, tokenise(typed), foreign);
+  if (foreign && !gloss) return unclear('en', unclearAnswer('en', 'script', foreign));
+  const lang = gloss ? 'en' : languageOf(tokenise(typed));
+  if (!gloss && isUnknownTongue(typed, lang)) return unclear(lang, unclearAnswer(lang, 'script'));
+  const spelt = respelt(gloss?.text ?? typed, lang);
+  const clean = spelt.text;
   const tokens = tokenise(clean);
-  const lang = languageOf(tokens);
-  if (foreign) return unclear(lang, unclearAnswer(lang, 'script', foreign));
   if (tokens.every((token) => token.kind !== 'word' && token.kind !== 'quote'))
     return unclear(lang, unclearAnswer(lang, 'empty'));
   const draft = readDraft(clean, tokens, lang);
+  draft.readings.unshift(...spelt.readings);
+  if (gloss) draft.readings.unshift({ word: languageName(gloss.lang), readAs: 'gloss' });
   if (!hasSubject(draft)) return unclear(lang, unclearAnswer(lang, 'vague'));
   if (plain(text).length > LONGEST) draft.readings.push({ word: '…', readAs: `rest:${LONGEST}` });
   return { kind: 'new', spec: finish(draft, now), changes: [] };
@@ -50,6 +58,8 @@ function plain(text: string): string {
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
+    .replace(/ 4 (?=(?:my|our|the|a|an|your|kids|all)\b)/gi, ' for ')
+    .replace(/\bw\/(?!o)\s?/gi, 'with ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\p{Cc}(?<!\n)/gu, ' ')
     .trim();

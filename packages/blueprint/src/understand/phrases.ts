@@ -19,6 +19,7 @@ const WHOLE = new Set([
   'low_stock',
   'borrow',
   'paid_state',
+  'counted',
 ]);
 const compiled = new Map<string, RegExp>();
 

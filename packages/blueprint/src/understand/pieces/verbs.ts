@@ -39,9 +39,9 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
       source.lexicon.verbClass(then)
     )
       return true;
-    if (verb === 'book' && before.many && (nextClass === 'with' || nextClass === 'for'))
-      return true;
-    return before.many && next?.kind === 'word' && (nextDet || nounish(source, at + 1));
+    const many = before.many || looksPlural(before.head, source.lexicon.lang);
+    if (verb === 'book' && many && (nextClass === 'with' || nextClass === 'for')) return true;
+    return many && next?.kind === 'word' && (nextDet || nounish(source, at + 1));
   }
   if (before?.kind === 'verb' && /^keep/.test(before.low) && source.tokens[at]?.low === 'track')
     return true;
@@ -91,9 +91,15 @@ export function verbInside(source: Source, at: number, parts: Part[]): boolean {
     last?.entries.some((entry) => 'many' in entry && entry.many) ||
     looksPlural(source.tokens[(last?.to ?? 1) - 1]?.low ?? '', source.lexicon.lang);
   const next = source.tokens[at + 1];
+  const low = source.tokens[at]?.low ?? '';
+  const deeds = source.lexicon.verbClass(source.tokens[at + 2]?.low ?? '') !== undefined;
+  if (!many && /s$/.test(low) && source.lexicon.wordClass(next?.low ?? '') === 'and' && deeds)
+    return true;
   if (!many || next?.kind !== 'word') return false;
   const cls = source.lexicon.wordClass(next.low);
   const then = source.tokens[at + 2]?.low ?? '';
+  const does = source.lexicon.verbClass(source.tokens[at]?.low ?? '') === 'book';
+  if (does && (cls === 'with' || cls === 'for')) return true;
   if (cls === 'and' || cls === 'or') return source.lexicon.verbClass(then) !== undefined;
   return (
     cls === 'det' ||

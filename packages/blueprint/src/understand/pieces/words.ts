@@ -1,4 +1,6 @@
+import { looksPlural } from '../../lexicon/index.ts';
 import type { Found } from '../phrases.ts';
+import { classOf } from '../wordnet.ts';
 import type { Source } from './types.ts';
 
 /** The turn of phrase that has used up the words from here on. */
@@ -17,10 +19,19 @@ export function nounish(source: Source, at: number): boolean {
     if (/ing$/.test(token.low) && /^(keep|keeps|kept)$/.test(source.tokens[at - 1]?.low ?? ''))
       return false;
     const tag = source.tags.get(token.start);
-    return tag !== 'adverb' && (tag !== 'verb' || leadsNoun(source, at));
+    return tag !== 'adverb' && (tag !== 'verb' || leadsNoun(source, at) || opensList(source, at));
   }
   if (source.lexicon.lang === 'de') return /^\p{Lu}/u.test(token.text) || nextIsNoun(source, at);
   return true;
+}
+
+/** 'bikes with number and type': a plural that has things is no verb, whatever a tagger thinks of it. */
+function opensList(source: Source, at: number): boolean {
+  const next = source.tokens[at + 1];
+  const isOpen =
+    next?.kind === 'word' ? source.lexicon.wordClass(next.low) === 'with' : next?.text === '(';
+  const low = source.tokens[at]?.low ?? '';
+  return isOpen && looksPlural(low, 'en') && classOf(low) !== null;
 }
 
 /** A word tagged as a verb that stands in a list before a noun ('warp speed'). */

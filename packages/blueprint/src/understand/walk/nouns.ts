@@ -1,4 +1,4 @@
-import { singularOf } from '../../lexicon/index.ts';
+import { looksPlural, singularOf } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
@@ -28,6 +28,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
     return;
   }
   if (takeAsked(reading, noun, at)) return;
+  if (before === 'by' && isRate(reading, noun)) return;
   if (before === 'by') grouping(reading, noun);
   else if (before === 'of' && belongs(reading, noun, at)) return;
   else if (before === 'for' && forWhom(reading, noun, at)) return;
@@ -132,7 +133,7 @@ function isActor(reading: Reading, noun: Noun, at: number): boolean {
   const someone =
     person ||
     (!noun.sense.thing &&
-      noun.many &&
+      (noun.many || looksPlural(noun.head, reading.draft.lang)) &&
       (may || (reading.draft.lang === 'en' && classOf(noun.head) === 'person')));
   if (!someone) return false;
   const after =
@@ -216,6 +217,20 @@ function forWhom(reading: Reading, noun: Noun, at: number): boolean {
     reading.verb = 'keep';
     return false;
   }
+  return true;
+}
+
+const PER =
+  /^(hour|day|night|week|month|year|person|piece|kilo|kg|item|stunde|tag|nacht|woche|monat|person|stück|heure|jour|nuit|semaine|mois|personne|hora|día|noche|mes|persona|ora|giorno|notte|mese|dia|noite|mês|pessoa|uur|dag|nacht|persoon)$/i;
+
+/** 'price per hour': what the money is for, not what rows are grouped by. */
+function isRate(reading: Reading, noun: Noun): boolean {
+  const field = reading.subject?.fields.at(-1);
+  if (field?.type !== 'money' || !field.asked || reading.mode !== 'fields' || !PER.test(noun.text))
+    return false;
+  const from = reading.tokens[noun.from - 1];
+  const to = reading.tokens[noun.to - 1];
+  if (from && to) field.label = `${field.label} ${reading.text.slice(from.start, to.end)}`;
   return true;
 }
 

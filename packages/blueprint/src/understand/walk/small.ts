@@ -184,6 +184,10 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number): void {
 export function readPhrase(reading: Reading, found: Found): void {
   const { field, does } = found.phrase;
   const target = reading.subject;
+  if (does === 'counted') {
+    reading.draft.readings.push({ word: found.text, readAs: 'aside' });
+    return;
+  }
   if (does)
     reading.draft.does.push({
       kind: does,

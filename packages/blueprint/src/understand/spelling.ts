@@ -1,0 +1,92 @@
+import { type Lang, lexiconFor, wordsOfLexicon } from '../lexicon/index.ts';
+import { type Token, tokenise } from '../lexicon/tokens.ts';
+import { classOf } from './wordnet.ts';
+
+export interface Respelt {
+  text: string;
+  readings: { word: string; readAs: string }[];
+}
+
+/**
+ * A text with its slips of the pen read as the lexicon's words ('recipies', 'cooking tiem'). Only words that
+ * neither the lexicon nor WordNet has are touched, so that names and inventions stay; each is told.
+ */
+export function respelt(text: string, lang: Lang): Respelt {
+  const readings: Respelt['readings'] = [];
+  let out = '';
+  let from = 0;
+  const tokens = tokenise(text);
+  const lexicon = lexiconFor(lang);
+  // Only in English does a dictionary tell which short words are words.
+  const shortest = lang === 'en' ? 4 : 7;
+  for (const [at, token] of tokens.entries()) {
+    if (!isUnknown(token, at)) continue;
+    const meant = nearest(token.low, lang);
+    if (!meant) continue;
+    out += text.slice(from, token.start) + meant;
+    from = token.end;
+    if (!readings.some(({ word }) => word === token.text))
+      readings.push({ word: token.text, readAs: `spelling:${meant}` });
+  }
+  return { text: out + text.slice(from), readings };
+
+  function isUnknown(token: Token, at: number): boolean {
+    if (token.kind !== 'word' || token.low.length < shortest || !/^[a-z]+$/.test(token.low))
+      return false;
+    const isName = /^\p{Lu}/u.test(token.text) && at > 0 && lang !== 'de';
+    if (isName || /^\p{Lu}+$/u.test(token.text)) return false;
+    if (lexicon.wordClass(token.low) || lexicon.verbClass(token.low)) return false;
+    if (wordsOfLexicon(lang).includes(token.low)) return false;
+    return !lexicon.match(tokens, at) && (lang !== 'en' || classOf(token.low) === null);
+  }
+}
+
+/** The lexicon's word that one slip away (two in a long word) was meant, where only one fits best. */
+function nearest(low: string, lang: Lang): string | null {
+  const allowed = low.length >= 8 ? 2 : 1;
+  let best: { word: string; distance: number; shared: number } | null = null;
+  for (const word of wordsOfLexicon(lang)) {
+    if (word[0] !== low[0] || Math.abs(word.length - low.length) > allowed) continue;
+    if (word.length < 5 && !hasSameLetters(low, word)) continue;
+    const distance = slips(low, word, allowed);
+    if (distance > allowed || (low.length < 6 && !isTypical(low, word))) continue;
+    const shared = sharedEnd(low, word);
+    if (!best || distance < best.distance || (distance === best.distance && shared > best.shared))
+      best = { word, distance, shared };
+  }
+  return best?.word ?? null;
+}
+
+/** In a short word only a left-out, doubled or swapped letter counts as a slip, not another one. */
+function isTypical(low: string, word: string): boolean {
+  return low.length !== word.length || hasSameLetters(low, word);
+}
+
+const hasSameLetters = (a: string, b: string): boolean =>
+  [...a].sort().join('') === [...b].sort().join('');
+
+function sharedEnd(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && a.at(-1 - shared) === b.at(-1 - shared)) shared++;
+  return shared;
+}
+
+/** Letters left out, added, changed or swapped between two words; more than `limit` is not counted out. */
+function slips(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
+}
