@@ -137,7 +137,10 @@ describe('a small model', () => {
     expect(words).toContain('“Insurer” should point at a list that is not there');
     expect(cards.every(({ state }) => state === 'applied')).toBe(true);
     const { properties, ...schema } = await schemaOf(appId, metadata.versionId, 'Boat');
-    expect(schema['x-accessControl']?.permissions).toEqual({ read: 'all', write: 'all' });
+    // Gear of the trade is the staff's by the builder's own rule; what it has no rule for is the model's to say.
+    expect(schema['x-accessControl']?.permissions).toEqual({ read: 'admin', write: 'admin' });
+    const berth = await schemaOf(appId, metadata.versionId, 'Berth');
+    expect(berth['x-accessControl']?.permissions).toEqual({ read: 'all', write: 'all' });
     expect(properties).toMatchObject({
       berth: { 'x-relation': 'Berth' },
       paint: { type: 'string' },

@@ -63,6 +63,37 @@ describe('a first message', () => {
     expect(spec.behaviours.map(({ kind }) => kind)).toContain('average');
   });
 
+  it('makes a choice of a list that only holds names, and leads with what the person named first', () => {
+    const relation = (entity: string) => ({ id: `${entity}_id`, type: 'relation', entity });
+    const spec = built(
+      {
+        entities: [
+          { id: 'category', label: 'Category', fields: ['name'] },
+          { id: 'account', label: 'Bank', fields: ['name', { id: 'balance', type: 'money' }] },
+          {
+            id: 'expense',
+            label: 'Expense',
+            fields: [
+              'title',
+              { id: 'amount', type: 'number' },
+              relation('category'),
+              relation('account'),
+            ],
+          },
+        ],
+      },
+      'Track my expenses by category, and from which bank they were paid',
+    );
+    expect(spec.entities.map(({ name }) => name)).not.toContain('Category');
+    expect(spec.entities[0]?.name).toBe('Expense');
+    expect(fieldsOf(spec, 'Expense')).toMatchObject({
+      amount: 'money',
+      category: 'enum',
+      account: 'relation',
+    });
+    expect(fieldsOf(spec, 'Expense')).not.toHaveProperty('category_id');
+  });
+
   it('works in a language that only the model reads', () => {
     const spec = built(
       {

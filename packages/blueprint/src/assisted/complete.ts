@@ -11,6 +11,7 @@ import { languageOf } from '../understand/language.ts';
 import { isOpenToChoice, withAccess } from './access.ts';
 import { withoutAccounts } from './accounts.ts';
 import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
+import { withoutLookups } from './lookups.ts';
 import { keyOf } from './match.ts';
 import type { Note } from './notes.ts';
 import { titlesOf, wishOf } from './pages.ts';
@@ -32,7 +33,7 @@ export function completeSpec(
   const text = message.slice(0, LONGEST);
   const tokens = tokenise(text);
   const lang = languageIn(given, languageOf(tokens));
-  const reduced = withoutAccounts(given, text, notes);
+  const reduced = withoutLookups(withoutAccounts(given, text, notes), lang);
   const draft = readDraft(text, tokens, lang);
   const own = draft.entities.filter((entity) => entity.asked);
   draft.readings = [];
@@ -41,6 +42,7 @@ export function completeSpec(
     given: entity,
     draft: entityIn(draft, entity, own),
   }));
+  leadWith(draft, own[0]);
   const known = knownBy(made);
   for (const one of made) fillFields(draft, one, known, notes);
   addLeftOut(draft, own);
@@ -52,6 +54,12 @@ export function completeSpec(
   prepare(draft);
   complete(draft);
   return { spec: settle(finish(draft, now), reduced, draft, made), notes };
+}
+
+/** What the person named first is what the app is about; a model likes to begin with what others point at. */
+function leadWith(draft: Draft, first: DraftEntity | undefined): void {
+  if (!first || !draft.entities.includes(first)) return;
+  draft.entities = [first, ...draft.entities.filter((entity) => entity !== first)];
 }
 
 type Made = { given: ReducedEntity; draft: DraftEntity };

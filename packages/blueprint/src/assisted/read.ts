@@ -81,11 +81,14 @@ function fieldFrom(value: unknown): ReducedField[] {
   const { id, label } = names(own);
   if (!hasWord(label)) return [];
   const options = list(own.options).flatMap((option) => line(option, 40) || []);
+  const type = typeFrom(own.type, options);
+  const isKey = type === 'relation' && /[\s_]id$/i.test(id);
   return [
     {
-      id,
-      label,
-      type: typeFrom(own.type, options),
+      // 'category_id' is how tables say it; the field is the category.
+      id: isKey ? id.replace(/[\s_]id$/i, '') : id,
+      label: isKey ? label.replace(/\s+id$/i, '') : label,
+      type,
       options: [...new Set(options)].slice(0, MOST.options),
       entity: line(own.entity),
       required: own.required === true,
