@@ -6,11 +6,21 @@ import { BLUEPRINT_FILE } from '@trellis/contract';
 export const builtInBuilder: AssistantModel = {
   name: 'Built-in builder',
   async *stream(request) {
-    const { blueprintTurn } = await import('@trellis/blueprint');
-    yield* asModelEvents(blueprintTurn(await blueprintInput(request)), request.signal);
+    if (!isComplaint(request)) {
+      const { blueprintTurn } = await import('@trellis/blueprint');
+      yield* asModelEvents(blueprintTurn(await blueprintInput(request)), request.signal);
+    }
     if (!request.signal.aborted) yield { type: 'finish', reason: 'stop' };
   },
 };
+
+/**
+ * Whether the turn asks again, about what this turn's own answer left broken: of earlier turns the
+ * conversation holds only the words. Code that is written by rule would be written the same again, and
+ * the complaint is no wish of the person's to be read.
+ */
+export const isComplaint = ({ messages }: ModelRequest): boolean =>
+  messages.some(({ role, text }) => role === 'assistant' && text.includes('<action '));
 
 /** A turn as the blueprint takes it: the conversation, and the spec that was stored beside the files. */
 export async function blueprintInput({ messages, files }: ModelRequest): Promise<BlueprintInput> {

@@ -1,4 +1,4 @@
-import { FakeModel, type Person, World } from '@trellis/testing';
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 let world: World;
@@ -235,6 +235,16 @@ describe('a small model', () => {
     expect(metadata.usage?.totalTokens).toBe(300);
   });
 
+  it('is not asked to mend what a person broke; the chat names the file', async () => {
+    const broken = 'export default function Odd() { return <h1>; }';
+    const { appId } = await makeApp(world, owner, { files: { 'pages/Odd.tsx': broken } });
+    model.will({ json: BOATS });
+    const { metadata } = await say(appId, SENTENCE);
+    expect(model.calls).toHaveLength(1);
+    expect(metadata).toMatchObject({ status: 'error' });
+    expect(metadata.error).toContain('pages/Odd.tsx');
+  });
+
   it.each([
     [
       'breaks its JSON twice',
@@ -248,7 +258,7 @@ describe('a small model', () => {
     ],
     ['is cut', [{ cut: '{"name"' }, { cut: '{' }], 'connection to fake:3b failed'],
     ['stalls', [{ stall: '{"na' }], 'stopped answering'],
-    ['refuses', [{ status: 401 }], 'refused the request'],
+    ['refuses', [{ status: 401 }, { status: 401 }], 'refused the request'],
   ])(
     'that %s is stood in for by the built-in builder, which says so',
     async (_name, replies, why) => {

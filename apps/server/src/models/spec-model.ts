@@ -13,7 +13,7 @@ import {
 } from '@trellis/blueprint';
 import type { Usage } from '@trellis/contract';
 import { ask } from './ask.ts';
-import { asModelEvents, blueprintInput } from './built-in.ts';
+import { asModelEvents, blueprintInput, isComplaint } from './built-in.ts';
 import { languageModel } from './provider.ts';
 import type { ModelChoice } from './registry.ts';
 
@@ -46,6 +46,10 @@ export function specModel(
     name,
     async *stream(request) {
       const { signal } = request;
+      if (isComplaint(request)) {
+        yield { type: 'finish', reason: 'stop' };
+        return;
+      }
       const input = await blueprintInput(request);
       const prompt = specPrompt(input);
       const meter = new Meter();
@@ -105,16 +109,16 @@ async function* answered(
   meter: Meter,
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent, { text: string; failure: ModelFailure | null }> {
-  const isLearning = schemas.takes === null;
   if (schemas.takes !== false) {
     const answer = yield* collected(choice, prompt, true, meter, signal);
-    if (!answer.failure) schemas.takes = true;
     const kind = answer.failure?.kind;
     // Some servers have no better word for a schema that they cannot compile than an error of their own.
-    if (!isLearning || (kind !== 'refused' && kind !== 'provider')) return answer;
+    const isAboutSchema = kind === 'refused' || (kind === 'provider' && schemas.takes === null);
+    if (answer.text) schemas.takes = true;
+    if (!isAboutSchema) return answer;
   }
   const answer = yield* collected(choice, prompt, false, meter, signal);
-  if (isLearning && !answer.failure) schemas.takes = false;
+  if (answer.text) schemas.takes = false;
   return answer;
 }
 
