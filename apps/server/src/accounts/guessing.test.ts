@@ -1,0 +1,124 @@
+import { type Answer, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'), { TRUST_PROXY: '1' });
+  await world.builder('Ann');
+});
+afterAll(() => world.close());
+
+const password = 'correct horse battery';
+let address = 0;
+/** From an address that nobody used before, as a network of machines would. */
+const fresh = () => ({ 'X-Forwarded-For': `10.${address >> 8}.${address++ & 255}.1` });
+
+describe('guessing at passwords', () => {
+  const login = (email: string, word: string) =>
+    world.stranger().call('POST', '/api/auth/sign-in', { email, password: word }, fresh());
+
+  it('is stopped per account, from however many addresses, but not on the owner’s own device', async () => {
+    const bob = await world.builder('Bob');
+    for (let i = 0; i < 10; i++) expect((await login(bob.email, `guess ${i}`)).status).toBe(401);
+    const limited = await login(bob.email, password);
+    expect(limited).toMatchObject({
+      status: 429,
+      body: { message: 'Too many login attempts, try again later' },
+    });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The browser that Bob signed in with before still lets him in.
+    expect(await bob.signIn(bob.email)).toBe(200);
+  });
+
+  it('knows a device by its own mark only', async () => {
+    const carl = await world.builder('Carl');
+    const mallory = await world.builder('Mallory');
+    for (let i = 0; i < 10; i++) await login(carl.email, `guess ${i}`);
+    expect(await mallory.signIn(carl.email)).toBe(429);
+    const forged = world.stranger();
+    const mark = carl.cookies.get('trellis_device')!;
+    forged.cookies.set('trellis_device', `${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`);
+    expect(await forged.signIn(carl.email)).toBe(429);
+    // A known device has tries of its own, no more.
+    for (let i = 0; i < 9; i++) await carl.signIn(carl.email, `guess ${i}`);
+    expect(await carl.signIn(carl.email, 'guess')).toBe(401);
+    expect(await carl.signIn(carl.email)).toBe(429);
+  });
+
+  it('is stopped per address, over however many accounts', async () => {
+    const from = fresh();
+    const guess = (n: number) =>
+      world
+        .stranger()
+        .call('POST', '/api/auth/sign-in', { email: `n${n}@x.example`, password }, from);
+    const statuses: number[] = [];
+    for (let n = 0; n < 101; n++) statuses.push((await guess(n)).status);
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
+    expect(statuses[100]).toBe(429);
+  });
+});
+
+/**
+ * Whether somebody who measures can tell two kinds of e-mails apart, over 200 tries that take turns:
+ * the answers are the same word for word, and the middle times lie within the noise of one kind.
+ */
+async function compare(ask: (email: string) => Promise<Answer>, known: (n: number) => string) {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const bodies = new Set<string>();
+  for (let n = 0; n < 10; n++) await ask(`warm${n}@x.example`);
+  for (let n = 0; n < 100; n++)
+    for (const kind of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const email = kind === 'known' ? known(n) : `u${n}@unknown.example`;
+      const start = performance.now();
+      const { status, body } = await ask(email);
+      times[kind].push(performance.now() - start);
+      bodies.add(JSON.stringify([status, body]));
+    }
+  expect([...bodies]).toHaveLength(1);
+  const sorted = (list: number[]) => [...list].sort((a, b) => a - b);
+  const middle = (list: number[]) => sorted(list)[Math.floor(list.length / 2)]!;
+  const quarter = (list: number[], at: number) => sorted(list)[Math.floor(list.length * at)]!;
+  const spread = quarter(times.unknown, 0.75) - quarter(times.unknown, 0.25);
+  const difference = Math.abs(middle(times.known) - middle(times.unknown));
+  expect(difference).toBeLessThan(Math.max(spread, 0.15 * middle(times.unknown), 1));
+}
+
+describe('known and unknown e-mails', () => {
+  const known = (n: number) => `k${n}@known.example`;
+  beforeAll(async () => {
+    const { db } = world.services;
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', 'ann@example.org')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({
+          tenant_id: 'builder',
+          id: n.toString(16).padStart(24, '0'),
+          email: known(n),
+          password_hash,
+          profile: '{}',
+        })),
+      )
+      .execute();
+  });
+
+  it.each([
+    ['signing in', '/api/auth/sign-in', { password: 'wrong wrong wrong' }],
+    ['a magic link', '/api/live_api/account/sendMagicLink', {}],
+    ['a reset mail', '/api/live_api/account/sendResetPasswordEmail', {}],
+    ['a code', '/api/live_api/account/validateOtp', { otp: '123456' }],
+  ])(
+    'answer alike in the same time to %s, over 200 tries',
+    async (_, path, rest) => {
+      await compare(
+        (email) => world.stranger().call('POST', path, { email, ...rest }, fresh()),
+        known,
+      );
+    },
+    60_000,
+  );
+});
