@@ -13,8 +13,7 @@ test('people sign up, verify, come back to where they were, and hear what went w
   // A second person waits for their mail.
   const second = await signUp(page, url);
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('A new mail is on its way.')).toBeVisible();
+  await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
   await page.goto(`${url}/logout`);
 
   // A taken e-mail and a weak password keep what was typed.

@@ -2,10 +2,10 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { AppLoginScreen } from './screens/applogin/AppLoginScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { UnauthorizedScreen } from './screens/error/UnauthorizedScreen.tsx';
+import { HandlerScreen } from './screens/handler/HandlerScreen.tsx';
 import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { LogoutScreen } from './screens/login/LogoutScreen.tsx';
-import { OutboxScreen } from './screens/outbox/OutboxScreen.tsx';
 import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
 import { VerifyScreen } from './screens/verify/VerifyScreen.tsx';
 import { Gate } from './session/Gate.tsx';
@@ -20,7 +20,7 @@ export const router = createBrowserRouter([
       { path: '/login', element: <LoginScreen /> },
       { path: '/logout', element: <LogoutScreen /> },
       { path: '/auth/verifyEmail', element: <VerifyScreen /> },
-      { path: '/auth/handler', element: <VerifyScreen /> },
+      { path: '/auth/handler', element: <HandlerScreen /> },
       { path: '/error/unauthorized', element: <UnauthorizedScreen /> },
       { path: '/apps/:appId/login', element: <AppLoginScreen /> },
       {
@@ -28,7 +28,12 @@ export const router = createBrowserRouter([
         children: [
           { path: '/home', element: <HomeScreen /> },
           { path: '/settings', element: <SettingsScreen /> },
-          { path: '/admin/outbox', element: <OutboxScreen /> },
+          {
+            path: '/admin/:tab?',
+            lazy: async () => ({
+              Component: (await import('./screens/admin/AdminScreen.tsx')).AdminScreen,
+            }),
+          },
           {
             path: '/build/app/:appId/*',
             lazy: async () => ({

@@ -19,6 +19,10 @@ export class ApiError extends Error {
 type Input<T> = T extends z.ZodType ? z.input<T> : never;
 type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
 
+/** What a call answers. */
+export type AnswerOf<C> =
+  C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? Output<A> : never;
+
 interface CallInput<P, Q, B> {
   params?: Input<P>;
   query?: Input<Q>;

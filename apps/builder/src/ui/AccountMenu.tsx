@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMail, IconSettings } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconShield } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../session/session.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -28,8 +28,8 @@ export function AccountMenu() {
           Settings
         </Menu.Item>
         {account?.isAdmin && (
-          <Menu.Item component={Link} to="/admin/outbox" leftSection={<IconMail size={16} />}>
-            Mail outbox
+          <Menu.Item component={Link} to="/admin/accounts" leftSection={<IconShield size={16} />}>
+            Administration
           </Menu.Item>
         )}
         <Menu.Divider />

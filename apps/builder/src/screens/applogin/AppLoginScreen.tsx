@@ -1,156 +1,72 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Center,
-  PasswordInput,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { runtimeCalls } from '@trellis/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError, addressOf, errorOf, messageOf } from '../../session/api.ts';
+import { Door, type DoorMode } from '../../door/Door.tsx';
+import { appDoorway } from '../../door/doorway.ts';
 import { safePath } from '../../session/goto.ts';
-import { AuthPage } from '../../ui/AuthPage.tsx';
-import { useCapsLock } from '../../ui/useCapsLock.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { AppBrand, AppColours } from './AppBrand.tsx';
+import { AppInvitation } from './AppInvitation.tsx';
+import { type AppInfo, useAppInfo } from './useAppInfo.ts';
 
-interface Info {
-  name: string;
-  slug: string;
-  isSignupEnabled: boolean;
-  supportEmail: string | null;
-}
-
-/** The sign-in of one app's end users, under the app's own name. */
+/** The door of one app, for its end users, under the app's own name and colours. */
 export function AppLoginScreen() {
   const { appId = '' } = useParams();
   const [params] = useSearchParams();
-  const [info, setInfo] = useState<Info | null>(null);
-  const [mode, setMode] = useState<'in' | 'up'>('in');
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const caps = useCapsLock();
-  useEffect(() => {
-    call<Info>(runtimeCalls.loginInfo.path, appId)
-      .then((loaded) => {
-        setInfo(loaded);
-        document.title = loaded.name;
-      })
-      .catch((failure) =>
-        setError(failure instanceof ApiError ? failure : new ApiError(0, messageOf(failure))),
-      );
-  }, [appId]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const path = mode === 'in' ? runtimeCalls.appLogin.path : runtimeCalls.appRegister.path;
-      await call(path, appId, { email, password, name });
-      window.location.assign(safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`));
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError(0, messageOf(failure)));
-      setBusy(false);
-    }
-  };
-  if (!info && error)
-    return (
-      <AuthPage title="There is no such app" hint={error.message}>
-        {null}
-      </AuthPage>
-    );
-  const isUp = mode === 'up';
+  const [mode, setMode] = useState<DoorMode>('in');
+  const { info, failure } = useAppInfo(appId);
+  const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`);
+  const doorway = useMemo(() => appDoorway(appId, next), [appId, next]);
+  const invitation = params.get('invitation');
+  const goOn = () => window.location.assign(next);
+  if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
   return (
-    <AuthPage
-      title={isUp ? 'Create your account' : 'Sign in'}
-      brand={
-        <Title order={2} size="h3">
-          {info?.name ?? <Skeleton h={28} w={160} />}
-        </Title>
-      }
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          {error && Object.keys(error.fields).length === 0 && (
-            <Alert color="red" role="alert">
-              {error.message}
-            </Alert>
-          )}
-          {isUp && (
-            <TextInput
-              label="Name"
-              autoComplete="name"
-              value={name}
-              onChange={(e) => setName(e.currentTarget.value)}
-            />
-          )}
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(e) => setEmail(e.currentTarget.value)}
-            error={error?.fields.email}
-            required
-            autoFocus
-          />
-          <PasswordInput
-            label="Password"
-            autoComplete={isUp ? 'new-password' : 'current-password'}
-            value={password}
-            onChange={(e) => setPassword(e.currentTarget.value)}
-            onKeyUp={caps.onKeyUp}
-            error={error?.fields.password ?? caps.hint}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-            required
-          />
-          <Button type="submit" loading={busy} fullWidth>
-            {isUp ? 'Create account' : 'Sign in'}
-          </Button>
-          {info?.isSignupEnabled && (
-            <Text size="sm" c="dimmed" ta="center">
-              {isUp ? 'Already have an account?' : 'New here?'}{' '}
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                onClick={() => {
-                  setMode(isUp ? 'in' : 'up');
-                  setError(null);
-                }}
-              >
-                {isUp ? 'Sign in' : 'Create an account'}
-              </Anchor>
-            </Text>
-          )}
-          {info?.supportEmail && (
-            <Center>
-              <Text size="xs" c="dimmed">
-                Trouble? Write to {info.supportEmail}
-              </Text>
-            </Center>
-          )}
-        </Stack>
-      </form>
-    </AuthPage>
+    <AppColours info={info}>
+      {invitation ? (
+        <AppInvitation
+          appId={appId}
+          secret={invitation}
+          brand={<AppBrand info={info} />}
+          then={goOn}
+        />
+      ) : (
+        <Door
+          doorway={doorway}
+          mode={mode}
+          onMode={setMode}
+          canSignUp={info?.isSignupEnabled ?? false}
+          hasGoogle={info?.hasGoogle ?? false}
+          hints={{
+            in: info?.visibility === 'invite' ? 'This app is for invited people.' : undefined,
+          }}
+          brand={<AppBrand info={info} />}
+          footer={info && <Small info={info} isUp={mode === 'up'} />}
+          onIn={goOn}
+        />
+      )}
+    </AppColours>
   );
 }
 
-/** A call of the app's own sign-in: by its cookie alone, never with a builder's token. */
-async function call<T>(path: string, appId: string, body?: object): Promise<T> {
-  const response = await fetch(addressOf(path, { appId }), {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'Content-Type': 'application/json' } : {},
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw await errorOf(response);
-  return (await response.json()) as T;
+/** The rules that the app's maker links, and whom to ask. */
+function Small({ info, isUp }: { info: AppInfo; isUp: boolean }) {
+  const links = [
+    { label: 'Terms', href: info.termsOfServiceLink },
+    { label: 'Privacy', href: info.privacyPolicyLink },
+    { label: info.supportEmail, href: info.supportEmail && `mailto:${info.supportEmail}` },
+  ].filter((link): link is { label: string; href: string } => Boolean(link.href));
+  if (links.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" ta="center">
+      {isUp && info.termsOfServiceLink && 'By signing up you agree to the terms. '}
+      {links.map(({ label, href }, index) => (
+        <span key={href}>
+          {index > 0 && ' · '}
+          <Anchor href={href} size="xs" target="_blank" rel="noreferrer">
+            {label}
+          </Anchor>
+        </span>
+      ))}
+    </Text>
+  );
 }

@@ -12,6 +12,12 @@ import { useApp } from './useApp.ts';
 
 const COOKIE = 'trellis_sidebar';
 
+/** The panel that was open the last time; none when it was collapsed. */
+function panelInCookie(): string | null {
+  const value = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1];
+  return value && value !== 'closed' ? value : null;
+}
+
 /** The builder's home for an app: side panel, chat, preview; on a phone they become tabs. */
 export function BuildScreen() {
   const { appId = '' } = useParams();
@@ -26,7 +32,7 @@ function Workbench({ appId }: { appId: string }) {
     `(max-width: ${LIMITS.mobileBelow - 1}px)`,
     window.innerWidth < LIMITS.mobileBelow,
   );
-  const [isOpen, setOpen] = useState(() => document.cookie.includes(`${COOKIE}=open`));
+  const [panel, setPanel] = useState<string | null>(panelInCookie);
   const [chatOpen, setChatOpen] = useState(true);
   const [tab, setTab] = useState('chat');
   const [busy, setBusy] = useState(false);
@@ -34,13 +40,12 @@ function Workbench({ appId }: { appId: string }) {
   const first = useRef(path.current);
   const sendToChat = useRef<(text: string) => void>(() => {});
 
-  const toggleSide = useCallback(() => {
-    setOpen((now) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
-      document.cookie = `${COOKIE}=${now ? 'closed' : 'open'}; path=/; max-age=${LIMITS.sidebarCookieSeconds}; samesite=lax`;
-      return !now;
-    });
+  const openPanel = useCallback((key: string | null) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
+    document.cookie = `${COOKIE}=${key ?? 'closed'}; path=/; max-age=${LIMITS.sidebarCookieSeconds}; samesite=lax`;
+    setPanel(key);
   }, []);
+  const toggleSide = useCallback(() => openPanel(panel ? null : 'details'), [openPanel, panel]);
   useHotkeys([['mod+B', toggleSide]], []);
 
   /** The address follows the preview's page (spec 2, section 2). */
@@ -102,13 +107,7 @@ function Workbench({ appId }: { appId: string }) {
       {/* One tree for all widths: turning a tablet must not begin chat and preview anew. */}
       <Box className={classes.zones} data-phone={isPhone || undefined}>
         <Box className={classes.side} data-hidden={(isPhone && tab !== 'details') || undefined}>
-          <SidePanel
-            app={app}
-            isOpen={isOpen || isPhone}
-            onToggle={toggleSide}
-            onSaved={reload}
-            wide={isPhone}
-          />
+          <SidePanel app={app} open={panel} onOpen={openPanel} onSaved={reload} wide={isPhone} />
         </Box>
         <Box
           className={classes.chat}

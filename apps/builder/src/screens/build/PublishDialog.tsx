@@ -7,13 +7,14 @@ import {
   Modal,
   Paper,
   ScrollArea,
+  Select,
   Skeleton,
   Stack,
   Switch,
   Text,
   Tooltip,
 } from '@mantine/core';
-import { type Publication, publishCalls } from '@trellis/contract';
+import { type AppSettings, appCalls, type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
 
@@ -25,10 +26,18 @@ interface Props {
   onChanged(): void;
 }
 
+type Visibility = AppSettings['visibility'];
+const VISIBILITIES: { value: Visibility; label: string }[] = [
+  { value: 'public', label: 'Everybody who has the address' },
+  { value: 'signin', label: 'People who are signed in' },
+  { value: 'invite', label: 'People you invited' },
+];
+
 /** Says who will be able to see and change what, before anything goes live. */
 export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props) {
   const [publication, setPublication] = useState<Publication | null>(null);
   const [signup, setSignup] = useState(false);
+  const [visibility, setVisibility] = useState<Visibility>('public');
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [justDone, setJustDone] = useState(false);
@@ -37,10 +46,14 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
     if (!opened) return;
     setError(null);
     setJustDone(false);
-    api(publishCalls.get, { params: { appId } })
-      .then((loaded) => {
+    Promise.all([
+      api(publishCalls.get, { params: { appId } }),
+      api(appCalls.settings, { params: { appId } }),
+    ])
+      .then(([loaded, settings]) => {
         setPublication(loaded);
         setSignup(loaded.isSignupEnabled);
+        setVisibility(settings.visibility);
       })
       .catch((failure) => setError(messageOf(failure)));
   }, [appId, opened]);
@@ -60,6 +73,17 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
     } finally {
       setWorking(false);
     }
+  };
+  const publish = async () => {
+    try {
+      await api(appCalls.saveSettings, {
+        params: { appId },
+        body: { appSettings: { visibility } },
+      });
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+    await run(publishCalls.publish, { isSignupEnabled: signup });
   };
   const isLive = publication?.status === 'published';
   const address = publication ? new URL(publication.address, window.location.origin).href : '';
@@ -131,6 +155,13 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
                 ))}
               </Stack>
             </div>
+            <Select
+              label="Who may open the app"
+              value={visibility}
+              onChange={(value) => setVisibility((value ?? 'public') as Visibility)}
+              allowDeselect={false}
+              data={VISIBILITIES}
+            />
             <Tooltip
               label={publication.signupBlocked}
               disabled={!publication.signupBlocked}
@@ -140,9 +171,13 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
               <div>
                 <Switch
                   label="People can sign up to this app"
-                  description="Off: only you and people you invite can sign in."
-                  checked={signup}
-                  disabled={publication.signupBlocked !== null}
+                  description={
+                    visibility === 'invite'
+                      ? 'The app is for invited people, so nobody signs up by themselves.'
+                      : 'Off: only you and people you invite can sign in.'
+                  }
+                  checked={signup && visibility !== 'invite'}
+                  disabled={publication.signupBlocked !== null || visibility === 'invite'}
                   onChange={(event) => setSignup(event.currentTarget.checked)}
                 />
               </div>
@@ -166,7 +201,7 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
                   {justDone ? 'Done' : 'Cancel'}
                 </Button>
                 <Button
-                  onClick={() => void run(publishCalls.publish, { isSignupEnabled: signup })}
+                  onClick={() => void publish()}
                   loading={working}
                   disabled={busy || publication.versionId === null}
                 >

@@ -1,88 +1,90 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { api, messageOf } from '../../session/api.ts';
+import { CodeForm } from '../../door/CodeForm.tsx';
+import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh, useSession } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { useAppInfo } from '../applogin/useAppInfo.ts';
+import { Confirm } from '../handler/Confirm.tsx';
 
 /** Where unverified people wait for their mail, and where the mail's link leads. A link only acts on a click. */
 export function VerifyScreen() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const session = useSession();
-  const [state, setState] = useState<
-    { kind: 'idle' | 'busy' | 'sent' } | { kind: 'error'; message: string }
-  >({ kind: 'idle' });
+  const appId = params.get('appId');
+  const { info } = useAppInfo(appId);
   const secret = params.get('secret');
-  const next = safePath(params.get('continueUrl'), '/home');
+  const next = safePath(params.get('continueUrl'), appId ? `/app/${info?.slug ?? ''}` : '/home');
+  const navigate = useNavigate();
+  if (!secret) return <Waiting next={next} />;
+  const goOn = () => (appId ? window.location.assign(next) : navigate(next, { replace: true }));
+  return (
+    <AppColours info={info}>
+      <Confirm
+        brand={appId ? <AppBrand info={info} /> : undefined}
+        title="Verify your e-mail address"
+        hint={appId ? 'One click, and you can go on.' : 'One click, and you can start to build.'}
+        button="Verify my address"
+        work={async () => {
+          await api(accountCalls.verifyEmail, { body: { secret, ...(appId && { appId }) } });
+          if (!appId) await refresh();
+        }}
+        then={goOn}
+        otherwise={{ label: 'Back to signing in', to: '/login' }}
+      />
+    </AppColours>
+  );
+}
+
+/** A signed-in builder whose address is not verified yet: the mail's code will do as well. */
+function Waiting({ next }: { next: string }) {
+  const session = useSession();
+  const [house, setHouse] = useState<{ hasMail: boolean } | null>(null);
   useEffect(() => {
     if (session.kind === 'unknown') void refresh();
   }, [session.kind]);
-
-  const run = async (work: () => Promise<unknown>, done: () => void) => {
-    setState({ kind: 'busy' });
-    try {
-      await work();
-      done();
-    } catch (error) {
-      setState({ kind: 'error', message: messageOf(error) });
-    }
+  useEffect(() => {
+    api(accountCalls.installation).then(setHouse, () => setHouse(null));
+  }, []);
+  // Verified in another tab meanwhile: this one goes on by itself.
+  useEffect(() => {
+    const look = () => void refresh();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  if (session.kind === 'out') return <Navigate to="/login" replace />;
+  if (session.kind !== 'in') return null;
+  const { email, emailVerified } = session.user;
+  if (emailVerified) return <Navigate to={next} replace />;
+  const enter = async (otp: string) => {
+    await api(accountCalls.verifyEmail, { body: { email, otp } });
+    await refresh();
   };
-  const confirm = () =>
-    run(
-      async () => {
-        await api(accountCalls.verifyEmail, { body: { secret: secret ?? '' } });
-        await refresh();
-      },
-      () => navigate(next, { replace: true }),
-    );
-  const resend = () =>
-    run(
-      () => api(accountCalls.sendVerification, { body: { continueUrl: next } }),
-      () => setState({ kind: 'sent' }),
-    );
-
-  if (!secret && session.kind === 'in' && session.user.emailVerified)
-    return <Navigate to={next} replace />;
-  if (!secret && session.kind === 'out') return <Navigate to="/login" replace />;
-  const email = session.kind === 'in' ? session.user.email : 'your address';
   return (
     <AuthPage
-      title={secret ? 'Verify your e-mail address' : 'Check your mail'}
-      hint={
-        secret
-          ? 'One click, and you can start to build.'
-          : `We sent a link to ${email}. Open it to start building.`
-      }
+      title="Check your mail"
+      hint={`We sent a link and a code to ${email}. Open the link, or type the code here.`}
     >
-      <Stack gap="sm">
-        {state.kind === 'error' && (
-          <Alert color="red" role="alert">
-            {state.message}
-          </Alert>
-        )}
-        {state.kind === 'sent' && <Alert color="leaf">A new mail is on its way.</Alert>}
-        {secret ? (
-          <Button onClick={confirm} loading={state.kind === 'busy'}>
-            Verify my address
-          </Button>
-        ) : (
-          <>
-            <Button onClick={() => void refresh()}>I have verified it</Button>
-            <Button variant="default" onClick={resend} loading={state.kind === 'busy'}>
-              Send the mail again
-            </Button>
-          </>
-        )}
-        <Text size="sm" c="dimmed" ta="center">
-          Not you?{' '}
-          <Anchor component={Link} to="/logout" size="sm">
-            Sign out
-          </Anchor>
+      {house && !house.hasMail && (
+        <Text size="sm" c="dimmed">
+          This installation sends no mail yet: its admin finds it in the mail outbox and can hand it
+          to you.
         </Text>
-      </Stack>
+      )}
+      <CodeForm
+        button="Verify my address"
+        enter={enter}
+        resend={() => api(accountCalls.sendVerification, { body: { continueUrl: next } })}
+      />
+      <Text size="sm" c="dimmed" ta="center">
+        Not you?{' '}
+        <Anchor component={Link} to="/logout" size="sm">
+          Sign out
+        </Anchor>
+      </Text>
     </AuthPage>
   );
 }

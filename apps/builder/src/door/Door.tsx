@@ -1,0 +1,142 @@
+import { Anchor, Button, Divider, Stack, Text } from '@mantine/core';
+import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { AuthPage } from '../ui/AuthPage.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import type { Doorway } from './doorway.ts';
+import { MailForm } from './MailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export type DoorMode = 'in' | 'up' | 'link' | 'code' | 'forgot' | 'sent';
+
+interface Props {
+  doorway: Doorway;
+  mode: DoorMode;
+  onMode(mode: DoorMode): void;
+  canSignUp: boolean;
+  hasGoogle: boolean;
+  /** Under the title of signing in and signing up. */
+  hints: { in?: string; up?: string };
+  brand?: ReactNode;
+  footer?: ReactNode;
+  /** Where the session itself does not lead on. */
+  onIn?(): void;
+}
+
+const TITLES: Record<DoorMode, string> = {
+  in: 'Welcome back',
+  up: 'Create your account',
+  link: 'Sign in by mail',
+  code: 'Check your mail',
+  forgot: 'Set a new password',
+  sent: 'Check your mail',
+};
+
+/** Every way in, on one page; the address that was typed stays when people change their mind. */
+export function Door({
+  doorway,
+  mode,
+  onMode,
+  canSignUp,
+  hasGoogle,
+  hints,
+  brand,
+  footer,
+  onIn,
+}: Props) {
+  const [email, setEmail] = useState('');
+  const [said, setSaid] = useState('');
+  const mail = async (send: (email: string) => Promise<string>, then: DoorMode) => {
+    setSaid(await send(email));
+    onMode(then);
+  };
+  const sendLink = () => mail(doorway.sendLink, 'code');
+  const hint = {
+    in: hints.in,
+    up: hints.up,
+    link: 'We mail you a link and a code: no password needed.',
+    code: `${said} Use the link in the mail, or type its code here.`,
+    forgot: 'We mail you a link that lets you choose a new one.',
+    sent: said,
+  }[mode];
+  const isPassword = mode === 'in' || mode === 'up';
+  return (
+    <AuthPage title={TITLES[mode]} hint={hint} brand={brand}>
+      <Stack gap="sm">
+        {isPassword && (
+          <PasswordForm
+            doorway={doorway}
+            isUp={mode === 'up'}
+            email={email}
+            onEmail={setEmail}
+            onForgot={() => onMode('forgot')}
+            onIn={() => onIn?.()}
+          />
+        )}
+        {mode === 'link' && (
+          <MailForm button="Send me the mail" email={email} onEmail={setEmail} send={sendLink} />
+        )}
+        {mode === 'forgot' && (
+          <MailForm
+            button="Send me the link"
+            email={email}
+            onEmail={setEmail}
+            send={() => mail(doorway.sendReset, 'sent')}
+          />
+        )}
+        {mode === 'code' && (
+          <CodeForm
+            button="Sign in"
+            enter={async (code) => {
+              await doorway.enterCode(email, code);
+              onIn?.();
+            }}
+            resend={() => doorway.sendLink(email)}
+          />
+        )}
+        {isPassword && (
+          <>
+            <Divider label="or" labelPosition="center" />
+            {hasGoogle && (
+              <Button
+                component="a"
+                href={doorway.google}
+                variant="default"
+                leftSection={<IconBrandGoogle size={16} />}
+              >
+                Continue with Google
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} />}
+              onClick={() => onMode('link')}
+            >
+              Email me a sign-in link
+            </Button>
+          </>
+        )}
+        <Others mode={mode} canSignUp={canSignUp} onMode={onMode} />
+        {footer}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function Others({ mode, canSignUp, onMode }: Pick<Props, 'mode' | 'canSignUp' | 'onMode'>) {
+  const [question, label, to]: [string, string, DoorMode] =
+    mode === 'in'
+      ? ['New here?', 'Create an account', 'up']
+      : mode === 'up'
+        ? ['Already have an account?', 'Sign in', 'in']
+        : ['', 'Back to signing in', 'in'];
+  if (to === 'up' && !canSignUp) return null;
+  return (
+    <Text size="sm" c="dimmed" ta="center">
+      {question}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => onMode(to)}>
+        {label}
+      </Anchor>
+    </Text>
+  );
+}

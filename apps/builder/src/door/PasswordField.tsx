@@ -1,0 +1,38 @@
+import { PasswordInput } from '@mantine/core';
+import { useCapsLock } from '../ui/useCapsLock.ts';
+
+interface Props {
+  label?: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string;
+  /** A password that is being made, not remembered. */
+  isNew?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A password with its eye and a word about Caps Lock; told apart for password managers. */
+export function PasswordField({
+  label = 'Password',
+  value,
+  onChange,
+  error,
+  isNew,
+  autoFocus,
+}: Props) {
+  const caps = useCapsLock();
+  return (
+    <PasswordInput
+      label={label}
+      description={isNew ? 'At least eight characters' : undefined}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyUp={caps.onKeyUp}
+      error={error ?? caps.hint}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      autoFocus={autoFocus}
+      required
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Doorway } from './doorway.ts';
+import { Failure } from './Failure.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useAttempt } from './useAttempt.ts';
+
+interface Props {
+  doorway: Doorway;
+  isUp: boolean;
+  email: string;
+  onEmail(email: string): void;
+  onForgot(): void;
+  onIn(): void;
+}
+
+/** In with e-mail and password, or up with a name too. */
+export function PasswordForm({ doorway, isUp, email, onEmail, onForgot, onIn }: Props) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      if (isUp) await doorway.signUp(email, password, name);
+      else await doorway.signIn(email, password);
+      onIn();
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Failure error={error} />
+        {isUp && (
+          <TextInput
+            label="Name"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={error?.fields.name}
+          />
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+          error={error?.fields.email}
+          required
+          autoFocus
+        />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={error?.fields.password}
+          isNew={isUp}
+        />
+        {!isUp && (
+          <Group justify="flex-end" mt={-4}>
+            <Anchor component="button" type="button" size="sm" onClick={onForgot}>
+              Forgot your password?
+            </Anchor>
+          </Group>
+        )}
+        <Button type="submit" loading={busy} mt={4} fullWidth>
+          {isUp ? 'Create account' : 'Sign in'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

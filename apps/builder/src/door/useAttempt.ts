@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '../session/api.ts';
+
+/** One thing that a form tries at a time, and what came of it. */
+export function useAttempt() {
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError(0, messageOf(failure)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { attempt, error, busy, clear: () => setError(null) };
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots } from '@tabler/icons-react';
+import { type AppUser, appUserCalls } from '@trellis/contract';
+import { useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+
+interface Props {
+  appId: string;
+  user: AppUser;
+  onChanged(user: AppUser): void;
+  onGone(id: string): void;
+}
+
+/** What a builder may do with an end user. */
+export function UserActs({ appId, user, onChanged, onGone }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const params = { appId, userId: user.id };
+  const tell = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (failure) {
+      notifications.show({ color: 'red', message: messageOf(failure) });
+    }
+  };
+  const change = (body: { role?: 'user' | 'admin'; status?: 'active' | 'disabled' }) =>
+    void tell(async () => onChanged(await api(appUserCalls.change, { params, body })));
+  const resend = () =>
+    void tell(async () => {
+      await api(appUserCalls.resend, { params });
+      notifications.show({ message: `A new invitation is on its way to ${user.email}` });
+    });
+  const remove = () =>
+    void tell(async () => {
+      await api(appUserCalls.remove, { params });
+      setAsking(false);
+      onGone(user.id);
+    });
+  const isOff = user.status === 'disabled';
+  return (
+    <>
+      <Menu position="bottom-end" width={200} shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`What to do with ${user.email}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => change({ role: user.role === 'admin' ? 'user' : 'admin' })}>
+            {user.role === 'admin' ? 'Make a user' : 'Make an admin'}
+          </Menu.Item>
+          {user.status === 'invited' ? (
+            <Menu.Item onClick={resend}>Send the invitation again</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => change({ status: isOff ? 'active' : 'disabled' })}>
+              {isOff ? 'Enable' : 'Disable'}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" onClick={() => setAsking(true)}>
+            Remove
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
+        <Stack>
+          <Text size="sm">
+            They can no longer sign in to this app. What they added to its data stays.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button color="red" onClick={remove}>
+              Remove
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type AppDetail, type AppUser, appUserCalls } from '@trellis/contract';
+import { useState } from 'react';
+import { api } from '../../session/api.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { usePages } from '../../ui/usePages.ts';
+import { InviteUser } from './InviteUser.tsx';
+import { UserActs } from './UserActs.tsx';
+
+const STATES = {
+  active: null,
+  disabled: { label: 'Disabled', color: 'red' },
+  invited: { label: 'Invited', color: 'blue' },
+} as const;
+
+type Shown = '' | AppUser['status'];
+
+/** The app's end users: who they are, what they may do, and inviting more. */
+export function UsersPanel({ app: { appId } }: { app: AppDetail }) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<Shown>('');
+  const [total, setTotal] = useState<number | null>(null);
+  const pages = usePages<AppUser>(`${appId} ${search} ${status}`, async (last) => {
+    const query = { search: search || undefined, status: status || undefined, before: last?.id };
+    const found = await api(appUserCalls.list, { params: { appId }, query });
+    setTotal(found.total);
+    return { items: found.users, more: found.more };
+  });
+  const put = (fresh: AppUser) =>
+    pages.replace((items) => items.map((one) => (one.id === fresh.id ? fresh : one)));
+  const drop = (id: string) => pages.replace((items) => items.filter((one) => one.id !== id));
+  return (
+    <Stack gap="sm">
+      <InviteUser appId={appId} onInvited={pages.reload} />
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label="Search users"
+        placeholder="Search users"
+        leftSection={<IconSearch size={14} />}
+        value={search}
+        maxLength={100}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Select
+        size="xs"
+        aria-label="Which users"
+        value={status}
+        onChange={(value) => setStatus((value ?? '') as Shown)}
+        allowDeselect={false}
+        data={[
+          { value: '', label: total === null ? 'All users' : `All users (${total})` },
+          { value: 'active', label: 'Active' },
+          { value: 'invited', label: 'Invited' },
+          { value: 'disabled', label: 'Disabled' },
+        ]}
+      />
+      <PagedList pages={pages} empty="Nobody yet. Invite somebody, or let people sign up.">
+        {(users) => (
+          <Stack gap={4}>
+            {users.map((user) => (
+              <Group key={user.id} justify="space-between" wrap="nowrap" gap={4}>
+                <div style={{ minWidth: 0 }}>
+                  <Text size="sm" fw={500} truncate>
+                    {user.name || user.email}
+                  </Text>
+                  <Text size="xs" c="dimmed" truncate title={user.email}>
+                    {user.email}
+                  </Text>
+                  <Group gap={4}>
+                    {user.role === 'admin' && (
+                      <Badge size="xs" variant="light">
+                        Admin
+                      </Badge>
+                    )}
+                    {user.isBuilder && (
+                      <Badge size="xs" variant="light" color="gray">
+                        Builder
+                      </Badge>
+                    )}
+                    {STATES[user.status] && (
+                      <Badge size="xs" variant="light" color={STATES[user.status]?.color}>
+                        {STATES[user.status]?.label}
+                      </Badge>
+                    )}
+                  </Group>
+                </div>
+                {!user.isBuilder && (
+                  <UserActs appId={appId} user={user} onChanged={put} onGone={drop} />
+                )}
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}

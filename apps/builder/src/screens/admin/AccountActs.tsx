@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots } from '@tabler/icons-react';
+import { type AdminAccount, adminCalls, PLANS } from '@trellis/contract';
+import { useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+import { SignInAs } from './SignInAs.tsx';
+
+interface Props {
+  account: AdminAccount;
+  onChanged(account: AdminAccount): void;
+}
+
+type Change = Partial<Pick<AdminAccount, 'isAdmin' | 'status'>> & { plan?: (typeof PLANS)[number] };
+
+/** What an admin may do with an account. */
+export function AccountActs({ account, onChanged }: Props) {
+  const [isActing, setActing] = useState(false);
+  const change = async (body: Change) => {
+    try {
+      onChanged(
+        await api(adminCalls.changeAccount, { params: { accountId: account.accountId }, body }),
+      );
+    } catch (failure) {
+      notifications.show({ color: 'red', message: messageOf(failure) });
+    }
+  };
+  const isOff = account.status === 'disabled';
+  return (
+    <>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`What to do with ${account.email}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Plan</Menu.Label>
+          {PLANS.map((plan) => (
+            <Menu.Item
+              key={plan}
+              tt="capitalize"
+              disabled={plan === account.plan}
+              onClick={() => void change({ plan })}
+            >
+              {plan}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => void change({ isAdmin: !account.isAdmin })}>
+            {account.isAdmin ? 'No longer an admin' : 'Make an admin'}
+          </Menu.Item>
+          <Menu.Item onClick={() => setActing(true)}>Sign in as…</Menu.Item>
+          <Menu.Item
+            color={isOff ? undefined : 'red'}
+            onClick={() => void change({ status: isOff ? 'active' : 'disabled' })}
+          >
+            {isOff ? 'Enable' : 'Disable'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isActing && <SignInAs account={account} onClose={() => setActing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Anchor, Container, Tabs, Title } from '@mantine/core';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Logo } from '../../ui/Logo.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
+import { Accounts } from './Accounts.tsx';
+import { Apps } from './Apps.tsx';
+import { Audit } from './Audit.tsx';
+import { Models } from './Models.tsx';
+import { Outbox } from './Outbox.tsx';
+import { Usage } from './Usage.tsx';
+
+const TABS = [
+  { key: 'accounts', label: 'Accounts', Page: Accounts },
+  { key: 'apps', label: 'Apps', Page: Apps },
+  { key: 'usage', label: 'Usage', Page: Usage },
+  { key: 'models', label: 'Models', Page: Models },
+  { key: 'outbox', label: 'Mail outbox', Page: Outbox },
+  { key: 'audit', label: 'Audit log', Page: Audit },
+];
+
+/** What the installation's admins look after. The server refuses everybody else, whatever this page shows. */
+export function AdminScreen() {
+  const { tab } = useParams();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const shown = TABS.find(({ key }) => key === tab);
+  if (!shown) return <Navigate to="/admin/accounts" replace />;
+  if (account && !account.isAdmin) return <Navigate to="/error/unauthorized" replace />;
+  return (
+    <Container component="main" size={1040} py="xl">
+      <Anchor component={Link} to="/home" underline="never" c="inherit">
+        <Logo />
+      </Anchor>
+      <Title order={1} size="h2" mt="xl" mb="md">
+        Administration
+      </Title>
+      <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {TABS.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ key, Page }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Page />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert, Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { adminCalls } from '@trellis/contract';
+import { api } from '../../session/api.ts';
+import { useOnce } from './useOnce.ts';
+
+/** Which model answers, and which providers have a key. Keys are set in the environment and shown nowhere. */
+export function Models() {
+  const { value, error } = useOnce(() => api(adminCalls.models));
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {error}
+      </Alert>
+    );
+  if (!value) return <Skeleton h={160} aria-label="Loading" />;
+  return (
+    <Stack>
+      <Text size="sm">
+        The chat is answered by <strong>{value.defaultModel}</strong>. Providers are set in the
+        environment of the server.
+      </Text>
+      <Stack gap="xs">
+        {value.providers.map(({ id, isSet }) => (
+          <Paper key={id} withBorder p="sm" bg="var(--trellis-raised)">
+            <Group justify="space-between">
+              <Text size="sm">{id}</Text>
+              <Badge variant="light" color={isSet ? 'leaf' : 'gray'}>
+                {isSet ? 'Key is set' : 'No key'}
+              </Badge>
+            </Group>
+          </Paper>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { Accordion, Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { adminCalls, type OutboxMail } from '@trellis/contract';
+import { api, messageOf } from '../../session/api.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { usePages } from '../../ui/usePages.ts';
+
+const STATES = {
+  kept: { label: 'Waits here', color: 'gray' },
+  waiting: { label: 'On its way', color: 'blue' },
+  sent: { label: 'Sent', color: 'leaf' },
+  failed: { label: 'Failed', color: 'red' },
+} as const;
+
+/** Every mail with its state. Without a mail server they wait here to be handed over by an admin. */
+export function Outbox() {
+  const pages = usePages<OutboxMail>('', async (last) => {
+    const { mails, more } = await api(adminCalls.outbox, { query: { before: last?.id } });
+    return { items: mails, more };
+  });
+  const again = async (mail: OutboxMail) => {
+    try {
+      await api(adminCalls.resendMail, { params: { mailId: mail.id } });
+      pages.reload();
+    } catch (failure) {
+      notifications.show({ color: 'red', message: messageOf(failure) });
+    }
+  };
+  const isKept = pages.items?.some(({ state }) => state === 'kept');
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Text size="sm" c="dimmed">
+          {isKept &&
+            'No mail server is set up, so mails wait here. Hand people their links yourself.'}
+        </Text>
+        <Button variant="default" size="xs" onClick={pages.reload}>
+          Reload
+        </Button>
+      </Group>
+      <PagedList pages={pages} empty="No mail yet.">
+        {(mails) => (
+          <Accordion variant="separated">
+            {mails.map((mail) => (
+              <Accordion.Item key={mail.id} value={mail.id}>
+                <Accordion.Control>
+                  <Group justify="space-between" gap="xs">
+                    <Text size="sm" fw={600}>
+                      {mail.subject}
+                    </Text>
+                    <Group gap="xs">
+                      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                        {mail.to} · {new Date(mail.sentAt).toLocaleString()}
+                      </Text>
+                      <Badge variant="light" color={STATES[mail.state].color}>
+                        {STATES[mail.state].label}
+                      </Badge>
+                    </Group>
+                  </Group>
+                </Accordion.Control>
+                <Accordion.Panel>
+                  {mail.lastError && (
+                    <Text size="sm" c="red" mb="xs">
+                      {mail.attempts} tries. {mail.lastError}
+                    </Text>
+                  )}
+                  <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {mail.text
+                      ? withLinks(mail.text)
+                      : 'A mail server took this mail, so its text is no longer kept.'}
+                  </Text>
+                  {(mail.state === 'failed' || mail.state === 'waiting') && (
+                    <Button size="xs" variant="default" mt="sm" onClick={() => void again(mail)}>
+                      Try again now
+                    </Button>
+                  )}
+                </Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((piece, i) =>
+    /^https?:/.test(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
+      <Anchor key={i} href={piece} size="sm">
+        {piece}
+      </Anchor>
+    ) : (
+      piece
+    ),
+  );
+}

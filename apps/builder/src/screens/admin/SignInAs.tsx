@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type AdminAccount, adminCalls } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { enter } from '../../session/session.ts';
+import { forgetAccount } from '../../ui/useAccount.ts';
+
+/** Acting as somebody else: for an hour at most, with a reason that is written down. */
+export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(): void }) {
+  const [reason, setReason] = useState('');
+  const navigate = useNavigate();
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      const session = await api(adminCalls.signInAs, {
+        params: { accountId: account.accountId },
+        body: { reason },
+      });
+      forgetAccount();
+      enter(session);
+      navigate('/home');
+    });
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Sign in as ${account.name || account.email}`}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text size="sm" c="dimmed">
+            You see what they see and act in their name, for an hour at most. The audit log says so.
+          </Text>
+          <Failure error={error} />
+          <TextInput
+            label="Why"
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={error?.fields.reason}
+            data-autofocus
+            required
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Sign in as them
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { runtimeCalls } from '@trellis/contract';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { appCall } from '../../door/doorway.ts';
+import { Failure } from '../../door/Failure.tsx';
+import { PasswordField } from '../../door/PasswordField.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { AuthPage } from '../../ui/AuthPage.tsx';
+import { useInvitation } from '../../ui/useInvitation.ts';
+
+interface Props {
+  appId: string;
+  secret: string;
+  brand?: ReactNode;
+  then(): void;
+}
+
+/** An end user comes in by an invitation; a password is theirs to set or to leave. */
+export function AppInvitation({ appId, secret, brand, then }: Props) {
+  const { invitation, failure } = useInvitation(secret, appId);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await appCall(runtimeCalls.acceptInvitation.path, appId, {
+        secret,
+        name,
+        ...(password && { password }),
+      });
+      then();
+    });
+  };
+  if (failure)
+    return (
+      <AuthPage title="This invitation cannot be used" hint={failure} brand={brand}>
+        {null}
+      </AuthPage>
+    );
+  if (!invitation)
+    return (
+      <AuthPage title="You are invited" brand={brand}>
+        <Skeleton h={180} aria-label="Loading" />
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title="You are invited"
+      hint={`Come in to ${invitation.appName} as ${invitation.email}.`}
+      brand={brand}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Failure error={error} />
+          <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
+          <TextInput
+            label="Name"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoFocus
+          />
+          <PasswordField
+            label="Password (or sign in by mail later)"
+            value={password}
+            onChange={setPassword}
+            error={error?.fields.password}
+            isNew
+          />
+          <Button type="submit" loading={busy}>
+            Come in
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { identityCalls, memberCalls } from '@trellis/contract';
+import { useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { appDoorway, builderDoorway } from '../../door/doorway.ts';
+import { api } from '../../session/api.ts';
+import { safePath } from '../../session/goto.ts';
+import { refresh } from '../../session/session.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { useAppInfo } from '../applogin/useAppInfo.ts';
+import { Confirm } from './Confirm.tsx';
+import { GoogleFailed } from './GoogleFailed.tsx';
+import { MemberInvitation } from './MemberInvitation.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+
+/**
+ * Where the links in mails lead (spec 1, section 2). A link alone changes nothing, because mail
+ * scanners open links too: it takes a click here.
+ */
+export function HandlerScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const appId = params.get('appId');
+  const secret = params.get('secret') ?? '';
+  const { info, failure } = useAppInfo(appId);
+  const next = safePath(params.get('continueUrl'), appId ? `/app/${info?.slug ?? ''}` : '/home');
+  const doorway = useMemo(
+    () => (appId ? appDoorway(appId, next) : builderDoorway(next)),
+    [appId, next],
+  );
+  const goOn = () =>
+    appId ? window.location.assign(next) : void navigate(next, { replace: true });
+  const login = appId ? `/apps/${appId}/login?nextUrl=${encodeURIComponent(next)}` : '/login';
+  const mode = params.get('mode');
+  if (mode === 'google') return <GoogleFailed code={params.get('error') ?? ''} login={login} />;
+  if (!secret) return <Navigate to={login} replace />;
+  if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
+  const brand = appId ? <AppBrand info={info} /> : undefined;
+  const ofApp = appId ? { appId } : {};
+  const page = () => {
+    switch (mode) {
+      case 'resetPassword':
+        return <ResetPassword secret={secret} appId={appId} login={login} brand={brand} />;
+      case 'signIn':
+        return (
+          <Confirm
+            brand={brand}
+            title="Sign in"
+            hint="One click, and you are in."
+            button="Sign in"
+            work={() => doorway.enterLink(secret)}
+            then={goOn}
+            otherwise={{ label: 'Back to signing in', to: login }}
+          />
+        );
+      case 'verifyAndChangeEmail':
+        return (
+          <Confirm
+            brand={brand}
+            title="Confirm your new address"
+            hint="From then on you sign in with it."
+            button="Confirm my address"
+            work={async () => {
+              await api(identityCalls.confirmEmailChange, { query: ofApp, body: { secret } });
+              if (!appId) await refresh();
+            }}
+            then={goOn}
+            otherwise={{ label: 'Back to signing in', to: login }}
+          />
+        );
+      case 'joinApp':
+        return (
+          <MemberInvitation
+            secret={secret}
+            accept={() => api(memberCalls.accept, { body: { secret } })}
+          />
+        );
+      default:
+        return <Navigate to={login} replace />;
+    }
+  };
+  return <AppColours info={info}>{page()}</AppColours>;
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { refresh, useSession } from '../../session/session.ts';
+import { AuthPage } from '../../ui/AuthPage.tsx';
+import { useInvitation } from '../../ui/useInvitation.ts';
+
+interface Props {
+  secret: string;
+  accept(): Promise<{ appId: string }>;
+}
+
+const WHAT: Record<string, string> = {
+  viewer: 'look at',
+  editor: 'work on',
+};
+
+/** A builder is invited to another's app; it takes an account with the address that was invited. */
+export function MemberInvitation({ secret, accept }: Props) {
+  const { invitation, failure } = useInvitation(secret);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { attempt, error, busy } = useAttempt();
+  useEffect(() => {
+    if (session.kind === 'unknown') void refresh();
+  }, [session.kind]);
+  if (failure)
+    return (
+      <AuthPage title="This invitation cannot be used" hint={failure}>
+        <Button component={Link} to="/home">
+          Go to my apps
+        </Button>
+      </AuthPage>
+    );
+  if (!invitation || session.kind === 'unknown')
+    return (
+      <AuthPage title="You are invited">
+        <Skeleton h={80} aria-label="Loading" />
+      </AuthPage>
+    );
+  const here = encodeURIComponent(pathname + search);
+  const hint = `You may ${WHAT[invitation.role] ?? 'join'} “${invitation.appName}”.`;
+  if (session.kind !== 'in')
+    return (
+      <AuthPage title="You are invited" hint={hint}>
+        <Stack gap="sm">
+          <Text size="sm">Sign in or sign up as {invitation.email} to accept.</Text>
+          <Button component={Link} to={`/login?next=${here}`}>
+            Sign in
+          </Button>
+          <Button component={Link} to={`/login?mode=up&next=${here}`} variant="default">
+            Create an account
+          </Button>
+        </Stack>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title="You are invited" hint={hint}>
+      <Stack gap="sm">
+        <Failure error={error} />
+        <Button
+          loading={busy}
+          onClick={() =>
+            void attempt(async () => {
+              const { appId } = await accept();
+              navigate(`/build/app/${appId}`, { replace: true });
+            })
+          }
+        >
+          Accept
+        </Button>
+        {error && (
+          <Button component={Link} to="/logout" variant="default">
+            Sign in as somebody else
+          </Button>
+        )}
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ownCalls, type User } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { CodeForm } from '../../door/CodeForm.tsx';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { refresh } from '../../session/session.ts';
+import { Card } from './Card.tsx';
+import { useProof } from './useProof.tsx';
+
+type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string };
+
+/** Another e-mail address: the new one proves itself by a code before it takes over. */
+export function EmailCard({ user }: { user: User }) {
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
+  const [newEmail, setNewEmail] = useState('');
+  const { attempt, error, busy } = useAttempt();
+  const { proof, fields, clear } = useProof(error?.fields.password);
+  const ask = async () => {
+    const { message } = await api(ownCalls.changeEmail.builder, {
+      body: { ...proof, newEmail, continueUrl: '/settings' },
+    });
+    setStep({ kind: 'code', said: message });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(ask);
+  };
+  const complete = async (otp: string) => {
+    const { message } = await api(ownCalls.completeEmailChange.builder, {
+      body: { newEmail, otp },
+    });
+    await refresh();
+    clear();
+    setStep({ kind: 'done', said: message });
+  };
+  return (
+    <Card title="Email">
+      {step.kind === 'done' && <Alert color="leaf">{step.said}</Alert>}
+      {(step.kind === 'idle' || step.kind === 'done') && (
+        <Group justify="space-between">
+          <Text size="sm">{user.email}</Text>
+          <Button variant="default" onClick={() => setStep({ kind: 'asking' })}>
+            Change
+          </Button>
+        </Group>
+      )}
+      {step.kind === 'asking' && (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="sm">
+            <Failure error={error} />
+            <TextInput
+              label="New email"
+              type="email"
+              autoComplete="email"
+              value={newEmail}
+              onChange={(event) => setNewEmail(event.currentTarget.value)}
+              error={error?.fields.newEmail ?? error?.fields.email}
+              required
+              autoFocus
+            />
+            {fields}
+            <Group>
+              <Button type="submit" loading={busy}>
+                Mail me a code
+              </Button>
+              <Button variant="default" onClick={() => setStep({ kind: 'idle' })}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+      {step.kind === 'code' && (
+        <>
+          <Text size="sm">{step.said}</Text>
+          <CodeForm button="Take the new address" enter={complete} resend={ask} />
+        </>
+      )}
+    </Card>
+  );
+}

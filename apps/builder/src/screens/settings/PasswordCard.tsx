@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { ownCalls } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../door/Failure.tsx';
+import { PasswordField } from '../../door/PasswordField.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { Card } from './Card.tsx';
+import { useProof } from './useProof.tsx';
+
+/** Another password, or a first one; the other sessions end. */
+export function PasswordCard() {
+  const [isOpen, setOpen] = useState(false);
+  const [newPassword, setNewPassword] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const { attempt, error, busy } = useAttempt();
+  const { proof, fields, clear } = useProof(error?.fields.password);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      const { message } = await api(ownCalls.changePassword.builder, {
+        body: { ...proof, newPassword },
+      });
+      setSaid(message);
+      setOpen(false);
+      setNewPassword('');
+      clear();
+    });
+  };
+  return (
+    <Card title="Password" hint="A new one signs you out everywhere else.">
+      {said && <Alert color="leaf">{said}</Alert>}
+      {!isOpen ? (
+        <Group>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Set a new password
+          </Button>
+        </Group>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="sm">
+            <Failure error={error} />
+            {fields}
+            <PasswordField
+              label="New password"
+              value={newPassword}
+              onChange={setNewPassword}
+              error={error?.fields.newPassword}
+              isNew
+            />
+            <Group>
+              <Button type="submit" loading={busy}>
+                Set it
+              </Button>
+              <Button variant="default" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Card>
+  );
+}

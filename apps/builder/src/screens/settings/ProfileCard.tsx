@@ -1,0 +1,42 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { ownCalls, type User } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { refresh } from '../../session/session.ts';
+import { Card } from './Card.tsx';
+
+/** The name that others see. */
+export function ProfileCard({ user }: { user: User }) {
+  const [name, setName] = useState(user.name);
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await api(ownCalls.profile.builder, { body: { name } });
+      await refresh();
+    });
+  };
+  return (
+    <Card title="Profile">
+      <form onSubmit={submit} noValidate>
+        <Failure error={error} />
+        <Group align="flex-end" wrap="nowrap">
+          <TextInput
+            label="Name"
+            autoComplete="name"
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={error?.fields.name}
+            flex={1}
+          />
+          <Button type="submit" variant="default" loading={busy} disabled={name === user.name}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  );
+}

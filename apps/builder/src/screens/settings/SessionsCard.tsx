@@ -1,0 +1,85 @@
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ownCalls, type SessionInfo } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+import { Card } from './Card.tsx';
+
+/** Where the person is signed in; each can be ended, or all of the others at once. */
+export function SessionsCard() {
+  const [sessions, setSessions] = useState<SessionInfo[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    try {
+      setSessions((await api(ownCalls.sessions.builder)).sessions);
+      setError(null);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  const end = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+    await load();
+  };
+  return (
+    <Card title="Where you are signed in">
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      {!sessions && !error && <Skeleton h={64} aria-label="Loading" />}
+      <Stack gap="xs">
+        {sessions?.map((one) => (
+          <Group key={one.id} justify="space-between" wrap="nowrap">
+            <div style={{ minWidth: 0 }}>
+              <Group gap={8}>
+                <Text size="sm" fw={500}>
+                  {one.device}
+                </Text>
+                {one.isCurrent && <Badge variant="light">This one</Badge>}
+                {one.isAdmin && (
+                  <Badge variant="light" color="orange">
+                    An admin
+                  </Badge>
+                )}
+              </Group>
+              <Text size="xs" c="dimmed">
+                {one.address && `${one.address} · `}
+                last used {new Date(one.lastUsedAt).toLocaleString()}
+              </Text>
+            </div>
+            {!one.isCurrent && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`End ${one.device}`}
+                onClick={() =>
+                  void end(() => api(ownCalls.endSession.builder, { body: { sessionId: one.id } }))
+                }
+              >
+                End
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {sessions && sessions.length > 1 && (
+        <Group>
+          <Button
+            variant="default"
+            onClick={() =>
+              void end(() => api(ownCalls.endSessions.builder, { body: { keepThis: true } }))
+            }
+          >
+            End all others
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Pages } from './usePages.ts';
+
+interface Props<T> {
+  pages: Pages<T>;
+  empty: string;
+  children(items: T[]): ReactNode;
+}
+
+/** None, one, or a hundred thousand: a list with its loading, its failure, and more of it when asked. */
+export function PagedList<T>({ pages, empty, children }: Props<T>) {
+  const { items, more, error, loadMore, reload } = pages;
+  return (
+    <Stack gap="sm">
+      {error && (
+        <Alert color="red" role="alert">
+          <Group justify="space-between">
+            {error}
+            <Button size="xs" variant="default" onClick={reload}>
+              Try again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {!items &&
+        !error &&
+        [0, 1, 2].map((row) => <Skeleton key={row} h={48} aria-label="Loading" />)}
+      {items?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+      {items && items.length > 0 && children(items)}
+      {more && (
+        <Group>
+          <Button variant="default" onClick={loadMore}>
+            Show more
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
