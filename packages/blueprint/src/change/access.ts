@@ -8,6 +8,10 @@ import type { Changing } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
+/** 'People can only edit their own events.' */
+const OWN =
+  /\b(?:edit|change|update|delete|modify|manage)\b.{0,24}\b(?:their|his|her) own\b|\beigenen?\b.{0,40}\b(?:bearbeiten|andern|loschen)\b|\bmodifi\w+\b.{0,24}\b(?:leurs? propres?)\b|\b(?:editar|modificar|cambiar)\b.{0,24}\b(?:sus? propi[oa]s?)\b/;
+
 /** 'Only I may edit', 'anyone can read without an account', 'make it private'. */
 export function access(clause: Clause, state: Changing): boolean {
   const words = PERMISSION_WORDS[state.lang];
@@ -15,6 +19,8 @@ export function access(clause: Clause, state: Changing): boolean {
   let statements: Statement[] = permissionsIn(clause.text, state.lang);
   const whole = (source: string) =>
     new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'u').test(clause.line);
+  if (statements.length === 0 && OWN.test(clause.line))
+    statements = [{ action: 'write', level: 'creator', only: true }];
   if (statements.length === 0 && whole(words.hidden) && clause.tokens.length < 14)
     statements = [
       { action: 'read', level: 'creator', only: true },

@@ -108,7 +108,7 @@ function read(
   const list =
     first?.many &&
     !first.sense.view &&
-    first.sense.thing?.kind !== 'log' &&
+    (first.sense.thing?.kind !== 'log' || own) &&
     !bound &&
     (own || (first.sense.thing !== undefined && !first.sense.attribute));
   walkFrom(draft, { text, tokens, lexicon, tags, found }, subject, list ? 'top' : 'fields', bound);
@@ -275,7 +275,10 @@ function addPages(state: Changing, draft: Draft): void {
         known.entity === page.entity &&
         (known.fields.by ?? '') === (page.fields.by ?? ''),
     );
-    if (same) continue;
+    if (same) {
+      state.there.push(same.title);
+      continue;
+    }
     let name = page.name;
     for (let n = 2; state.spec.pages.some((known) => known.name === name); n++)
       name = `${page.name}${n}`;

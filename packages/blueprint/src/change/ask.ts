@@ -5,7 +5,7 @@ import { LEVELS } from './said.ts';
 import { targetsOf } from './targets.ts';
 
 const WHO: Record<Lang, RegExp> = {
-  en: /\b(who|is (?:it|this|the app) (?:public|private)|can (?:anyone|everyone|others|people|visitors|anybody))\b/,
+  en: /\b(who|is (?:it|this|the app) (?:public|private)|can (?:anyone|everyone|others?|other people|people|visitors|anybody|somebody|someone|strangers))\b/,
   de: /\b(wer|ist (?:das|sie|die app) (?:offentlich|privat)|kann (?:jeder|man|jemand)|konnen (?:alle|andere|besucher))\b/,
   fr: /\b(qui|est ce (?:public|prive)|tout le monde)\b/,
   es: /\b(quien|quienes|es (?:publica?|privad[oa])|cualquiera)\b/,
@@ -14,7 +14,7 @@ const WHO: Record<Lang, RegExp> = {
   nl: /\b(wie|is (?:dit|het|de app) (?:openbaar|prive)|kan iedereen)\b/,
 };
 const OPENS: Record<Lang, RegExp> = {
-  en: /^(who|what|which|how|why|when|where|is|are|does|do|did|can (?:anyone|everyone|others|people|visitors|i see))\b/,
+  en: /^(who|what|which|how|why|when|where|is|are|does|do|did|can (?:anyone|everyone|others?|people|visitors|somebody|someone|strangers|i see))\b/,
   de: /^(wer|was|welche\w*|wie|warum|wann|wo|ist|sind|kann (?:jeder|man|jemand)|hat)\b/,
   fr: /^(qui|que|quel\w*|comment|pourquoi|quand|ou|est)\b/,
   es: /^(quien\w*|que|cual\w*|como|por que|cuando|donde|es|son)\b/,

@@ -278,6 +278,17 @@ describe('rules', () => {
   });
 });
 
+describe('where new rows begin', () => {
+  it.each([
+    ['the rating should be 3 by default', 3],
+    ['set the default for the rating to 4', 4],
+  ])('%s', (turn, value) => {
+    const { spec } = change(turn, books, { now });
+    const field = spec.entities[0]?.fields.find(({ type }) => type === 'rating');
+    expect(field?.default).toBe(value);
+  });
+});
+
 describe('what is no change', () => {
   it('answers who can see what', () => {
     const { kind, answer, spec } = change('Who can see this?', verein, { now });
@@ -286,15 +297,32 @@ describe('what is no change', () => {
     expect(spec).toEqual(verein);
   });
 
-  it.each(['blah blub', 'hm', 'thanks!', 'qwertz'])(
-    '%s changes nothing and says what it can do',
-    (turn) => {
-      const { kind, spec, answer } = change(turn, books, { now });
-      expect(kind).toBe('unclear');
-      expect(spec).toEqual(books);
-      expect(answer).toContain('Add a cuisine field');
-    },
-  );
+  it.each(['blah blub', 'hm', 'qwertz'])('%s changes nothing and says what it can do', (turn) => {
+    const { kind, spec, answer } = change(turn, books, { now });
+    expect(kind).toBe('unclear');
+    expect(spec).toEqual(books);
+    expect(answer).toContain('Add a cuisine field');
+  });
+
+  it.each([
+    ['thanks!', 'nothing was changed'],
+    ['can it send e-mails?', 'e-mail'],
+    ['undo that', 'versions'],
+    ['make it nicer', 'need to know what'],
+    ['how do I publish it?', 'Press Publish'],
+    ['connect stripe', 'beyond the built-in builder'],
+  ])('%s is answered for what it is', (turn, part) => {
+    const { kind, spec, answer } = change(turn, books, { now });
+    expect(kind).toBe('unclear');
+    expect(spec).toEqual(books);
+    expect(answer).toContain(part);
+  });
+
+  it('says where a page is that was asked for again', () => {
+    const [page] = books.pages;
+    const { answer } = change(`show a ${page?.view}`, books, { now });
+    if (page) expect(answer).toContain(page.title);
+  });
 
   it("says it in the person's language", () => {
     expect(change('Das verstehe ich nicht', verein, { now }).answer).toContain('keine Änderung');

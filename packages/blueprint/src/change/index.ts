@@ -7,11 +7,14 @@ import { access } from './access.ts';
 import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { answerTo } from './ask.ts';
-import { type Clause, clausesOf } from './clause.ts';
+import { type Clause, clauseOf, clausesOf } from './clause.ts';
+import { defaultValue } from './defaults.ts';
 import { look, order } from './look.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { SAID } from './said.ts';
 import { Changing } from './state.ts';
+import { talkAnswer } from './talk.ts';
 
 export interface ChangeOptions {
   now?: Date;
@@ -37,11 +40,16 @@ export function change(text: string, spec: AppSpec, options: ChangeOptions = {})
   const state = new Changing(base, lang, options.now ?? new Date());
   const clauses = clausesOf(clean, lexicon);
   const [only] = clauses;
+  const whole = clauseOf(clean);
   const answer =
-    only && clauses.length === 1 ? answerTo({ ...only, text: clean }, spec, lang) : null;
+    talkAnswer(whole, spec, lang) ??
+    (only && clauses.length === 1 ? answerTo({ ...only, text: clean }, spec, lang) : null);
   if (answer) return { kind: 'unclear', spec, changes: [], answer };
   const unread: string[] = [];
   for (const clause of clauses) if (!apply(clause, state, lexicon)) unread.push(clause.text);
+  const [there] = state.there;
+  if (state.changes.length === 0 && there)
+    return { kind: 'unclear', spec, changes: [], answer: SAID[lang].there?.(there) ?? there };
   if (state.changes.length === 0)
     return { kind: 'unclear', spec, changes: [], answer: unclearAnswer(lang, 'change') };
   const readings = unread.map((word) => ({ word, readAs: 'unread' }));
@@ -66,6 +74,7 @@ function settled(spec: AppSpec): AppSpec {
 function apply(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
   return (
     access(clause, state) ||
+    defaultValue(clause, state) ||
     rename(clause, state) ||
     order(clause, state) ||
     remove(clause, state) ||

@@ -5,6 +5,7 @@ export type Said = (a: string, b?: string, c?: string) => string;
 /** What was changed, in the person's language: the reply is made of these. */
 export const SAID: Record<Lang, Record<string, Said>> = {
   en: {
+    there: (page) => `That is there already: the page “${page}”.`,
     fieldAdded: (field, entity) => `added “${field}” to ${entity}`,
     entityAdded: (entity) => `added ${entity}`,
     pageAdded: (page) => `added the page “${page}”`,
@@ -25,6 +26,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `“${field}” is now optional`,
     typed: (field, type) => `“${field}” is now a ${type} field`,
     sorted: (entity, field) => `${entity} are sorted by ${field}`,
+    defaulted: (field, value) => `“${field}” is ${value} in new rows`,
     first: (page) => `“${page}” comes first`,
     dark: () => 'made the theme dark',
     light: () => 'made the theme light',
@@ -33,6 +35,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `added ${what} for ${entity}`,
   },
   de: {
+    there: (page) => `Das gibt es schon: die Seite „${page}“.`,
     fieldAdded: (field, entity) => `„${field}“ bei ${entity} ergänzt`,
     entityAdded: (entity) => `${entity} hinzugefügt`,
     pageAdded: (page) => `die Seite „${page}“ hinzugefügt`,
@@ -53,6 +56,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `„${field}“ ist jetzt freiwillig`,
     typed: (field, type) => `„${field}“ ist jetzt ein Feld der Art ${type}`,
     sorted: (entity, field) => `${entity} sind nach ${field} sortiert`,
+    defaulted: (field, value) => `„${field}“ ist in neuen Einträgen ${value}`,
     first: (page) => `„${page}“ steht vorn`,
     dark: () => 'das Aussehen ist jetzt dunkel',
     light: () => 'das Aussehen ist jetzt hell',
@@ -61,6 +65,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `${what} für ${entity} ergänzt`,
   },
   fr: {
+    there: (page) => `Cela existe déjà : la page « ${page} ».`,
     fieldAdded: (field, entity) => `ajouté « ${field} » à ${entity}`,
     entityAdded: (entity) => `ajouté ${entity}`,
     pageAdded: (page) => `ajouté la page « ${page} »`,
@@ -81,6 +86,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `« ${field} » est facultatif`,
     typed: (field, type) => `« ${field} » est maintenant de type ${type}`,
     sorted: (entity, field) => `${entity} : tri par ${field}`,
+    defaulted: (field, value) => `« ${field} » vaut ${value} au départ`,
     first: (page) => `« ${page} » vient en premier`,
     dark: () => 'passé au thème sombre',
     light: () => 'passé au thème clair',
@@ -89,6 +95,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `ajouté ${what} pour ${entity}`,
   },
   es: {
+    there: (page) => `Eso ya está: la página «${page}».`,
     fieldAdded: (field, entity) => `añadí «${field}» a ${entity}`,
     entityAdded: (entity) => `añadí ${entity}`,
     pageAdded: (page) => `añadí la página «${page}»`,
@@ -109,6 +116,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `«${field}» ahora es opcional`,
     typed: (field, type) => `«${field}» ahora es de tipo ${type}`,
     sorted: (entity, field) => `${entity}: orden por ${field}`,
+    defaulted: (field, value) => `«${field}» es ${value} en filas nuevas`,
     first: (page) => `«${page}» va primero`,
     dark: () => 'puse el tema oscuro',
     light: () => 'puse el tema claro',
@@ -117,6 +125,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `añadí ${what} a ${entity}`,
   },
   it: {
+    there: (page) => `C’è già: la pagina «${page}».`,
     fieldAdded: (field, entity) => `aggiunto «${field}» a ${entity}`,
     entityAdded: (entity) => `aggiunto ${entity}`,
     pageAdded: (page) => `aggiunta la pagina «${page}»`,
@@ -137,6 +146,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `«${field}» ora è facoltativo`,
     typed: (field, type) => `«${field}» ora è di tipo ${type}`,
     sorted: (entity, field) => `${entity}: ordine per ${field}`,
+    defaulted: (field, value) => `«${field}» è ${value} nelle righe nuove`,
     first: (page) => `«${page}» viene per prima`,
     dark: () => 'tema scuro',
     light: () => 'tema chiaro',
@@ -145,6 +155,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `aggiunto ${what} a ${entity}`,
   },
   pt: {
+    there: (page) => `Isso já existe: a página “${page}”.`,
     fieldAdded: (field, entity) => `adicionei “${field}” a ${entity}`,
     entityAdded: (entity) => `adicionei ${entity}`,
     pageAdded: (page) => `adicionei a página “${page}”`,
@@ -165,6 +176,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `“${field}” agora é opcional`,
     typed: (field, type) => `“${field}” agora é do tipo ${type}`,
     sorted: (entity, field) => `${entity}: ordem por ${field}`,
+    defaulted: (field, value) => `“${field}” é ${value} em linhas novas`,
     first: (page) => `“${page}” vem primeiro`,
     dark: () => 'tema escuro',
     light: () => 'tema claro',
@@ -173,6 +185,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     behaviour: (what, entity) => `adicionei ${what} a ${entity}`,
   },
   nl: {
+    there: (page) => `Dat is er al: de pagina ‘${page}’.`,
     fieldAdded: (field, entity) => `‘${field}’ toegevoegd aan ${entity}`,
     entityAdded: (entity) => `${entity} toegevoegd`,
     pageAdded: (page) => `de pagina ‘${page}’ toegevoegd`,
@@ -193,6 +206,7 @@ export const SAID: Record<Lang, Record<string, Said>> = {
     optional: (field) => `‘${field}’ is nu optioneel`,
     typed: (field, type) => `‘${field}’ is nu van het type ${type}`,
     sorted: (entity, field) => `${entity} gesorteerd op ${field}`,
+    defaulted: (field, value) => `‘${field}’ is ${value} in nieuwe rijen`,
     first: (page) => `‘${page}’ komt eerst`,
     dark: () => 'donker thema',
     light: () => 'licht thema',

@@ -8,6 +8,8 @@ export class Changing {
   readonly lang: Lang;
   readonly now: Date;
   readonly changes: string[] = [];
+  /** Pages that were asked for and are there already. */
+  readonly there: string[] = [];
   /** Where the last command was at work: 'it' of the next. */
   focus: SpecEntity | undefined;
 

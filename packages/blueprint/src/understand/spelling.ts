@@ -48,6 +48,8 @@ function nearest(low: string, lang: Lang): string | null {
   for (const word of wordsOfLexicon(lang)) {
     if (word[0] !== low[0] || Math.abs(word.length - low.length) > allowed) continue;
     if (word.length < 5 && !hasSameLetters(low, word)) continue;
+    // Another ending is another form of the word, not a slip ('applied' is not 'applies').
+    if (word.startsWith(low.slice(0, -1)) || low.startsWith(word.slice(0, -1))) continue;
     const distance = slips(low, word, allowed);
     if (distance > allowed || (low.length < 6 && !isTypical(low, word))) continue;
     const shared = sharedEnd(low, word);

@@ -22,6 +22,15 @@ export function readNoun(source: Source, at: number, forced = false): Piece {
       i = next;
       continue;
     }
+    const dated = parts
+      .at(-1)
+      ?.entries.some((entry) => entry.kind === 'attribute' && entry.attribute.key === 'date');
+    const last = parts.at(-1);
+    // 'Date applied' is a date of that name.
+    if (last && dated && !hit && /[a-z]{2}ed$/.test(token.low)) {
+      last.to = ++i;
+      break;
+    }
     const verb = source.lexicon.verbClass(token.low);
     if (hit && hit.length > 1 && parts.length > 0 && verb === 'book' && isManyEnd(parts)) break;
     if (verb && parts.length > 0 && (!hit || (hit.length === 1 && verbInside(source, i, parts))))

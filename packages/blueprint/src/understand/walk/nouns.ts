@@ -15,7 +15,9 @@ import { atTop, FRAME_VIEWS } from './top.ts';
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
 export function readNoun(reading: Reading, found: Noun, at: number): void {
   const noun = unwrapField(shortName(reading, fitting(reading, found)), reading.pieces[at + 1]);
-  const before = reading.before;
+  if (isOnlyField(reading, noun, at)) return;
+  const before = reading.fieldAhead ? undefined : reading.before;
+  reading.fieldAhead = false;
   reading.before = undefined;
   if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
   if (reading.first) nameApp(reading, noun);
@@ -36,6 +38,19 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   else if (before === 'in' && !isNamedInside(reading, noun)) return;
   else if (reading.mode === 'fields' && reading.subject) inFields(reading, noun, at);
   else atTop(reading, noun, at);
+}
+
+/** 'A field for the price', 'ein Feld Verlag': the field is what comes next. */
+function isOnlyField(reading: Reading, noun: Noun, at: number): boolean {
+  if (noun.sense.view !== 'field' || noun.before.length > 0 || !reading.fixed) return false;
+  const next = reading.pieces[at + 1];
+  const then = reading.pieces[at + 2];
+  if (next?.kind === 'noun') return true;
+  const names =
+    next?.kind === 'fn' && (next.cls === 'for' || next.low === 'called' || next.low === 'named');
+  if (!names || !then) return false;
+  reading.fieldAhead = true;
+  return true;
 }
 
 /** Of several things with the same word the one that the place keeps is meant. */

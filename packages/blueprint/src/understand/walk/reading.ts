@@ -36,6 +36,8 @@ export class Reading {
   first = true;
   /** The list behind 'with' is the app's, not one thing's: 'a CRM with companies and deals'. */
   appList = false;
+  /** 'a field for': the next noun is that field. */
+  fieldAhead = false;
   /** In a change the verb that opens the sentence ('add') does not end the list of fields. */
   fixed = false;
   /** What is added was said to belong to the subject. */

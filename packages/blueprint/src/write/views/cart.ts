@@ -111,15 +111,16 @@ export function cartPage(model: AppModel, page: SpecPage): string {
   const link = source.use('Link', 'react-router-dom');
   const back = `<${button} asChild><${link} to={${shop ? pageUrl(source, shop.name) : "'/'"}}>${jsxText(t('toTheShop'))}</${link}></${button}>`;
   const store = (name: string) => source.use(name, '@/hooks/use-cart');
+  source.use('type CartItem', '@/hooks/use-cart');
   return source.file(code`
     export default function ${page.name}() {
       const { items, total } = ${store('useCart')}();
-      const [ordered, setOrdered] = useState(false);
+      const [ordered, setOrdered] = useState<{ items: CartItem[]; total: number } | null>(null);
 
       async function placeOrder(values: ${order.fieldsType}) {
         await ${client}.create({ ...values, ${fields.join(', ')} });
+        setOrdered({ items, total });
         ${store('emptyCart')}();
-        setOrdered(true);
       }
 
       if (ordered)
@@ -127,7 +128,19 @@ export function cartPage(model: AppModel, page: SpecPage): string {
           <div role="status" className="mx-auto max-w-xl rounded-xl border bg-card px-6 py-14 text-center shadow-xs">
             <${source.icon('CircleCheckBig')} aria-hidden="true" className="mx-auto mb-4 size-12 text-success" />
             <h1 className="font-heading text-2xl font-semibold">${jsxText(t('orderThanks'))}</h1>
-            <p className="mt-2 mb-6 text-muted-foreground">${jsxText(t('orderThanksText'))}</p>
+            <p className="mt-2 text-muted-foreground">${jsxText(t('orderThanksText'))}</p>
+            <ul aria-label=${JSON.stringify(t('yourOrder'))} className="mx-auto my-6 max-w-sm divide-y rounded-lg border text-start text-sm">
+              {ordered.items.map((item) => (
+                <li key={item.id} className="flex justify-between gap-4 px-4 py-2">
+                  <span>{item.quantity} × {item.title}</span>
+                  <span className="tabular-nums">{${money}(item.price * item.quantity, '${currency}')}</span>
+                </li>
+              ))}
+              <li className="flex justify-between gap-4 px-4 py-2 font-semibold">
+                <span>${jsxText(t('total'))}</span>
+                <span className="tabular-nums">{${money}(ordered.total, '${currency}')}</span>
+              </li>
+            </ul>
             ${back}
           </div>
         );
