@@ -23,7 +23,10 @@ function discover(google: NonNullable<Config['google']>): Promise<oidc.Configura
     const issuer = new URL(google.issuer);
     found = oidc.discovery(issuer, google.clientId, google.clientSecret, undefined, {
       // Only where the operator wrote http themselves, for an issuer on their own machine.
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
     });
     discovered.set(key, found);
     found.catch(() => discovered.delete(key));

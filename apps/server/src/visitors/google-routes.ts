@@ -14,7 +14,8 @@ export function googleRoutes(services: Services): Route[] {
   /** The handler's page says what went wrong and leads back to the sign-in that people came from. */
   const failure = (error: unknown, appId: string | null) => {
     if (!(error instanceof Refusal)) throw error;
-    if (error.cause) console.error('google:', error.cause);
+    // The words only: what hangs on these errors may be a token.
+    if (error.cause instanceof Error) console.error(`google: ${error.cause.message}`);
     return ownUrl(services, '/auth/handler', { mode: 'google', error: error.code, appId });
   };
   return [

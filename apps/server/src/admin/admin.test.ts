@@ -1,0 +1,132 @@
+import { adminCalls } from '@trellis/contract';
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'));
+  ann = await world.builder('Ann');
+  bob = await world.builder('Bob');
+  await makeApp(world, bob, { name: 'Bob’s books', live: true });
+});
+afterAll(() => world.close());
+
+const at = (person: Person) => `/api/admin/accounts/${person.uid}`;
+
+describe('the installation’s admins', () => {
+  it('are alone in the admin calls, the server sees to it', async () => {
+    for (const call of Object.values(adminCalls)) {
+      const path = call.path.replace(/\{\w+\}/g, bob.uid);
+      const body = call.method === 'GET' ? undefined : { plan: 'moon', reason: 'x' };
+      expect([call.id, (await bob.call(call.method, path, body)).status]).toEqual([call.id, 403]);
+    }
+  });
+
+  it('find accounts, apps, usage and models', async () => {
+    expect((await ann.get('/api/admin/accounts?search=BOB')).body).toMatchObject({
+      accounts: [{ email: 'bob@example.org', apps: 1, isAdmin: false, status: 'active' }],
+      more: false,
+    });
+    expect((await ann.get('/api/admin/apps?search=bob')).body).toMatchObject({
+      apps: [{ name: 'Bob’s books', ownerEmail: 'bob@example.org', isPublished: true, users: 1 }],
+    });
+    expect((await ann.get('/api/admin/usage')).body).toMatchObject({
+      accounts: 2,
+      apps: 1,
+      publishedApps: 1,
+      endUsers: 0,
+    });
+    const models = await ann.get('/api/admin/models');
+    expect(models.body).toMatchObject({ defaultModel: 'Built-in builder' });
+    expect(JSON.stringify(models.body)).not.toMatch(/key"/i);
+  });
+
+  it('are appointed and dismissed by each other, but one always stays', async () => {
+    expect((await ann.call('PATCH', at(ann), { isAdmin: false })).body).toMatchObject({
+      message: 'You are the only admin. Make somebody else an admin first.',
+    });
+    expect((await ann.call('PATCH', at(ann), { status: 'disabled' })).status).toBe(409);
+    expect((await ann.call('PATCH', at(bob), { isAdmin: true })).body).toMatchObject({
+      isAdmin: true,
+    });
+    expect((await bob.get('/api/admin/accounts')).status).toBe(200);
+    // Each dismisses the other at the same moment: one of them is refused.
+    const both = await Promise.all([
+      ann.call('PATCH', at(bob), { isAdmin: false }),
+      bob.call('PATCH', at(ann), { isAdmin: false }),
+    ]);
+    const admins = await world.services.db
+      .selectFrom('accounts')
+      .select('user_id')
+      .where('is_admin', '=', true)
+      .execute();
+    expect(admins).toHaveLength(1);
+    expect(both.some(({ status }) => status !== 200)).toBe(true);
+    await world.services.db
+      .updateTable('accounts')
+      .set((query) => ({ is_admin: query('user_id', '=', ann.uid) }))
+      .execute();
+  });
+
+  it('disable an account, which is out at once, and enable it', async () => {
+    const carl = await world.builder('Carl');
+    expect((await ann.call('PATCH', at(carl), { status: 'disabled' })).status).toBe(200);
+    expect((await carl.get('/api/apps')).status).toBe(401);
+    carl.token = null;
+    expect((await carl.post('/api/auth/refresh')).body).toBeNull();
+    expect(await carl.signIn(carl.email)).toBe(403);
+    await ann.call('PATCH', at(carl), { status: 'active' });
+    expect(await carl.signIn(carl.email)).toBe(200);
+  });
+
+  it('act as an account for a reason, marked, without its identity and without a cookie', async () => {
+    const support = world.stranger();
+    expect((await ann.post(`${at(bob)}/sign-in-as`, { reason: ' ' })).status).toBe(422);
+    const { body } = await ann.post<{ token: string }>(`${at(bob)}/sign-in-as`, {
+      reason: 'Ticket 12',
+    });
+    expect(body).toMatchObject({ isAdminActing: true, user: { uid: bob.uid } });
+    support.token = body.token;
+    expect((await support.get<{ apps: object[] }>('/api/apps')).body.apps).toHaveLength(1);
+    expect((await ann.post<{ user: object }>('/api/auth/refresh')).body.user).toMatchObject({
+      uid: ann.uid,
+    });
+    const { sessions } = (
+      await bob.get<{ sessions: { isAdmin: boolean; device: string }[] }>('/api/auth/sessions')
+    ).body;
+    expect(sessions.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+    const proof = { password: 'correct horse battery' };
+    for (const [path, input] of [
+      ['/api/auth/password', { ...proof, newPassword: 'another fine one' }],
+      ['/api/auth/email-change', { ...proof, newEmail: 'x@x.example' }],
+      ['/api/auth/account/delete', proof],
+      ['/api/auth/sign-out-everywhere', {}],
+      ['/api/auth/confirmation-code', {}],
+    ] as const)
+      expect([path, (await support.post(path, input)).status]).toEqual([path, 403]);
+    expect((await support.get('/api/auth/account/export')).status).toBe(403);
+    expect((await ann.post(`${at(ann)}/sign-in-as`, { reason: 'x' })).status).toBe(409);
+    await support.post('/api/auth/sign-out');
+    expect((await support.get('/api/apps')).status).toBe(401);
+    expect((await bob.get('/api/apps')).status).toBe(200);
+  });
+
+  it('leave every act in the log', async () => {
+    const { entries } = (
+      await ann.get<{ entries: { act: string; adminEmail: string; detail: object }[] }>(
+        '/api/admin/audit',
+      )
+    ).body;
+    expect(entries[0]).toMatchObject({
+      act: 'account.sign-in-as',
+      adminEmail: ann.email,
+      targetId: bob.uid,
+      detail: { email: bob.email, reason: 'Ticket 12' },
+    });
+    expect(entries.map(({ act }) => act)).toContain('account.change');
+    const found = await ann.get<{ entries: object[] }>('/api/admin/audit?search=sign-in-as');
+    expect(found.body.entries).toHaveLength(1);
+  });
+});
