@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   link: () => import('./link.ts'),
   parser: () => import('./parser.ts'),
   'first-app': () => import('./first-app.ts'),
+  identity: () => import('./identity.ts'),
   restart: () => import('./restart.ts'),
   'idle-memory': () => import('./idle-memory.ts'),
   'first-start': () => import('./first-start.ts'),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { accountCalls, MESSAGES } from '@trellis/contract';
 import { BUILDERS } from '../db/tables.ts';
 import { builderCookie } from '../http/cookies.ts';
@@ -76,9 +77,7 @@ export function accountRoutes(services: Services): Route[] {
     route(accountCalls.exportAccount, async (ask) => {
       refuseActing(ask.actor);
       const builder = builderOf(ask);
-      const stream = ReadableStream.from(exportAccount(services, builder)).pipeThrough(
-        new TextEncoderStream(),
-      );
+      const stream = Readable.toWeb(Readable.from(exportAccount(services, builder)));
       return ask.c.body(stream as ReadableStream, 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="trellis-export-${new Date().toISOString().slice(0, 10)}.json"`,

@@ -64,10 +64,12 @@ describe('the installation’s admins', () => {
       .execute();
     expect(admins).toHaveLength(1);
     expect(both.some(({ status }) => status !== 200)).toBe(true);
-    await world.services.db
-      .updateTable('accounts')
-      .set((query) => ({ is_admin: query('user_id', '=', ann.uid) }))
-      .execute();
+    for (const person of [ann, bob])
+      await world.services.db
+        .updateTable('accounts')
+        .set({ is_admin: person === ann })
+        .where('user_id', '=', person.uid)
+        .execute();
   });
 
   it('disable an account, which is out at once, and enable it', async () => {
