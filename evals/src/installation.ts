@@ -36,7 +36,9 @@ export async function startInstallation(): Promise<Installation> {
     }),
   });
   const { token } = (await response.json()) as { token: string };
-  const [name = '', value = ''] = response.headers.getSetCookie()[0]!.split(';')[0]!.split('=');
+  // Besides the session's cookie there may be one that knows the device again.
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!.split('='));
+  const [name = '', value = ''] = cookies.find(([name]) => name === 'trellis_session') ?? [];
   return {
     url,
     cookie: { name, value },

@@ -120,7 +120,7 @@ export class Robot {
 export function titlesOf(row: Row, schema: EntitySchema): string[] {
   // What names a row comes before what tells of it.
   const isName = (name: string) => (/^(name|title|subject|question|exercise)/i.test(name) ? 0 : 1);
-  return Object.entries(schema.properties)
+  const texts = Object.entries(schema.properties)
     .sort(([a], [b]) => isName(a) - isName(b))
     .filter(
       ([, field]) =>
@@ -131,6 +131,18 @@ export function titlesOf(row: Row, schema: EntitySchema): string[] {
         ? [row[name]]
         : [],
     );
+  return texts.length > 0 ? texts : datesOf(row, schema);
+}
+
+/** A row without words is named by its day. */
+function datesOf(row: Row, schema: EntitySchema): string[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => {
+    const value = row[name];
+    if (typeof value !== 'string' || !/^date/.test(field.format ?? '')) return [];
+    const day = new Date(value.length === 10 ? `${value}T00:00` : value);
+    const year = day.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+    return [day.toLocaleDateString('en', { day: 'numeric', month: 'short', year })];
+  });
 }
 
 export const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
