@@ -77,7 +77,9 @@ export function accountRoutes(services: Services): Route[] {
     route(accountCalls.exportAccount, async (ask) => {
       refuseActing(ask.actor);
       const builder = builderOf(ask);
-      const stream = Readable.toWeb(Readable.from(exportAccount(services, builder)));
+      const stream = Readable.toWeb(
+        Readable.from(exportAccount(services, builder), { objectMode: false }),
+      );
       return ask.c.body(stream as ReadableStream, 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="trellis-export-${new Date().toISOString().slice(0, 10)}.json"`,
