@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EntityClient, RowOf } from '../client/entities.ts';
+import { CallError } from '../client/http.ts';
 
 export interface OneRow<T> {
   row: RowOf<T> | null;
@@ -20,7 +21,9 @@ export function useRow<T>(entity: EntityClient<T>, id: string | null): OneRow<T>
       setRow(await entity.get(id));
       setError(null);
     } catch (cause) {
-      setError(cause as Error);
+      // A row that is gone is no failure: the page says so and leads back.
+      if (cause instanceof CallError && cause.status === 404) setRow(null);
+      else setError(cause as Error);
     }
     setLoading(false);
   }, [entity, id]);

@@ -56,7 +56,10 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
           ? whoMay(actors, clause, match.index, whole(words.modal))
           : actors.filter((known) => known.end <= match.index).at(-1);
         if (!actor) {
-          if (noLogin && actors.length === 0) out.push({ action, level: 'anonymous', only: false });
+          if (noLogin && actors.length === 0) {
+            const what = antecedent(clause.slice(0, match.index), lang);
+            out.push({ action, level: 'anonymous', only: false, ...(what ? { about: what } : {}) });
+          }
           continue;
         }
         const between = clause.slice(actor.end, match.index);
@@ -82,7 +85,7 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         const guests = action === 'read' && PUBLIC.test(clause.slice(actor.at, actor.end));
         const level =
           (noLogin && actor.level !== 'admin' && !onlyHere) || guests ? 'anonymous' : actor.level;
-        const about = thingNamed(object, lang);
+        const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);
         out.push({ action, level, only: onlyHere, ...(about ? { about } : {}) });
       }
   }
@@ -121,6 +124,25 @@ function narrowest(list: Statement[]): Statement[] {
       kept.set(key, statement);
   }
   return [...kept.values()];
+}
+
+/** 'Prayer requests that people can send in': the thing before 'that'. */
+function antecedent(before: string, lang: Lang): string | undefined {
+  const relative =
+    lang === 'en'
+      ? /(.*)\b(?:that|which|where)\b[^,]{0,24}$/.exec(before.trim())
+      : /(.*)\b(?:die|das|den|que|che|dat|waar)$/.exec(before.trim());
+  if (!relative?.[1]) return undefined;
+  const tokens = tokenise(relative[1]);
+  const lexicon = lexiconFor(lang);
+  for (let at = tokens.length - 1; at >= Math.max(0, tokens.length - 4); at--) {
+    const hit = lexicon.match(tokens, at);
+    const longer = at > 0 ? lexicon.match(tokens, at - 1) : null;
+    const entries = longer && longer.length > 1 ? longer.entries : hit?.entries;
+    const entry = entries?.find((known) => known.kind === 'thing');
+    if (entry?.kind === 'thing') return entry.thing.key;
+  }
+  return undefined;
 }
 
 function thingNamed(clause: string, lang: Lang): string | undefined {

@@ -12,7 +12,7 @@ transaction | ArrowLeftRight 155 calm private | transaction, booking entry | Buc
   app: Money Log | Kassenbuch | Journal d'argent | Libro de caja | Registro cassa | Livro-caixa | Kasboek
   fields: title*+ amount*+ income_type date+ expense_category notes
   does: total
-payment | Banknote 150 calm staff log | payment, instalment, installment, rent payment, fee payment | Zahlung/Zahlungen, Mietzahlung/Mietzahlungen, Pachtzahlung/Pachtzahlungen, Rate/Raten | paiement, versement | pago, abono | pagamento, rata/rate | pagamento, parcela | betaling/betalingen, termijn/termijnen
+payment | Banknote 150 calm staff | payment, instalment, installment, rent payment, fee payment | Zahlung/Zahlungen, Mietzahlung/Mietzahlungen, Pachtzahlung/Pachtzahlungen, Rate/Raten | paiement, versement | pago, abono | pagamento, rata/rate | pagamento, parcela | betaling/betalingen, termijn/termijnen
   app: Payments | Zahlungen | Paiements | Pagos | Pagamenti | Pagamentos | Betalingen
   fields: payer >tenant >member >client >customer >student amount*+ date*+ paid+ payment_method notes
   does: paid_state

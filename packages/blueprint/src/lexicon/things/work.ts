@@ -39,7 +39,7 @@ timesheet | Timer 200 cool own log | timesheet, time entry, worked hours, work l
   tag: Know where the hours went | Wissen, wo die Stunden bleiben
   fields: title* >project >client date+ hours*+ hourly_rate notes
   does: total
-shift | CalendarClock 210 cool team log | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne, Einsatz/Einsätze, Arbeitseinsatz/Arbeitseinsätze | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
+shift | CalendarClock 210 cool team | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne, Einsatz/Einsätze, Arbeitseinsatz/Arbeitseinsätze | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
   app: Shift Planner | Dienstplan | Planning des équipes | Turnos | Turni | Escalas | Dienstrooster
   fields: title* >employee starts_at*+ ends_at location notes
 employee | IdCard 220 cool staff person | employee, staff member, stylist, hairdresser, barber, therapist, technician, mechanic, dentist, worker, agent, support agent, colleague, team member, staff, coworker | Mitarbeiter, Mitarbeiterin/Mitarbeiterinnen, Angestellte, Kollege/Kollegen, Teammitglied/Teammitglieder | employé, salarié, collaborateur, collègue | empleado, trabajador/trabajadores, colaborador/colaboradores | dipendente/dipendenti, collaboratore/collaboratori | funcionário, colaborador/colaboradores, empregado | medewerker/medewerkers, werknemer/werknemers, collega/collega's

@@ -33,6 +33,7 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     return;
   }
   if (thing && own && (noun.many || !attribute)) {
+    reading.siblings++;
     const entity = addThing(draft, thing, noun);
     reading.subject =
       thing.kind === 'log' || reading.bound
@@ -84,6 +85,10 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     take(reading, addThing(draft, thing), noun);
     return;
   }
+  if (thing && isSibling(reading, noun, subject)) {
+    take(reading, addThing(draft, thing, noun), noun);
+    return;
+  }
   if (isPart(reading, noun, subject)) {
     belongTogether(addThing(draft, thing as NonNullable<typeof thing>, noun), subject, noun);
     return;
@@ -124,6 +129,19 @@ function ownSum(subject: DraftEntity, noun: Noun, lang: Lang): Attribute | undef
 function isListed(reading: Reading, at: number): boolean {
   const isComma = (piece: Piece | undefined) => piece?.kind === 'sign' && piece.text === ',';
   return isComma(reading.pieces[at - 1]) || isComma(reading.pieces[at + 1]);
+}
+
+/** 'Plots with …, shifts with …, payments': one more of a row of lists, not a part of the last. */
+function isSibling(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
+  const { thing, attribute } = noun.sense;
+  return (
+    reading.siblings > 0 &&
+    noun.many &&
+    !attribute &&
+    thing?.kind === 'item' &&
+    !subject.thing?.with.includes(thing.key) &&
+    !subject.thing?.fields.some((ref) => ref.thing === thing.key)
+  );
 }
 
 const LONG = { type: 'longtext', role: 'body' } as const;

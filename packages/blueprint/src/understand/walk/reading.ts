@@ -42,6 +42,8 @@ export class Reading {
   fixed = false;
   /** What is added was said to belong to the subject. */
   bound = false;
+  /** Things with fields of their own that followed one another in this sentence. */
+  siblings = 0;
   /** Fields that came before any thing did. */
   readonly pending: Noun[] = [];
   /** Those of them that only stand in the app's name ('time tracking'). */

@@ -18,6 +18,7 @@ export function readSign(reading: Reading, sign: string, at: number): void {
     reading.verb = undefined;
     reading.actor = undefined;
     reading.appList = false;
+    reading.siblings = 0;
   } else if (sign === ':' || /[–—-]/.test(sign)) {
     const previous = reading.pieces[at - 1];
     const bullet =
