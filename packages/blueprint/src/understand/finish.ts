@@ -24,13 +24,21 @@ export function finish(draft: Draft, now: Date): AppSpec {
     entities: draft.entities.map((entity) => entityOf(draft, entity)),
     behaviours,
     pages: pagesFor(draft),
-    readings: draft.readings.slice(0, 12),
+    readings: told(draft),
     ...(draft.landing ? { landing: landingOf(draft, name, form?.name) } : {}),
   };
   if (spec.landing) spec.tagline = spec.landing.headline;
   const rows = sampleRows(spec, now, thingKeys(draft));
   for (const entity of spec.entities) entity.samples = rows[entity.name] ?? [];
   return AppSpec.parse(spec);
+}
+
+/** What was guessed, once each; a long text's many asides do not crowd out the rest. */
+function told(draft: Draft): AppSpec['readings'] {
+  const once = draft.readings.filter(
+    ({ word }, at) => draft.readings.findIndex((other) => other.word === word) === at,
+  );
+  return once.slice(0, 12);
 }
 
 /** The entity that the app is about comes first; children and helpers last. */

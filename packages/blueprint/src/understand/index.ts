@@ -46,7 +46,8 @@ export function understand(text: string, options: UnderstandOptions = {}): Under
   draft.readings.unshift(...spelt.readings);
   if (gloss) draft.readings.unshift({ word: languageName(gloss.lang), readAs: 'gloss' });
   if (!hasSubject(draft)) return unclear(lang, unclearAnswer(lang, 'vague'));
-  if (plain(text).length > LONGEST) draft.readings.push({ word: '…', readAs: `rest:${LONGEST}` });
+  if (plain(text).length > LONGEST)
+    draft.readings.unshift({ word: '…', readAs: `rest:${LONGEST}` });
   return { kind: 'new', spec: finish(draft, now), changes: [] };
 }
 

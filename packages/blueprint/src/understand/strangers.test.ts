@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { answerFor } from '../answer/index.ts';
+import { design } from '../design/design.ts';
+import { understand } from './index.ts';
+
+const now = new Date('2026-03-09T09:00:00Z');
+const specOf = (text: string) => design(understand(text, { now }).spec);
+const entity = (text: string, name: RegExp) =>
+  specOf(text).entities.find((each) => name.test(each.name));
+const names = (text: string, name: RegExp) => entity(text, name)?.fields.map((field) => field.name);
+
+describe('what people from outside ask for', () => {
+  it.each([
+    ['House listings with photo and price, let visitors ask for a viewing', /Viewing/, 'listing'],
+    ['Job board where companies post jobs and people apply with their CV', /Application/, 'resume'],
+    [
+      'Dogs and cats for adoption with photo and age. Visitors can apply to adopt an animal',
+      /Application/,
+      'email',
+    ],
+    [
+      'Babysitters with photo and hourly rate, parents can request a babysitter',
+      /Request/,
+      'babysitter',
+    ],
+    ['A petition where anyone can sign with name, email and a comment', /Signature/, 'comment'],
+  ])('%s', (text, name, field) => {
+    const form = entity(text, name);
+    expect(form?.permissions).toEqual({ read: 'admin', write: 'anonymous' });
+    expect(form?.fields.map((each) => each.name)).toContain(field);
+  });
+});
+
+describe('sentences nobody prepared', () => {
+  it.each([
+    [
+      'Vet clinic: pets with species and owner, appointments with date, vet and reason',
+      /Appointment/,
+      ['pet', 'date', 'vet', 'reason'],
+    ],
+    [
+      'Volunteer shifts: people sign up for shifts, each shift has a place, a date and how many we need',
+      /Shift/,
+      ['location', 'date', 'places'],
+    ],
+    [
+      'Cars (plate, make, model), owners with start, end and phone',
+      /Vehicle|Car/,
+      ['license_plate', 'brand', 'model'],
+    ],
+    ['Products: name, SKU, supplier; suppliers: name, email', /Product/, ['supplier']],
+    ['Fields with crop, area in hectares and sowing date', /Crop/, ['planted_on']],
+  ])('%s', (text, name, fields) => {
+    expect(names(text, name)).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('makes one poll of options where one poll is asked for', () => {
+    const spec = specOf('A poll where people vote on what we eat on Friday');
+    expect(spec.entities.map(({ name }) => name)).toEqual(['PollOption', 'Vote']);
+    expect(spec.behaviours.map(({ kind }) => kind)).toContain('votes');
+  });
+
+  it('keeps kinds of one thing in one list', () => {
+    const spec = specOf('Animal shelter: dogs and cats for adoption with photo and age');
+    expect(spec.entities.filter(({ concept }) => concept === 'pet')).toHaveLength(1);
+  });
+
+  it('opens only what was said to be open', () => {
+    const text =
+      'We put up our sermons (title, date) plus prayer requests that people can send in anonymously';
+    expect(entity(text, /Sermon/)?.permissions.write).toBe('admin');
+    expect(entity(text, /Prayer/)?.permissions.write).toBe('anonymous');
+  });
+});
+
+describe('slips and other languages', () => {
+  it('reads slips of the pen and tells so', () => {
+    const spec = specOf('i want to trak my recipies with ingrediants and cooking tiem');
+    const fields = spec.entities[0]?.fields.map(({ name }) => name);
+    expect(spec.entities[0]?.concept).toBe('recipe');
+    expect(fields).toEqual(expect.arrayContaining(['ingredients', 'cooking_time']));
+    expect(answerFor(spec, 'new').after([])).toContain('“recipies” as “recipes”');
+  });
+
+  it('leaves invented words alone', () => {
+    const spec = specOf('keep track of zorblatts, each with a frimble and a glarp date');
+    expect(spec.entities[0]?.name).toBe('Zorblatt');
+    expect(answerFor(spec, 'new').after([])).toContain('frimble');
+  });
+
+  it.each([
+    ['Lista zadań dla mojego zespołu: tytuł, termin, osoba i status', 'task', 'Polish'],
+    ['En app för vår bokklubb: böcker med titel, författare och betyg', 'book', 'Swedish'],
+    ['レシピを保存するアプリ。材料と写真と評価', 'recipe', 'Japanese'],
+    ['Приложение для учёта расходов: сумма, категория и дата', 'expense', 'Russian'],
+  ])('%s', (text, concept, language) => {
+    const spec = specOf(text);
+    expect(spec.entities[0]?.concept).toBe(concept);
+    expect(answerFor(spec, 'new').after([])).toContain(language);
+  });
+
+  it.each([
+    '🍕🍕',
+    'asdf qwer zxcv',
+    'ᚠᚢᚦᚨᚱᚲ',
+    'x',
+    'Ohun elo fun awon onibara mi ati ise won lojoojumo',
+  ])('%s is answered with what it can do, and builds nothing', (text) => {
+    const { kind, answer } = understand(text, { now });
+    expect(kind).toBe('unclear');
+    expect(answer?.length).toBeGreaterThan(60);
+  });
+
+  it('reads the beginning of a very long text and tells so', () => {
+    const spec = specOf(
+      `A recipe book with ingredients and a photo. ${'It should be lovely. '.repeat(1000)}`,
+    );
+    expect(spec.entities[0]?.concept).toBe('recipe');
+    expect(spec.readings.some(({ readAs }) => readAs.startsWith('rest'))).toBe(true);
+  });
+});
