@@ -21,11 +21,13 @@ export class World {
   readonly app: ReturnType<typeof createApp>;
   readonly services: Services;
   readonly #opened: Opened;
+  readonly #env: Record<string, string>;
   readonly #end: () => Promise<void>;
   #server: Server | null = null;
 
-  private constructor(opened: Opened, end: () => Promise<void>) {
+  private constructor(opened: Opened, env: Record<string, string>, end: () => Promise<void>) {
     this.#opened = opened;
+    this.#env = env;
     this.services = opened.services;
     this.app = createApp(opened.services);
     this.#end = end;
@@ -34,14 +36,22 @@ export class World {
   /** Opens a world. `env` are the operator's settings; `host` the run's PostgreSQL. */
   static async open(host: string, env: Record<string, string> = {}): Promise<World> {
     const database = await freshDatabase(host);
+    const settings = { SECRET_KEY: 'of this test', ...env, DATABASE_URL: database.url };
+    return World.#start(settings, database.drop);
+  }
+
+  /** Another server of the same installation: the same database and secret, a process of its own. */
+  another(): Promise<World> {
+    return World.#start(this.#env, async () => undefined);
+  }
+
+  static async #start(env: Record<string, string>, drop: () => Promise<void>): Promise<World> {
     const dataDir = mkdtempSync(join(tmpdir(), 'trellis-world-'));
-    const opened = await openServices({
-      ...readConfig({ ...env, DATABASE_URL: database.url, DATA_DIR: dataDir }),
-      dataDir,
-    });
-    return new World(opened, async () => {
+    const config = readConfig({ ...env, DATA_DIR: dataDir });
+    const opened = await openServices({ ...config, dataDir });
+    return new World(opened, env, async () => {
       await opened.close();
-      await database.drop();
+      await drop();
       rmSync(dataDir, { recursive: true, force: true });
     });
   }

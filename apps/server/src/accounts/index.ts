@@ -3,6 +3,6 @@ export { endJourney, googleAddress, googleUser } from './google.ts';
 export { checkLogin } from './login.ts';
 export { countMessage, uncountMessage } from './message-limits.ts';
 export { accountRoutes } from './routes.ts';
-export { presentSession, startBuilderSession, startSession } from './sign-in.ts';
+export { endPrevious, presentSession, startBuilderSession, startSession } from './sign-in.ts';
 export { createUser, findUser } from './users.ts';
 export { sendVerification } from './verification.ts';

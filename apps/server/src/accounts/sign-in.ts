@@ -23,12 +23,23 @@ export async function startSession(
   return services.sessions.start(tenantId, id, c.req.header('User-Agent') ?? '', { address });
 }
 
+/** Ends the session that the browser held until now: a sign-in leaves no other behind. */
+export async function endPrevious(
+  { sessions }: Services,
+  tenantId: string,
+  refresh: string | null,
+): Promise<void> {
+  const session = refresh ? await sessions.byRefresh(tenantId, refresh) : null;
+  if (session) await sessions.end(tenantId, session.sessionId);
+}
+
 /** Starts a builder's session: sets the cookie and answers the first token. */
 export async function startBuilderSession(
   services: Services,
   ask: { c: Context; address: string },
   user: UserRow,
 ): Promise<Session> {
+  await endPrevious(services, BUILDERS, builderCookie.get(ask.c));
   const { sessionId, refresh } = await startSession(services, ask, user);
   builderCookie.set(ask.c, refresh);
   return presentSession(services, user, sessionId);

@@ -3,9 +3,9 @@ import { presentSession } from '../accounts/index.ts';
 import { type Db, sql } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { Builder } from '../identity/actor.ts';
+import { writeAudit } from '../identity/audit.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { writeAudit } from './audit.ts';
 
 const PAGE = 50;
 const HOUR_MS = 60 * 60 * 1_000;

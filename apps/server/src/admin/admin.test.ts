@@ -121,13 +121,19 @@ describe('the installation’s admins', () => {
         '/api/admin/audit',
       )
     ).body;
-    expect(entries[0]).toMatchObject({
-      act: 'account.sign-in-as',
+    expect(entries.find(({ act }) => act === 'account.sign-in-as')).toMatchObject({
       adminEmail: ann.email,
       targetId: bob.uid,
       detail: { email: bob.email, reason: 'Ticket 12' },
     });
     expect(entries.map(({ act }) => act)).toContain('account.change');
+    // What was done, or tried, in the other's name is marked call by call.
+    expect(entries[0]).toMatchObject({
+      act: 'acting.call',
+      targetId: 'signOut',
+      adminEmail: ann.email,
+      detail: { as: bob.email },
+    });
     const found = await ann.get<{ entries: object[] }>('/api/admin/audit?search=sign-in-as');
     expect(found.body.entries).toHaveLength(1);
   });

@@ -1,31 +1,5 @@
 import type { AuditEntry } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
-import type { Builder } from '../identity/actor.ts';
-import { newId } from '../ids.ts';
-
-/** What an admin did, to whom or what. */
-export interface Act {
-  act: string;
-  targetKind: 'account' | 'mail';
-  targetId: string;
-  detail?: Record<string, unknown>;
-}
-
-/** Writes an admin's act down, in the transaction that does it: neither is without the other. */
-export async function writeAudit(trx: Db, admin: Builder, act: Act): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      admin_id: admin.userId,
-      admin_email: admin.email,
-      act: act.act,
-      target_kind: act.targetKind,
-      target_id: act.targetId,
-      detail: JSON.stringify(act.detail ?? {}),
-    })
-    .execute();
-}
 
 const PAGE = 100;
 

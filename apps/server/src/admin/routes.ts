@@ -1,8 +1,9 @@
 import { adminCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
+import { writeAudit } from '../identity/audit.ts';
 import type { Services } from '../services.ts';
 import { changeAccount, listAccounts, signInAs } from './accounts.ts';
-import { listAudit, writeAudit } from './audit.ts';
+import { listAudit } from './audit.ts';
 import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */

@@ -1,11 +1,13 @@
 import { chatCalls, LIMITS, MESSAGES } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
+import { whileMember } from '../identity/watch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { lastMessages } from './messages.ts';
 import { streamResponse } from './stream.ts';
 
-export function chatRoutes({ db, turns }: Services): Route[] {
+export function chatRoutes(services: Services): Route[] {
+  const { db, turns } = services;
   return [
     route(chatCalls.send, async (ask) => {
       const { appId } = ask.params;
@@ -25,12 +27,17 @@ export function chatRoutes({ db, turns }: Services): Route[] {
         .where('id', '=', message.id)
         .executeTakeFirst();
       if (known) throw new Refusal('conflict', MESSAGES.sendFailed, { code: 'message_exists' });
-      const turn = await turns.start(appId, builderOf(ask), message);
-      return streamResponse(turn.follow(ask.request.signal));
+      const builder = builderOf(ask);
+      const turn = await turns.start(appId, builder, message);
+      return streamResponse(
+        whileMember(services, builder, appId, ask.request.signal, (signal) => turn.follow(signal)),
+      );
     }),
-    route(chatCalls.resume, async ({ params, request, c }) => {
-      const chunks = await turns.follow(params.appId, request.signal);
-      return chunks ? streamResponse(chunks) : c.body(null, 204);
+    route(chatCalls.resume, async (ask) => {
+      const { appId } = ask.params;
+      const turn = await turns.underWay(appId);
+      if (!turn) return ask.c.body(null, 204);
+      return streamResponse(whileMember(services, builderOf(ask), appId, ask.request.signal, turn));
     }),
     route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stop(params.appId) })),
     route(chatCalls.messages, async ({ params, query }) => {

@@ -296,17 +296,17 @@ export class ChatTurns {
     this.#services.bus.publish({ kind: 'app', appId });
   }
 
-  /** The chunks of the turn under way, from the first; null when there is none. */
-  async follow(appId: string, signal: AbortSignal): Promise<AsyncIterable<Chunk> | null> {
+  /** How to follow the turn under way, from its first chunk on; null when there is none. */
+  async underWay(appId: string): Promise<((signal: AbortSignal) => AsyncIterable<Chunk>) | null> {
     const live = this.#live.get(appId);
-    if (live) return live.follow(signal);
+    if (live) return (signal) => live.follow(signal);
     const turn = await this.#services.db
       .selectFrom('turns')
       .select('id')
       .where('app_id', '=', appId)
       .where('state', '=', 'active')
       .executeTakeFirst();
-    return turn ? followStored(this.#services.db, appId, turn.id, signal) : null;
+    return turn ? (signal) => followStored(this.#services.db, appId, turn.id, signal) : null;
   }
 
   /** Stops the turn under way, wherever it runs. */

@@ -1,6 +1,7 @@
 import { type AppRole, type Call, MESSAGES, roleAtLeast } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
 import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
+import { markActing } from '../identity/audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Ask, Route } from './route.ts';
@@ -40,6 +41,9 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
       address: addressOf(c, services),
       c,
     };
+    // Before it is done: an act that could not be marked is not done either.
+    if (actor.kind === 'builder' && actor.actingAdminId && call.method !== 'GET')
+      await markActing(services.db, actor.actingAdminId, actor, { id: call.id, params });
     const answer = await handle(ask as unknown as Ask<never, never, never>);
     if (answer instanceof Response) return answer;
     if (call.method !== 'GET' || !c.res.headers.has('Cache-Control'))

@@ -1,6 +1,6 @@
 import type { AppToken } from '@trellis/contract';
 import type { Context } from 'hono';
-import { startSession } from '../accounts/index.ts';
+import { endPrevious, startSession } from '../accounts/index.ts';
 import { type AppRow, visibilityOf } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { appCookie, appPageCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
@@ -35,6 +35,7 @@ export async function signInVisitor(
   app: AppRow,
   user: UserRow,
 ): Promise<AppToken> {
+  await endPrevious(services, app.app_id, appCookie.get(ask.c));
   const { sessionId, refresh } = await startSession(services, ask, user);
   keepCookies(ask.c, app, refresh);
   return appTokenOf(services, user, sessionId);

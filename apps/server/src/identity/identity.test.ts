@@ -1,0 +1,182 @@
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { SignJWT } from 'jose';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let model: FakeModel;
+let world: World;
+let second: World;
+let ann: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  second = await world.another();
+  ann = await world.builder('Ann');
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+  await model.stop();
+});
+
+/** The same person at the other server. */
+function there(person: Person): Person {
+  const same = second.stranger();
+  same.token = person.token;
+  return same;
+}
+const within = async (ask: () => Promise<unknown>, wanted: unknown) => {
+  const start = Date.now();
+  await expect.poll(ask, { timeout: 2_000, interval: 20 }).toEqual(wanted);
+  return Date.now() - start;
+};
+
+describe('the end of a session', () => {
+  it('holds on another server within two seconds', async () => {
+    const bob = await world.builder('Bob');
+    const elsewhere = there(bob);
+    const status = async () => (await elsewhere.get('/api/apps')).status;
+    expect(await status()).toBe(200);
+    await bob.post('/api/auth/sign-out-everywhere');
+    await within(status, 401);
+    expect(await bob.signIn(bob.email)).toBe(200);
+    elsewhere.token = bob.token;
+    expect(await status()).toBe(200);
+    await ann.call('PATCH', `/api/admin/accounts/${bob.uid}`, { status: 'disabled' });
+    await within(status, 401);
+  });
+
+  it('closes sockets and running streams within two seconds', async () => {
+    const carl = await world.builder('Carl');
+    const { appId } = await makeApp(world, carl, {});
+    const url = await second.listen();
+    const socket: Socket = io(url, {
+      path: '/ws-user-apps/socket.io/',
+      transports: ['websocket'],
+      query: { token: carl.token },
+    });
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+    const closed = new Promise<number>((resolve) =>
+      socket.once('disconnect', () => resolve(Date.now())),
+    );
+    model.will({ text: 'word '.repeat(2_000), everyMs: 20 });
+    const stream = await carl.fetch(`/api/apps/${appId}/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        messages: [
+          { id: 'msgc0123456789abcdef', role: 'user', parts: [{ type: 'text', text: 'talk' }] },
+        ],
+      }),
+    });
+    expect(stream.status).toBe(200);
+    const ended = stream.text().then(() => Date.now());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const start = Date.now();
+    await ann.call('PATCH', `/api/admin/accounts/${carl.uid}`, { status: 'disabled' });
+    expect((await ended) - start).toBeLessThan(2_000);
+    expect((await closed) - start).toBeLessThan(2_000);
+    socket.close();
+    await world.services.turns.stop(appId);
+  });
+
+  it('comes with a new sign-in in the same browser', async () => {
+    const dora = await world.builder('Dora');
+    const old = dora.token;
+    await dora.signIn(dora.email);
+    expect(dora.token).not.toBe(old);
+    expect((await dora.get<{ sessions: [] }>('/api/auth/sessions')).body.sessions).toHaveLength(1);
+    dora.token = old;
+    expect((await dora.get('/api/apps')).status).toBe(401);
+  });
+});
+
+describe('tokens', () => {
+  it('are ours, whole, of one audience, and die with their session', async () => {
+    const eve = await world.builder('Eve');
+    const token = eve.token ?? '';
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    expect(claims).toMatchObject({ aud: 'builder', tid: 'builder', sub: eve.uid });
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(3_600);
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const other = { ...claims, sub: ann.uid };
+    const forged = [
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${head}.${encode(other)}.${signature}`,
+      `${token.slice(0, -4)}AAAA`,
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode('a secret of nobody, but long enough')),
+      'nonsense',
+    ];
+    for (const one of forged) {
+      eve.token = one;
+      expect((await eve.get('/api/apps')).status).toBe(401);
+    }
+  });
+
+  it('stand in the database as hashes only', async () => {
+    const fay = await world.builder('Fay');
+    const { db } = world.services;
+    const stored = JSON.stringify([
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('secrets').selectAll().execute(),
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('signing_keys').selectAll().execute(),
+    ]);
+    for (const secret of [
+      ...fay.cookies.values(),
+      fay.token ?? '',
+      'correct horse battery',
+      '"d":',
+    ])
+      expect(stored).not.toContain(secret);
+  });
+});
+
+describe('addresses', () => {
+  it('in mails are the configured one, whatever Host is asked', async () => {
+    const gil = world.stranger();
+    await gil.call(
+      'POST',
+      '/api/live_api/account/sendMagicLink',
+      { email: 'gil@example.org', continueUrl: '//evil.example/x' },
+      { 'X-Forwarded-Host': 'evil.example', Host: 'evil.example' },
+    );
+    const { link } = await world.mailTo('gil@example.org');
+    expect(new URL(link).hostname).toBe('localhost');
+    expect(link).not.toContain('evil');
+  });
+
+  it('of clients are believed from a proxy only where the operator says so', async () => {
+    const hal = world.stranger();
+    const guess = (n: number) =>
+      hal.call(
+        'POST',
+        '/api/auth/sign-in',
+        { email: `h${n}@x.example`, password: 'wrong' },
+        { 'X-Forwarded-For': `10.9.${n}.1` },
+      );
+    const statuses: number[] = [];
+    for (let n = 0; n < 105; n++) statuses.push((await guess(n)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('hold no token: nothing that signs in stands in a log', async () => {
+    const lines: string[] = [];
+    const { error, log } = console;
+    console.error = (...words) => lines.push(words.join(' '));
+    console.log = console.error;
+    try {
+      const ida = await world.builder('Ida');
+      await ida.post('/api/live_api/account/magicLink', { secret: 'a-secret-of-ida' });
+      await ida.get(`/api/apps?access_token=${ida.token}`);
+      const mine = [ida.token ?? '', 'a-secret-of-ida', ...ida.cookies.values()];
+      for (const secret of mine) expect(lines.join('\n')).not.toContain(secret);
+    } finally {
+      console.error = error;
+      console.log = log;
+    }
+  });
+});
