@@ -201,8 +201,17 @@ const RANK: Partial<Record<DraftField['role'], number>> = {
   list: 7,
 };
 
+/** A request that names what it asks for needs no message besides, nor a signature its comment. */
+function asksOtherwise(draft: Draft, entity: DraftEntity, field: DraftField): boolean {
+  const isRequest = draft.requests.some((request) => request.entity === entity.key);
+  const others = entity.fields.some(
+    (other) => other.asked && other !== field && other.type !== 'relation',
+  );
+  return isRequest && others;
+}
+
 /** Title and picture first, long texts last, else as they were named. */
-function order(_draft: Draft, entity: DraftEntity): void {
+function order(draft: Draft, entity: DraftEntity): void {
   // The right answer is picked from the options: it stands behind them.
   const place = (field: DraftField) =>
     field.attribute?.key === 'correct_answer' ? 7.5 : (RANK[field.role] ?? 5);
@@ -215,5 +224,6 @@ function order(_draft: Draft, entity: DraftEntity): void {
   for (const extra of entity.fields.filter((field) => field.role === 'title').slice(1))
     extra.role = 'subtitle';
   if (entity.thing?.privacy === 'form')
-    for (const field of entity.fields) if (field.role === 'body') field.required = true;
+    for (const field of entity.fields)
+      if (field.role === 'body') field.required = !asksOtherwise(draft, entity, field);
 }

@@ -32,7 +32,7 @@ animal | PawPrint 90 warm staff | animal, livestock, cow, sheep, goat, chicken, 
 patient | HeartPulse 190 calm staff person | patient | Patient/Patienten, Patientin/Patientinnen | patient | paciente | paziente/pazienti | paciente | patiënt/patiënten
   app: Patients | Patienten | Patients | Pacientes | Pazienti | Pacientes | Patiënten
   fields: name*+ birthday phone email allergies notes
-animal_patient | Stethoscope 175 calm staff | animal patient, vet patient, veterinary patient | Tierpatient/Tierpatienten | animal suivi/animaux suivis | paciente animal/pacientes animales | animale in cura/animali in cura | paciente animal/pacientes animais | dierpatiënt/dierpatiënten
+animal_patient | Stethoscope 175 calm staff | animal patient, vet patient, veterinary patient, pet | Tierpatient/Tierpatienten | animal suivi/animaux suivis | paciente animal/pacientes animales | animale in cura/animali in cura | paciente animal/pacientes animais | dierpatiënt/dierpatiënten
   fields: name*+ animal_species photo owner phone birthday weight vaccinated
 treatment_record | Stethoscope 190 calm staff log | treatment, visit record, medical record, therapy session, treatment record, vet visit, check-up, health record | Behandlung/Behandlungen, Untersuchung/Untersuchungen, Tierarztbesuch/Tierarztbesuche, Therapiesitzung/Therapiesitzungen | soin, traitement, consultation médicale/consultations médicales | tratamiento, consulta veterinaria/consultas veterinarias, revisión médica/revisiones médicas | trattamento, visita medica/visite mediche | tratamento, atendimento | behandeling/behandelingen, onderzoek/onderzoeken
   fields: >patient date*+ reason diagnosis treatment cost next_due
