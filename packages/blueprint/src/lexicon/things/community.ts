@@ -50,7 +50,7 @@ poll | Vote 275 vivid community | poll, doodle, vote, ballot, voting | Abstimmun
 poll_option | ListChecks 275 vivid community | poll option, option to vote on | Wahlmöglichkeit/Wahlmöglichkeiten | proposition de vote/propositions de vote | opción de voto/opciones de voto | opzione di voto/opzioni di voto | opção de voto/opções de voto | stemoptie/stemopties
   app: Poll | Abstimmung | Sondage | Votación | Sondaggio | Enquete | Peiling
   tag: Have your say | Stimm mit ab
-  fields: title*+ description photo
+  fields: title*+ description
   does: votes
 review | Star 45 warm community log | review, customer review, product review, user review, rating and review | Rezension/Rezensionen, Kundenbewertung/Kundenbewertungen, Kritik/Kritiken | critique, avis client/avis clients | reseña, crítica | recensione/recensioni | resenha, crítica | recensie/recensies, beoordeling/beoordelingen
   app: Reviews | Bewertungen | Avis | Reseñas | Recensioni | Avaliações | Recensies

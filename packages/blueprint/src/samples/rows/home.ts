@@ -1,4 +1,16 @@
 export const HOME = `
+poll_option: title | description
+Pizza, home-made | Everybody tops their own.
+Thai curry | Mild for the children, hot for the rest.
+Tacos | Build your own at the table.
+Picnic in the park | Only if the weather holds.
+Soup and fresh bread | Quick, and nobody has to queue at the stove.
+poll_option.de: title | description
+Pizza, selbst gemacht | Jeder belegt seine eigene.
+Thai-Curry | Mild für die Kinder, scharf für den Rest.
+Tacos | Am Tisch selbst zusammenstellen.
+Picknick im Park | Nur wenn das Wetter hält.
+Suppe und frisches Brot | Geht schnell und schmeckt allen.
 recipe: title | cuisine | cooking_time | servings | difficulty | rating | ingredients | steps
 Lemon chicken with potatoes | greek | 55 | 4 | easy | 5 | 1 kg chicken thighs; 800 g potatoes; 2 lemons; 4 cloves of garlic; Oregano; Olive oil | Heat the oven to 200 °C.; Toss everything with oil and lemon.; Roast for 50 minutes, turning once.
 Mushroom risotto | italian | 40 | 3 | medium | 4 | 300 g risotto rice; 400 g mushrooms; 1 l stock; 1 onion; 60 g parmesan | Fry the mushrooms and set aside.; Soften the onion, stir in the rice.; Add stock ladle by ladle.; Finish with parmesan.

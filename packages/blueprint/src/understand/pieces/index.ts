@@ -7,7 +7,7 @@ import type { Piece, Source } from './types.ts';
 import { isListItem, isPhrasalVerb, isVerb, verbIsNoun } from './verbs.ts';
 import { nounish, spentAt } from './words.ts';
 
-export type { Noun, Piece, Sense } from './types.ts';
+export type { Noun, Piece } from './types.ts';
 
 /** Reads tokens into noun phrases, verbs and small words. */
 export function readPieces(
