@@ -1,4 +1,4 @@
-import { type Answer, World } from '@trellis/testing';
+import { type Answer, makeApp, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 let world: World;
@@ -121,4 +121,28 @@ describe('known and unknown e-mails', () => {
     },
     60_000,
   );
+
+  it('answer alike in the same time at the door of a closed app, over 200 tries', async () => {
+    const { db } = world.services;
+    const owner = await world.builder('Owner');
+    const { appId } = await makeApp(world, owner, { live: true });
+    const users = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', 'like', '%@known.example')
+      .execute();
+    await db
+      .insertInto('users')
+      .values(users.map((user) => ({ ...user, tenant_id: appId, profile: '{}' })))
+      .execute();
+    const link = `/api/live_api/account/sendMagicLink?appId=${appId}`;
+    await compare((email) => world.stranger().call('POST', link, { email }, fresh()), known);
+    const reset = '/api/live_api/account/sendResetPasswordEmail';
+    await compare(
+      (email) => world.stranger().call('POST', reset, { email, mainAppId: appId }, fresh()),
+      known,
+    );
+    // Only who is known got mail.
+    await expect(world.mailTo('u99@unknown.example')).rejects.toThrow();
+  }, 60_000);
 });

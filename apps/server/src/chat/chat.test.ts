@@ -188,13 +188,15 @@ describe('the chat', () => {
     const text = Array.from({ length: 100 }, (_, i) => `piece${i}`).join(' ');
     model.will({ text, everyMs: 10 });
     const running = say(appId, 'talk');
-    await new Promise((resolve) => setTimeout(resolve, 200));
     const { followStored } = await import('./stream.ts');
-    const turn = await world.services.db
-      .selectFrom('turns')
-      .select('id')
-      .where('app_id', '=', appId)
-      .executeTakeFirstOrThrow();
+    const find = () =>
+      world.services.db
+        .selectFrom('turns')
+        .select('id')
+        .where('app_id', '=', appId)
+        .executeTakeFirst();
+    await expect.poll(find, { timeout: 5_000 }).toBeTruthy();
+    const turn = (await find())!;
     const chunks: Chunk[] = [];
     for await (const chunk of followStored(
       world.services.db,

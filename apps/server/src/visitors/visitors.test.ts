@@ -302,6 +302,38 @@ describe('an app’s users', () => {
   });
 });
 
+describe('a forgotten password of an app', () => {
+  it('is set anew in that app alone, by a mail in its name', async () => {
+    const { appId } = await appWith({ isSignupEnabled: true });
+    const email = 'both@example.org';
+    const builder = await world.builder('Both');
+    expect(builder.email).toBe(email);
+    const gil = world.stranger();
+    await gil.enterApp(appId, 'register', { ...guest(email), password: 'the app’s password' });
+    await world.stranger().post('/api/live_api/account/sendResetPasswordEmail', {
+      email,
+      mainAppId: appId,
+      continueUrl: '/app/club',
+    });
+    const { link, secret, text } = await world.mailTo(email);
+    expect(text).toContain('a new password for Club');
+    expect(new URL(link).searchParams.get('appId')).toBe(appId);
+    expect(new URL(link).searchParams.get('continueUrl')).toBe('/app/club');
+    const reset = (query: string) =>
+      world.stranger().post(`/api/live_api/account/resetPassword${query}`, {
+        secret,
+        password: 'a fresh password',
+      });
+    expect((await reset('')).status).toBe(422);
+    expect((await reset(`?appId=${appId}`)).status).toBe(200);
+    expect((await gil.get(`/apps/${appId}/entities/User/me`)).status).toBe(401);
+    const login = { email, password: 'a fresh password' };
+    expect((await gil.enterApp(appId, 'login', login)).status).toBe(200);
+    expect(await world.stranger().signIn(email)).toBe(200);
+    expect(await world.stranger().signIn(email, 'a fresh password')).toBe(401);
+  });
+});
+
 describe('the login page', () => {
   it('knows the app’s branding and links', async () => {
     const { appId } = await appWith({ visibility: 'signin' });
