@@ -138,17 +138,17 @@ function classIndex<C extends string>(table: Partial<Record<C, string>>): Map<st
   return index;
 }
 
-const words = new Map<Lang, string[]>();
+const words = new Map<Lang, ReadonlySet<string>>();
 
 /** Every single word that a language's lexicon knows, folded: nouns, verbs and small words. */
-export function wordsOfLexicon(lang: Lang): readonly string[] {
+export function wordsOfLexicon(lang: Lang): ReadonlySet<string> {
   const known = words.get(lang);
   if (known) return known;
   const all = new Set<string>();
   for (const phrase of indexOf(lang).keys()) for (const word of phrase.split(' ')) all.add(word);
   for (const table of [VERBS[lang], FUNCTION_WORDS[lang]])
     for (const list of Object.values(table)) for (const word of list.split(' ')) all.add(word);
-  const list = [...all].filter((word) => /^[a-z]{4,}$/.test(word));
+  const list = new Set([...all].filter((word) => /^[a-z]{4,}$/.test(word)));
   words.set(lang, list);
   return list;
 }

@@ -2,6 +2,9 @@ import { type Lang, lexiconFor, wordsOfLexicon } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import { classOf } from './wordnet.ts';
 
+/** How many unknown words of a text are looked at. */
+const MOST = 12;
+
 export interface Respelt {
   text: string;
   readings: { word: string; readAs: string }[];
@@ -15,13 +18,17 @@ export function respelt(text: string, lang: Lang): Respelt {
   const readings: Respelt['readings'] = [];
   let out = '';
   let from = 0;
+  const looked = new Map<string, string | null>();
   const tokens = tokenise(text);
   const lexicon = lexiconFor(lang);
   // Only in English does a dictionary tell which short words are words.
   const shortest = lang === 'en' ? 4 : 7;
   for (const [at, token] of tokens.entries()) {
     if (!isUnknown(token, at)) continue;
-    const meant = nearest(token.low, lang);
+    // Slips are few; a text full of unknown words is another language or none.
+    if (!looked.has(token.low) && looked.size >= MOST) break;
+    const meant = looked.get(token.low) ?? nearest(token.low, lang);
+    looked.set(token.low, meant);
     if (!meant) continue;
     out += text.slice(from, token.start) + meant;
     from = token.end;
@@ -36,7 +43,7 @@ export function respelt(text: string, lang: Lang): Respelt {
     const isName = /^\p{Lu}/u.test(token.text) && at > 0 && lang !== 'de';
     if (isName || /^\p{Lu}+$/u.test(token.text)) return false;
     if (lexicon.wordClass(token.low) || lexicon.verbClass(token.low)) return false;
-    if (wordsOfLexicon(lang).includes(token.low)) return false;
+    if (wordsOfLexicon(lang).has(token.low)) return false;
     return !lexicon.match(tokens, at) && (lang !== 'en' || classOf(token.low) === null);
   }
 }

@@ -50,7 +50,9 @@ export function toolbar(
   const filters = filterFields(entity).filter((field) => !options.without?.includes(field.name));
   const sorts = options.noSort ? [] : sortsOf(model, source, entity);
   source.use('useState', 'react');
-  const matches = source.use('matches', '@/lib/options');
+  // A list may itself be called matches.
+  source.use('matches as isFound', '@/lib/options');
+  const matches = 'isFound';
   const text = source.use(`${one}Text`, entity.lib);
   const names = entity.fields
     .filter((field) => field.type === 'relation')
