@@ -91,4 +91,49 @@ describe('builder accounts', () => {
       );
     expect((await eve.call('GET', '/api/apps', undefined, { Origin: 'null' })).status).toBe(403);
   });
+
+  it('tell the spec’s whole account record, to the signed-in alone, while a purchase is waited for too', async () => {
+    const fay = await world.builder('Fay');
+    expect((await world.stranger().post('/api/live_api/account/create')).status).toBe(401);
+    expect((await fay.post('/api/live_api/account/create')).body).toEqual({ accountId: fay.uid });
+    expect((await fay.post('/api/live_api/account/create')).body).toEqual({ accountId: fay.uid });
+    const record = {
+      accountId: fay.uid,
+      accountType: 'builder',
+      plan: 'galaxy',
+      subscriptionId: null,
+      planSubscriptionStatus: null,
+      planSubscriptionCancelledAt: null,
+      subscriptionPaymentsIds: [],
+      appId: null,
+      appHeader: null,
+      hasBusinessInfo: false,
+      hasPaidAppPackage: false,
+      isAdmin: false,
+      counters: {
+        builderMessages: { count: 0, limit: null },
+        dailyMessages: { count: 0, limit: null },
+      },
+    };
+    const current = () => fay.get('/api/live_api/account/current?sale_id=s1');
+    expect((await current()).body).toEqual(record);
+    // What a purchase will store shows on the next poll.
+    await world.services.db
+      .updateTable('accounts')
+      .set({
+        plan: 'moon',
+        subscription_id: 'sub1',
+        subscription_status: 'alive',
+        subscription_payment_ids: JSON.stringify(['s1']),
+      })
+      .where('user_id', '=', fay.uid)
+      .execute();
+    expect((await current()).body).toMatchObject({
+      plan: 'moon',
+      subscriptionId: 'sub1',
+      planSubscriptionStatus: 'alive',
+      subscriptionPaymentsIds: ['s1'],
+      hasPaidAppPackage: true,
+    });
+  });
 });

@@ -1,8 +1,12 @@
 import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
+import type { Context } from 'hono';
 import { appById, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
+import { deviceCookie } from '../http/cookies.ts';
 import { ownPath, ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
+import { knownDevice } from '../identity/devices.ts';
+import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { customTokenOf, emailOf, enterByProof, mayEnter, useCustomToken } from './enter.ts';
@@ -17,21 +21,34 @@ const HOUR = 60 * 60;
 export function mailRoutes(services: Services): Route[] {
   const { db, codes, limits, mail } = services;
 
-  /** How often mails may be asked for: per mailbox, so that nobody's is flooded, and per address. */
-  const limitMails = async (tenantId: string, email: string, address: string) => {
-    await limits.take('mail-to', `${tenantId}|${email}`, 5, HOUR, MESSAGES.tooManyLogins);
-    await limits.take('mail-address', address, 60, HOUR, MESSAGES.tooManyLogins);
+  /**
+   * How often mails may be asked for: little from one address, more over all, so that nobody's mailbox
+   * is flooded; and a device that the person signed in with has its own, which nobody else uses up.
+   */
+  const limitMails = async (
+    { c, address }: { c: Context; address: string },
+    tenantId: string,
+    email: string,
+    user: UserRow | undefined,
+  ) => {
+    const take = (name: string, key: string, points: number) =>
+      limits.take(name, key, points, HOUR, MESSAGES.tooManyLogins);
+    const device = knownDevice(services.box, deviceCookie.get(c), tenantId, user?.id ?? '');
+    if (device) return take('mail-device', device, 10);
+    await take('mail-from', `${tenantId}|${email}|${address}`, 5);
+    await take('mail-to', `${tenantId}|${email}`, 20);
+    await take('mail-address', address, 60);
   };
   const limitTries = (address: string) =>
     limits.take('code-address', address, 60, HOUR / 4, MESSAGES.tooManyLogins);
 
   return [
-    route(identityCalls.sendMagicLink, async ({ query, body, address }) => {
+    route(identityCalls.sendMagicLink, async ({ query, body, address, c }) => {
       const tenantId = query.appId ?? BUILDERS;
       if (query.appId) await appById(db, query.appId);
       const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
-      await limitMails(tenantId, email, address);
       const user = await findUser(db, tenantId, email);
+      await limitMails({ c, address }, tenantId, email, user);
       const isWelcome = await mayEnter(services, tenantId, 'mail', user ?? null).then(
         () => true,
         // Who would not be let in gets no mail, and hears no word of it (ruling 10).
@@ -76,12 +93,13 @@ export function mailRoutes(services: Services): Route[] {
       const user = await useCustomToken(services, BUILDERS, body.customToken);
       return startBuilderSession(services, { c, address }, user);
     }),
-    route(identityCalls.sendResetPasswordEmail, async ({ body, address }) => {
+    route(identityCalls.sendResetPasswordEmail, async ({ body, address, c }) => {
       const tenantId = body.mainAppId ?? BUILDERS;
       if (body.mainAppId) await appById(db, body.mainAppId);
       const email = emailOf(body.email);
-      await limitMails(tenantId, email, address);
-      await sendReset(services, tenantId, email, ownPath(body.continueUrl));
+      const user = await findUser(db, tenantId, email);
+      await limitMails({ c, address }, tenantId, email, user);
+      await sendReset(services, tenantId, email, user, ownPath(body.continueUrl));
       return { success: true, message: MESSAGES.resetMailSent };
     }),
     route(identityCalls.resetPassword, async ({ query, body, address }) => {

@@ -3,10 +3,10 @@ import { tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
-import { findUser } from './users.ts';
 
 const tooWeak = () =>
   new Refusal('invalid', MESSAGES.resetTooWeak, {
@@ -21,10 +21,10 @@ export async function sendReset(
   services: Services,
   tenantId: string,
   email: string,
+  user: UserRow | undefined,
   continueUrl: string | null,
 ): Promise<void> {
-  const { codes, db, mail } = services;
-  const user = await findUser(db, tenantId, email);
+  const { codes, mail } = services;
   const brand = await tenantBrand(services, tenantId);
   const { secret } = await codes.issue(tenantId, 'reset', email, user?.id ?? null);
   const url = ownUrl(services, '/auth/handler', {

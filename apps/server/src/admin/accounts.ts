@@ -115,16 +115,27 @@ export async function changeAccount(
         .where('tenant_id', '=', BUILDERS)
         .where('user_id', '=', accountId)
         .execute();
+    // Who is no admin any more acts as nobody any more.
+    const acted =
+      isAdmin && status === 'active'
+        ? []
+        : await trx
+            .deleteFrom('sessions')
+            .where('tenant_id', '=', BUILDERS)
+            .where('acting_admin_id', '=', accountId)
+            .returning('user_id')
+            .execute();
     await writeAudit(trx, admin, {
       act: 'account.change',
       targetKind: 'account',
       targetId: accountId,
       detail: { email: before.email, ...change },
     });
-    return oneAccount(trx, accountId);
+    return { account: await oneAccount(trx, accountId), acted };
   });
-  sessions.changed(BUILDERS, accountId);
-  return after;
+  for (const userId of [accountId, ...after.acted.map(({ user_id }) => user_id)])
+    sessions.changed(BUILDERS, userId);
+  return after.account;
 }
 
 /** A token of an hour that acts as an account; without a cookie, so that a reload ends it. Never as another admin. */

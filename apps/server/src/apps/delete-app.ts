@@ -2,7 +2,8 @@ import type { Services } from '../services.ts';
 
 /** Deletes an app with everything in it: versions, rows, end users and their sessions, files. */
 export async function deleteApp(services: Services, appId: string): Promise<void> {
-  const { db, files, bus } = services;
+  const { db, files, bus, turns } = services;
+  await turns.stop(appId);
   const uploads = await db
     .selectFrom('uploads')
     .select(['id', 'name'])

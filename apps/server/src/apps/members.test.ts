@@ -102,6 +102,10 @@ describe('collaborators', () => {
     expect((await ann.delete(at)).status).toBe(200);
     expect((await me()).status).toBe(401);
     expect((await carl.get(`/api/apps/${appId}`)).status).toBe(404);
+    await invite(carl.email, 'editor');
+    const { secret } = await world.mailTo(carl.email);
+    await carl.post('/api/invitations/accept', { secret });
+    expect((await me()).body).toMatchObject({ role: 'admin' });
     // Everybody may leave but the owner.
     expect((await other.delete(`/api/apps/${appId}/members/${other.uid}`)).status).toBe(200);
     const owner = `/api/apps/${appId}/members/${ann.uid}`;

@@ -147,6 +147,13 @@ export async function acceptInvitation(
       .values({ app_id: row.app_id, user_id: builder.userId, role: row.role })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // Who worked on the app before is still the same end user in it.
+    await trx
+      .updateTable('users')
+      .set({ role: row.role === 'viewer' ? 'user' : 'admin' })
+      .where('tenant_id', '=', row.app_id)
+      .where('builder_user_id', '=', builder.userId)
+      .execute();
     return { appId: row.app_id, role: row.role as AppRole };
   });
   sessions.changed(BUILDERS, builder.userId);

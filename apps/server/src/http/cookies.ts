@@ -60,7 +60,7 @@ export const deviceCookie = {
     setCookie(c, DEVICE, value, {
       httpOnly: true,
       sameSite: 'Strict',
-      path: tenantId === 'builder' ? '/api/auth' : `/apps/${tenantId}/auth`,
+      path: tenantId === 'builder' ? '/api' : `/apps/${tenantId}/auth`,
       maxAge: YEAR,
       secure: isSecure(c),
     }),
