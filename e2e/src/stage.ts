@@ -1,6 +1,8 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { FakeModel } from '@trellis/testing/fake-model';
 import { Installation } from './installation.ts';
+import { nextMail } from './mailbox.ts';
+import { adminOf, isAdmin, newEmail, PASSWORD } from './people.ts';
 
 interface Stage {
   /** An installation with the built-in builder. */
@@ -47,17 +49,10 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   ],
 });
 
-export { expect };
+export { expect, PASSWORD };
 
-let people = 0;
-export const PASSWORD = 'correct horse battery';
-
-/** Makes an account and stands on the home page. */
-export async function signUp(
-  page: Page,
-  url: string,
-  email = `person${++people}-${process.pid}@example.org`,
-): Promise<string> {
+/** Makes an account on the screens and stands on the home page, or waits for the mail. */
+export async function signUp(page: Page, url: string, email = newEmail()): Promise<string> {
   await page.goto(`${url}/login?mode=up`);
   await page.getByLabel('Name').fill('Ann Example');
   await page.getByLabel('Email').fill(email);
@@ -67,41 +62,18 @@ export async function signUp(
   return email;
 }
 
-/** Signs up; later accounts use the link of their mail, which the first account's outbox shows. */
-export async function enter(page: Page, url: string): Promise<void> {
+/** Signs up and stands on the home page; the installation's first account does not wait for a mail. */
+export async function enter(page: Page, url: string): Promise<string> {
   const email = await signUp(page, url);
   if (page.url().includes('/home')) {
-    admins.set(url, email);
-    return;
+    isAdmin(url, email);
+    return email;
   }
-  const context = await page.context().browser()!.newContext();
-  const admin = await context.newPage();
-  await signIn(admin, url, admins.get(url)!);
-  await admin.goto(`${url}/admin/outbox`);
-  await admin.getByRole('button', { name: new RegExp(email) }).click();
-  const link = await admin
-    .getByRole('link', { name: /verifyEmail/ })
-    .first()
-    .getAttribute('href');
-  await context.close();
-  const { pathname, search } = new URL(link!);
-  await page.goto(url + pathname + search);
+  const { link } = await nextMail(await adminOf(url), email);
+  await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await page.waitForURL(/\/home/);
-}
-const admins = new Map<string, string>();
-
-export async function signIn(
-  page: Page,
-  url: string,
-  email: string,
-  password = PASSWORD,
-): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/home/);
+  return email;
 }
 
 /** Asks for an app from the home page and waits for the workbench. */

@@ -1,6 +1,6 @@
-import { Button, Input, PinInput, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Failure } from './Failure.tsx';
+import { Button, Input, Stack } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Digits } from './Digits.tsx';
 import { Resend } from './Resend.tsx';
 import { useAttempt } from './useAttempt.ts';
 
@@ -13,6 +13,7 @@ interface Props {
 /** Six digits from a mail; pasting fills all of them, the last one sends them. */
 export function CodeForm({ button, enter, resend }: Props) {
   const [code, setCode] = useState('');
+  const first = useRef<HTMLInputElement>(null);
   const { attempt, error, busy, clear } = useAttempt();
   const send = (digits: string) =>
     attempt(async () => {
@@ -20,6 +21,7 @@ export function CodeForm({ button, enter, resend }: Props) {
         await enter(digits);
       } catch (failure) {
         setCode('');
+        first.current?.focus();
         throw failure;
       }
     });
@@ -30,24 +32,17 @@ export function CodeForm({ button, enter, resend }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Failure error={error} />
-        <Input.Wrapper label="Code from the mail" labelElement="div">
-          <PinInput
-            length={6}
-            type="number"
-            oneTimeCode
-            inputMode="numeric"
-            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of the code` })}
+        <Input.Wrapper label="Code from the mail" labelElement="div" error={error?.message}>
+          <Digits
+            ref={first}
             value={code}
             onChange={(digits) => {
               setCode(digits);
               if (error) clear();
+              if (digits.length === 6) void send(digits);
             }}
-            onComplete={(digits) => void send(digits)}
-            error={error !== null}
-            disabled={busy}
-            size="md"
-            mt={4}
+            isWrong={error !== null}
+            readOnly={busy}
             autoFocus
           />
         </Input.Wrapper>

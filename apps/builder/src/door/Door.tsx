@@ -55,7 +55,7 @@ export function Door({
     in: hints.in,
     up: hints.up,
     link: 'We mail you a link and a code: no password needed.',
-    code: `${said} Use the link in the mail, or type its code here.`,
+    code: `${said}. Use the link in the mail, or type its code here.`,
     forgot: 'We mail you a link that lets you choose a new one.',
     sent: said,
   }[mode];

@@ -2,19 +2,21 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../session/api.ts';
 
-const WAIT = 30;
+const WAIT_MS = 30_000;
 
 /** Sends a mail once more; not twice within half a minute, since mails take their time. */
 export function Resend({ send }: { send(): Promise<unknown> }) {
-  const [left, setLeft] = useState(WAIT);
+  const [until, setUntil] = useState(() => Date.now() + WAIT_MS);
+  const [now, setNow] = useState(() => Date.now());
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
   const again = async () => {
-    setLeft(WAIT);
+    setNow(Date.now());
+    setUntil(Date.now() + WAIT_MS);
     try {
       await send();
       setSaid('A new mail is on its way.');

@@ -5,7 +5,7 @@ import {
   runtimeCalls,
   type Session,
 } from '@trellis/contract';
-import { addressOf, api, errorOf } from '../session/api.ts';
+import { addressOf, api, errorOf, reach } from '../session/api.ts';
 import { enter } from '../session/session.ts';
 import { forgetAccount } from '../ui/useAccount.ts';
 
@@ -89,7 +89,7 @@ const tokenCall = (path: string, appId: string, body: object) =>
   send<{ customToken: string }>(addressOf(path, {}, { appId }), body);
 
 async function send<T>(address: string, body: object): Promise<T> {
-  const response = await fetch(address, {
+  const response = await reach(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

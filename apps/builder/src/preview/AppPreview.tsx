@@ -68,7 +68,7 @@ export function AppPreview({
                 {busy ? 'Your app is being built' : 'There is nothing to see yet'}
               </Text>
               <Text size="sm" c="dimmed" ta="center">
-                {busy
+                {busy || !canEdit
                   ? 'Pages appear here as soon as they are written.'
                   : 'Tell the assistant what you want, and it appears here.'}
               </Text>
@@ -91,7 +91,7 @@ export function AppPreview({
           <Problems
             state={state}
             onReload={reload}
-            onFix={(text) => onChat(text || MESSAGES.fixErrors)}
+            onFix={canEdit ? (text) => onChat(text || MESSAGES.fixErrors) : null}
           />
         )}
       </Box>

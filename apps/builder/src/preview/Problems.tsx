@@ -17,7 +17,8 @@ export function Problems({
 }: {
   state: PreviewState;
   onReload(): void;
-  onFix(text: string): void;
+  /** null: this person may not ask the assistant. */
+  onFix: ((text: string) => void) | null;
 }) {
   const problems: Problem[] = [
     ...state.diagnostics.map((d) => ({
@@ -50,22 +51,24 @@ export function Problems({
             <Text size="sm" fw={600}>
               {problems.length === 1 ? '1 Issue Found' : `${problems.length} Issues Found`}
             </Text>
-            <Button
-              size="compact-xs"
-              onClick={() =>
-                onFix(
-                  problems.length === 1
-                    ? MESSAGES.fixOne(
-                        problems[0]!.title,
-                        problems[0]!.details,
-                        problems[0]!.component,
-                      )
-                    : `${problems.map((p) => `${p.title} ${p.details} ${p.component}`).join('\n')}\n${MESSAGES.fixAllEnd}`,
-                )
-              }
-            >
-              Resolve with AI
-            </Button>
+            {onFix && (
+              <Button
+                size="compact-xs"
+                onClick={() =>
+                  onFix(
+                    problems.length === 1
+                      ? MESSAGES.fixOne(
+                          problems[0]!.title,
+                          problems[0]!.details,
+                          problems[0]!.component,
+                        )
+                      : `${problems.map((p) => `${p.title} ${p.details} ${p.component}`).join('\n')}\n${MESSAGES.fixAllEnd}`,
+                  )
+                }
+              >
+                Resolve with AI
+              </Button>
+            )}
           </Group>
           {problems.map((problem) => (
             <Text

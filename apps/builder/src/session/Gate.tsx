@@ -1,6 +1,9 @@
 import { Center, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import classes from './ActingBanner.module.css';
+import { ActingBanner } from './ActingBanner.tsx';
+import { followIdentity } from './live.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { refresh, useSession } from './session.ts';
 
@@ -11,6 +14,10 @@ export function Gate() {
   useEffect(() => {
     if (session.kind === 'unknown') void refresh();
   }, [session.kind]);
+  const isIn = session.kind === 'in';
+  useEffect(() => {
+    if (isIn) followIdentity();
+  }, [isIn]);
   if (session.kind === 'unknown')
     return (
       <Center h="100vh">
@@ -23,7 +30,16 @@ export function Gate() {
     return <Navigate to={`/auth/verifyEmail?continueUrl=${here}`} replace />;
   return (
     <>
-      <Outlet />
+      {session.kind === 'in' && session.isAdminActing ? (
+        <>
+          <ActingBanner name={session.user.name || session.user.email} />
+          <div className={classes.below}>
+            <Outlet />
+          </div>
+        </>
+      ) : (
+        <Outlet />
+      )}
       {session.kind === 'ended' && <SignInAgain email={session.user.email} />}
     </>
   );

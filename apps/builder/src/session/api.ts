@@ -82,8 +82,13 @@ export async function request(address: string, init: RequestInit = {}): Promise<
 async function send(address: string, init: RequestInit, bearer: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  return reach(address, { ...init, headers });
+}
+
+/** A fetch whose failure is told in words. */
+export async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { ...init, headers });
+    return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(

@@ -1,8 +1,10 @@
 import { appRoom, type BuilderEvents, SOCKET_PATH } from '@trellis/contract';
 import { io, type Socket } from 'socket.io-client';
-import { token } from './session.ts';
+import { refresh, token } from './session.ts';
 
 let socket: Socket | null = null;
+/** Set when the connection ended with the session, until somebody is signed in again. */
+let reopen: (() => Promise<void>) | null = null;
 const rooms = new Map<string, number>();
 
 /** One connection for the whole page; it joins its rooms again after each reconnection. */
@@ -20,9 +22,24 @@ function connection(): Socket {
     // The token of the connection ended; a fresh one joins again.
     void token().then((fresh) => fresh && made.emit('token', fresh));
   });
+  made.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    // The server ends the connections of ended sessions; whoever still has one comes back with it.
+    void refresh().then((fresh) => {
+      if (fresh) void open();
+      else reopen = open;
+    });
+  });
   void open();
   socket = made;
   return made;
+}
+
+/** Keeps the connection by which the server tells that the session has ended, wherever the person is. */
+export function followIdentity(): void {
+  connection();
+  void reopen?.();
+  reopen = null;
 }
 
 /** Follows one kind of event of an app; answers how to stop. `connect` tells of each (re)connection. */

@@ -6,7 +6,14 @@ export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'out' }
   | { kind: 'ended'; user: User }
-  | { kind: 'in'; user: User; token: string; expiresAt: number };
+  | {
+      kind: 'in';
+      user: User;
+      token: string;
+      expiresAt: number;
+      /** An admin of the installation acts as this user, without a cookie. */
+      isAdminActing: boolean;
+    };
 
 let state: SessionState = { kind: 'unknown' };
 let refreshing: Promise<string | null> | null = null;
@@ -37,6 +44,7 @@ export function enter(session: Session): void {
     user: session.user,
     token: session.token,
     expiresAt: Date.parse(session.expiresAt),
+    isAdminActing: session.isAdminActing ?? false,
   });
 }
 
@@ -49,6 +57,11 @@ export function refresh(): Promise<string | null> {
 }
 
 async function tryRefresh(): Promise<string | null> {
+  // The cookie is the admin's own: with it the page would go on as somebody else, so it begins anew.
+  if (state.kind === 'in' && state.isAdminActing) {
+    window.location.assign('/admin/accounts');
+    return null;
+  }
   const response = await fetch(accountCalls.refresh.path, { method: 'POST' });
   // The server is in trouble: the token that there is may still be good.
   if (!response.ok) return state.kind === 'in' ? state.token : null;

@@ -8,6 +8,8 @@ import { useAppChat } from './useAppChat.ts';
 
 interface Props {
   appId: string;
+  /** Whether the person may ask the assistant; who may not reads along. */
+  canAsk: boolean;
   initial: ChatItem[];
   currentPath(): string;
   /** Takes a way to send messages, for the preview's own requests. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The conversation with the assistant. */
-export function ChatPanel({ appId, initial, currentPath, onReady, onBusy }: Props) {
+export function ChatPanel({ appId, canAsk, initial, currentPath, onReady, onBusy }: Props) {
   const chat = useAppChat(appId, initial, currentPath);
   const { messages, busy, status } = chat;
   const viewport = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function ChatPanel({ appId, initial, currentPath, onReady, onBusy }: Prop
                 {MESSAGES.chatEmptyTitle}
               </Text>
               <Text size="sm" c="dimmed" ta="center">
-                {MESSAGES.chatEmptyHint}
+                {canAsk ? MESSAGES.chatEmptyHint : 'Nobody has asked for anything yet'}
               </Text>
             </div>
           </Center>
@@ -63,7 +65,9 @@ export function ChatPanel({ appId, initial, currentPath, onReady, onBusy }: Prop
                 message={message}
                 live={busy && message === last}
                 onContinue={
-                  !busy && message === last ? () => chat.send(MESSAGES.keepGoingRequest) : null
+                  canAsk && !busy && message === last
+                    ? () => chat.send(MESSAGES.keepGoingRequest)
+                    : null
                 }
               />
             ))}
@@ -72,14 +76,20 @@ export function ChatPanel({ appId, initial, currentPath, onReady, onBusy }: Prop
         )}
       </ScrollArea>
       <Box style={{ borderTop: '1px solid var(--mantine-color-default-border)' }} pt={8}>
-        <Composer
-          appId={appId}
-          busy={busy}
-          taken={status === 'streaming'}
-          failure={chat.failure}
-          onSend={chat.send}
-          onStop={chat.stop}
-        />
+        {canAsk ? (
+          <Composer
+            appId={appId}
+            busy={busy}
+            taken={status === 'streaming'}
+            failure={chat.failure}
+            onSend={chat.send}
+            onStop={chat.stop}
+          />
+        ) : (
+          <Text size="sm" c="dimmed" px="sm" pb="sm">
+            You may look at this app. To change it, ask its owner to let you edit.
+          </Text>
+        )}
       </Box>
     </Stack>
   );

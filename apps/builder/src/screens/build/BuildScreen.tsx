@@ -1,6 +1,6 @@
 import { Box, Button, Center, Group, Loader, Stack, Tabs, Text } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { LIMITS } from '@trellis/contract';
+import { LIMITS, may } from '@trellis/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
@@ -115,6 +115,7 @@ function Workbench({ appId }: { appId: string }) {
         >
           <ChatPanel
             appId={appId}
+            canAsk={may(app.role, 'app.edit')}
             initial={messages}
             currentPath={() => path.current}
             onReady={onReady}
@@ -130,7 +131,7 @@ function Workbench({ appId }: { appId: string }) {
             appId={appId}
             slug={app.slug}
             isPublished={app.isPublished}
-            canEdit={app.role !== 'viewer'}
+            canEdit={may(app.role, 'app.edit')}
             initialPath={first.current}
             busy={busy}
             onUrl={onUrl}

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Box, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconExternalLink, IconLayoutSidebar, IconMessage } from '@tabler/icons-react';
-import { type AppDetail, MESSAGES } from '@trellis/contract';
+import { type AppDetail, MESSAGES, may } from '@trellis/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
@@ -84,12 +84,15 @@ export function PublishBar({
           </ActionIcon>
         </Tooltip>
       )}
-      <Button size="xs" onClick={() => setOpen(true)} disabled={app.role === 'viewer'}>
-        Publish
-      </Button>
+      {may(app.role, 'app.publish') && (
+        <Button size="xs" onClick={() => setOpen(true)}>
+          Publish
+        </Button>
+      )}
       {!isPhone && <AccountMenu />}
       <PublishDialog
         appId={app.appId}
+        canTakeOffline={may(app.role, 'app.unpublish')}
         opened={isOpen}
         busy={busy}
         onClose={() => setOpen(false)}

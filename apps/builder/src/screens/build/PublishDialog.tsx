@@ -20,6 +20,7 @@ import { api, messageOf } from '../../session/api.ts';
 
 interface Props {
   appId: string;
+  canTakeOffline: boolean;
   opened: boolean;
   busy: boolean;
   onClose(): void;
@@ -34,7 +35,7 @@ const VISIBILITIES: { value: Visibility; label: string }[] = [
 ];
 
 /** Says who will be able to see and change what, before anything goes live. */
-export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props) {
+export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, onChanged }: Props) {
   const [publication, setPublication] = useState<Publication | null>(null);
   const [signup, setSignup] = useState(false);
   const [visibility, setVisibility] = useState<Visibility>('public');
@@ -183,7 +184,7 @@ export function PublishDialog({ appId, opened, busy, onClose, onChanged }: Props
               </div>
             </Tooltip>
             <Group justify="space-between">
-              {isLive ? (
+              {isLive && canTakeOffline ? (
                 <Button
                   variant="subtle"
                   color="red"

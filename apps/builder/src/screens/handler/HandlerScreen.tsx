@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { identityCalls, memberCalls } from '@trellis/contract';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import { appDoorway, builderDoorway } from '../../door/doorway.ts';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh } from '../../session/session.ts';
+import { AuthPage } from '../../ui/AuthPage.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
@@ -35,6 +37,13 @@ export function HandlerScreen() {
   if (mode === 'google') return <GoogleFailed code={params.get('error') ?? ''} login={login} />;
   if (!secret) return <Navigate to={login} replace />;
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
+  // Where to go on and whose page it is are known with the app.
+  if (appId && !info)
+    return (
+      <AuthPage title="One moment" brand={<AppBrand info={null} />}>
+        <Skeleton h={80} aria-label="Loading" />
+      </AuthPage>
+    );
   const brand = appId ? <AppBrand info={info} /> : undefined;
   const ofApp = appId ? { appId } : {};
   const page = () => {

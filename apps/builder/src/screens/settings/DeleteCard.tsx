@@ -12,7 +12,7 @@ export function DeleteCard() {
   const [isOpen, setOpen] = useState(false);
   const exporting = useAttempt();
   const deleting = useAttempt();
-  const { proof, fields } = useProof(deleting.error?.fields.password);
+  const { proof, fields } = useProof(deleting.error);
   const download = () =>
     void exporting.attempt(async () => {
       const response = await request(accountCalls.exportAccount.path);

@@ -15,8 +15,14 @@ type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string 
 export function EmailCard({ user }: { user: User }) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [newEmail, setNewEmail] = useState('');
-  const { attempt, error, busy } = useAttempt();
-  const { proof, fields, clear } = useProof(error?.fields.password);
+  const { attempt, error, busy, clear: forget } = useAttempt();
+  const { proof, fields, clear } = useProof(error);
+  const cancel = () => {
+    setStep({ kind: 'idle' });
+    setNewEmail('');
+    forget();
+    clear();
+  };
   const ask = async () => {
     const { message } = await api(ownCalls.changeEmail.builder, {
       body: { ...proof, newEmail, continueUrl: '/settings' },
@@ -65,7 +71,7 @@ export function EmailCard({ user }: { user: User }) {
               <Button type="submit" loading={busy}>
                 Mail me a code
               </Button>
-              <Button variant="default" onClick={() => setStep({ kind: 'idle' })}>
+              <Button variant="default" onClick={cancel}>
                 Cancel
               </Button>
             </Group>

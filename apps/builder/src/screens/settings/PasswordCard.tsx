@@ -13,8 +13,14 @@ export function PasswordCard() {
   const [isOpen, setOpen] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
-  const { attempt, error, busy } = useAttempt();
-  const { proof, fields, clear } = useProof(error?.fields.password);
+  const { attempt, error, busy, clear: forget } = useAttempt();
+  const { proof, fields, clear } = useProof(error);
+  const close = () => {
+    setOpen(false);
+    setNewPassword('');
+    forget();
+    clear();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
@@ -22,9 +28,7 @@ export function PasswordCard() {
         body: { ...proof, newPassword },
       });
       setSaid(message);
-      setOpen(false);
-      setNewPassword('');
-      clear();
+      close();
     });
   };
   return (
@@ -52,7 +56,7 @@ export function PasswordCard() {
               <Button type="submit" loading={busy}>
                 Set it
               </Button>
-              <Button variant="default" onClick={() => setOpen(false)}>
+              <Button variant="default" onClick={close}>
                 Cancel
               </Button>
             </Group>

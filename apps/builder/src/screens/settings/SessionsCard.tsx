@@ -25,6 +25,14 @@ export function SessionsCard() {
     }
     await load();
   };
+  const leave = async () => {
+    try {
+      await api(ownCalls.endSessions.builder, { body: { keepThis: false } });
+    } catch (failure) {
+      return setError(messageOf(failure));
+    }
+    window.location.assign('/login');
+  };
   return (
     <Card title="Where you are signed in">
       {error && (
@@ -68,8 +76,8 @@ export function SessionsCard() {
           </Group>
         ))}
       </Stack>
-      {sessions && sessions.length > 1 && (
-        <Group>
+      <Group>
+        {sessions && sessions.length > 1 && (
           <Button
             variant="default"
             onClick={() =>
@@ -78,8 +86,11 @@ export function SessionsCard() {
           >
             End all others
           </Button>
-        </Group>
-      )}
+        )}
+        <Button variant="subtle" color="red" onClick={() => void leave()}>
+          Sign out everywhere
+        </Button>
+      </Group>
     </Card>
   );
 }

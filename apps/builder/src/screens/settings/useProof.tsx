@@ -1,34 +1,33 @@
-import { Anchor, Input, PinInput, Stack } from '@mantine/core';
+import { Anchor, Input, Stack } from '@mantine/core';
 import { ownCalls, type Proof } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
+import { Digits } from '../../door/Digits.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
-import { api, messageOf } from '../../session/api.ts';
+import { type ApiError, api, messageOf } from '../../session/api.ts';
 
 /** Asks for what proves that it is still the same person: the password, or a code by mail for those who have none. */
-export function useProof(error?: string): { proof: Proof; fields: ReactNode; clear(): void } {
+export function useProof(refusal: ApiError | null): {
+  proof: Proof;
+  fields: ReactNode;
+  clear(): void;
+} {
+  const error = refusal?.fields.otp ?? refusal?.fields.password;
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const sendCode = async () => {
+    setFailure(null);
     try {
       setSaid((await api(ownCalls.sendCode.builder)).message);
-    } catch (failure) {
-      setSaid(messageOf(failure));
+    } catch (problem) {
+      setFailure(messageOf(problem));
     }
   };
   const proof: Proof = said ? { otp } : { password };
   const fields = said ? (
     <Input.Wrapper label={said} labelElement="div" error={error}>
-      <PinInput
-        length={6}
-        type="number"
-        oneTimeCode
-        inputMode="numeric"
-        getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of the code` })}
-        value={otp}
-        onChange={setOtp}
-        mt={4}
-      />
+      <Digits value={otp} onChange={setOtp} isWrong={error !== undefined} />
     </Input.Wrapper>
   ) : (
     <Stack gap={4}>
@@ -36,7 +35,7 @@ export function useProof(error?: string): { proof: Proof; fields: ReactNode; cle
         label="Current password"
         value={password}
         onChange={setPassword}
-        error={error}
+        error={failure ?? error}
       />
       <Anchor component="button" type="button" size="xs" ta="left" onClick={() => void sendCode()}>
         No password? Mail me a code instead
@@ -50,6 +49,7 @@ export function useProof(error?: string): { proof: Proof; fields: ReactNode; cle
       setPassword('');
       setOtp('');
       setSaid(null);
+      setFailure(null);
     },
   };
 }

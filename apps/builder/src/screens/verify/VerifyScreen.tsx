@@ -33,7 +33,7 @@ export function VerifyScreen() {
           if (!appId) await refresh();
         }}
         then={goOn}
-        otherwise={{ label: 'Back to signing in', to: '/login' }}
+        otherwise={{ label: 'Back to signing in', to: appId ? `/apps/${appId}/login` : '/login' }}
       />
     </AppColours>
   );

@@ -1,0 +1,16 @@
+import { Button, Group, Text } from '@mantine/core';
+import classes from './ActingBanner.module.css';
+
+/** Says on every page that an admin acts as somebody else, and leads back: a fresh page is the admin's own. */
+export function ActingBanner({ name }: { name: string }) {
+  return (
+    <Group component="aside" aria-label="Acting as somebody else" className={classes.banner}>
+      <Text size="sm" truncate>
+        You act as <strong>{name}</strong>. The audit log says so.
+      </Text>
+      <Button component="a" href="/admin/accounts" size="compact-xs" variant="white" color="dark">
+        Stop
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { nextMail } from './mailbox.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Somebody who makes the installation's calls without a screen. */
+export class Caller {
+  readonly url: string;
+  readonly email: string;
+  #token = '';
+
+  constructor(url: string, email: string) {
+    this.url = url;
+    this.email = email;
+  }
+
+  async signUp(name: string): Promise<void> {
+    const { email } = this;
+    const body = { email, password: PASSWORD, name };
+    this.#token = (await this.call<{ token: string }>('POST', '/api/auth/sign-up', body)).token;
+  }
+
+  async signIn(): Promise<void> {
+    const body = { email: this.email, password: PASSWORD };
+    this.#token = (await this.call<{ token: string }>('POST', '/api/auth/sign-in', body)).token;
+  }
+
+  /** A call that must be answered; refusals are thrown. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}
+
+const admins = new Map<string, Promise<Caller>>();
+
+/** The installation's first account, which is its admin; made here when nobody was there yet. */
+export function adminOf(url: string): Promise<Caller> {
+  let admin = admins.get(url);
+  if (!admin) {
+    const made = new Caller(url, newEmail('admin'));
+    admin = made.signUp('Ada Admin').then(() => made);
+    admins.set(url, admin);
+  }
+  return admin;
+}
+
+/** Says that somebody became the installation's admin on the screens. */
+export function isAdmin(url: string, email: string): void {
+  const admin = new Caller(url, email);
+  admins.set(
+    url,
+    admin.signIn().then(() => admin),
+  );
+}
+
+let people = 0;
+export const newEmail = (name = 'person'): string =>
+  `${name}${++people}-${process.pid}@example.org`;
+
+/** A builder with a verified address. */
+export async function makeBuilder(url: string, name = 'Ben Builder'): Promise<Caller> {
+  const admin = await adminOf(url);
+  const person = new Caller(url, newEmail(name.split(' ')[0]?.toLowerCase()));
+  await person.signUp(name);
+  const { secret } = await nextMail(admin, person.email);
+  await person.call('POST', '/api/auth/verification/confirm', { secret });
+  return person;
+}
+
+/** Signs the browser in, where the way in is not what the story is about. */
+export async function comeIn(page: Page, person: Caller): Promise<void> {
+  const data = { email: person.email, password: PASSWORD };
+  const answer = await page.context().request.post(`${person.url}/api/auth/sign-in`, { data });
+  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+}
+
+interface Made {
+  appId: string;
+  slug: string;
+}
+
+/** An app that the built-in builder makes of a sentence, published with these settings. */
+export async function makeApp(
+  owner: Caller,
+  prompt: string,
+  settings: { visibility?: 'public' | 'signin' | 'invite'; isSignupEnabled?: boolean } = {},
+): Promise<Made> {
+  const app = await owner.call<Made>('POST', '/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: {}, appBuilderVersion: 4 },
+    prompt,
+  });
+  const base = `/api/apps/${app.appId}`;
+  for (let tries = 0; ; tries++) {
+    const { messages } = await owner.call<{ messages: { metadata?: { status?: string } }[] }>(
+      'GET',
+      `${base}/messages`,
+    );
+    const status = messages.at(-1)?.metadata?.status;
+    if (messages.length > 1 && status !== 'streaming') break;
+    if (tries > 150) throw new Error('The app was not made in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await owner.call('POST', `${base}/publication`, {});
+  await owner.call('POST', `${base}/settings`, { appSettings: settings });
+  return owner.call<Made>('GET', base);
+}
