@@ -63,9 +63,9 @@ export function toHtml(letter: Letter, brand: Brand): string {
     ? ` · Questions? <a href="mailto:${e(brand.supportEmail)}" style="color:inherit">${e(brand.supportEmail)}</a>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(letter.subject)}</title>
-<style>@media (max-width:480px){.card{padding:28px 22px!important}.page{padding:16px 10px!important}}@media (prefers-color-scheme:dark){.page{background:#15191c!important}.card{background:#1f2529!important;border-color:#2c3338!important}.box{background:#2a3136!important}.ink{color:#eef1f2!important}.faint{color:#a3abb1!important}}</style></head>
-<body style="margin:0;padding:0"><div style="display:none;max-height:0;overflow:hidden">${e(letter.lines[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:40px 16px;background:#f3f5f4">
+<style>@media (max-width:480px){.card{padding:28px 22px!important}.page{padding:16px 10px!important}}@media (prefers-color-scheme:dark){.back{background:#15191c!important}.card{background:#1f2529!important;border-right-color:#2c3338!important;border-bottom-color:#2c3338!important;border-left-color:#2c3338!important}.box{background:#2a3136!important}.ink{color:#eef1f2!important}.faint{color:#a3abb1!important}}</style></head>
+<body class="back" style="margin:0;padding:0;background:#f3f5f4"><div style="display:none;max-height:0;overflow:hidden">${e(letter.lines[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page back" align="center" style="padding:40px 16px;background:#f3f5f4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px">${mark}</td></tr>
 <tr><td class="card" style="padding:40px;background:#ffffff;border:1px solid #e3e7e5;border-top:4px solid ${brand.color};border-radius:16px">
