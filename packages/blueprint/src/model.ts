@@ -1,11 +1,7 @@
 import type { AppFiles } from '@trellis/contract';
-import { answerFor } from './answer/index.ts';
-import { design } from './design/design.ts';
 import { respond } from './respond.ts';
 import type { AppSpec } from './spec.ts';
-import { writeApp } from './write/app.ts';
-import { sampleRecords } from './write/samples.ts';
-import { toActionStream } from './write/stream/index.ts';
+import { writeTurn } from './turn.ts';
 
 export interface BlueprintInput {
   messages: readonly { role: 'user' | 'assistant'; text: string }[];
@@ -24,19 +20,5 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
-  const isChange = understanding.kind === 'change';
-  const before = isChange ? (input.spec ?? undefined) : undefined;
-  const spec = design(understanding.spec, before);
-  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
-  const stream = toActionStream({
-    current: Object.keys(input.files).length > 0 ? input.files : null,
-    written: input.spec ? writeApp(input.spec) : null,
-    after: writeApp(spec),
-    records: sampleRecords(spec, isChange ? input.spec : null),
-    language: spec.language,
-    answerBefore: answer.before,
-    answerAfter: answer.after,
-  });
-  for (const piece of stream.text) yield { type: 'text', text: piece };
-  yield { type: 'spec', spec };
+  yield* writeTurn(input, understanding, (answer) => answer);
 }

@@ -1,16 +1,12 @@
-import { answerFor } from '../answer/index.ts';
 import { sentences } from '../answer/words.ts';
-import { design } from '../design/design.ts';
 import { LANGS, type Lang } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { type BlueprintEvent, type BlueprintInput, blueprintTurn } from '../model.ts';
 import { respond } from '../respond.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
+import { writeTurn } from '../turn.ts';
 import { languageOf } from '../understand/language.ts';
 import { unclearAnswer } from '../understand/unclear.ts';
-import { writeApp } from '../write/app.ts';
-import { sampleRecords } from '../write/samples.ts';
-import { toActionStream } from '../write/stream/index.ts';
 import { completeSpec } from './complete.ts';
 import type { Note } from './notes.ts';
 import { isSure } from './plain.ts';
@@ -93,26 +89,10 @@ function* write(
   notes: readonly Note[],
   model: string,
 ): Generator<BlueprintEvent> {
-  const isChange = understanding.kind === 'change';
-  const before = isChange ? (input.spec ?? undefined) : undefined;
-  const spec = design(understanding.spec, before);
-  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
-  const stream = toActionStream({
-    current: Object.keys(input.files).length > 0 ? input.files : null,
-    written: input.spec ? writeApp(input.spec) : null,
-    after: writeApp(spec),
-    records: sampleRecords(spec, isChange ? input.spec : null),
-    language: spec.language,
-    answerBefore: answer.before,
-    answerAfter: (skipped) => {
-      const by = [told(notes, spec.language, model), said(spec.language, 'by', model)];
-      return answer
-        .after(skipped)
-        .replace(sentences(spec.language)('by'), () => by.filter(Boolean).join('\n\n'));
-    },
+  yield* writeTurn(input, understanding, (answer, { language }) => {
+    const by = [told(notes, language, model), said(language, 'by', model)];
+    return answer.replace(sentences(language)('by'), () => by.filter(Boolean).join('\n\n'));
   });
-  for (const piece of stream.text) yield { type: 'text', text: piece };
-  yield { type: 'spec', spec };
 }
 
 /** The notes in words, those of a kind together. */

@@ -1,0 +1,33 @@
+import { answerFor } from './answer/index.ts';
+import { design } from './design/design.ts';
+import type { BlueprintEvent, BlueprintInput } from './model.ts';
+import type { AppSpec, Understanding } from './spec.ts';
+import { writeApp } from './write/app.ts';
+import { sampleRecords } from './write/samples.ts';
+import { toActionStream } from './write/stream/index.ts';
+
+/**
+ * What was understood, written: the whole app, or only the files that a change touches. `closing` may
+ * say more at the end of the answer.
+ */
+export function* writeTurn(
+  input: BlueprintInput,
+  understanding: Understanding,
+  closing: (answer: string, spec: AppSpec) => string,
+): Generator<BlueprintEvent> {
+  const isChange = understanding.kind === 'change';
+  const before = isChange ? (input.spec ?? undefined) : undefined;
+  const spec = design(understanding.spec, before);
+  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
+  const stream = toActionStream({
+    current: Object.keys(input.files).length > 0 ? input.files : null,
+    written: input.spec ? writeApp(input.spec) : null,
+    after: writeApp(spec),
+    records: sampleRecords(spec, isChange ? input.spec : null),
+    language: spec.language,
+    answerBefore: answer.before,
+    answerAfter: (skipped) => closing(answer.after(skipped), spec),
+  });
+  for (const piece of stream.text) yield { type: 'text', text: piece };
+  yield { type: 'spec', spec };
+}
