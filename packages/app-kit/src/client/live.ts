@@ -61,6 +61,19 @@ async function open(): Promise<Socket> {
       socket.io.opts.query = { app_id: appId, ...who };
     });
   });
+  // The server ends connections whose session ended. The page hears who it is now, and comes back as that.
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    void bridge()
+      .getToken({ refresh: true })
+      .then(identity)
+      .then((who) => {
+        socket.io.opts.query = { app_id: appId, ...who };
+      })
+      // The server is away as well: each attempt to come back asks again.
+      .catch(() => undefined)
+      .then(() => socket.connect());
+  });
   socket.on('update_model', (message: { room?: string; data?: string }) => {
     const entity = message.room?.split(':')[2];
     if (entity && message.data) announce(entity, JSON.parse(message.data) as Change);
