@@ -1,6 +1,7 @@
 import './context.ts';
 
 export { commitFiles, endUser, entityFiles, makeApp } from './apps.ts';
+export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { type Answer, Person } from './person.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import { type Db, sql } from '../db/database.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;
@@ -17,6 +17,7 @@ export async function sweep(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('secrets').where('expires_at', '<', now).execute();
+  await sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`.execute(db);
   await db.deleteFrom('outbox').where('state', '=', 'decoy').execute();
   await db
     .deleteFrom('outbox')

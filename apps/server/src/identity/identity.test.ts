@@ -2,6 +2,7 @@ import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sweep } from './housekeeping.ts';
 
 let model: FakeModel;
 let world: World;
@@ -132,6 +133,27 @@ describe('tokens', () => {
       '"d":',
     ])
       expect(stored).not.toContain(secret);
+  });
+});
+
+describe('what has expired', () => {
+  it('is cleared away, and what still counts stays', async () => {
+    const { db } = world.services;
+    const jo = await world.builder('Jo');
+    await jo.signIn(jo.email);
+    await world.stranger().post('/api/live_api/account/sendMagicLink', { email: 'jo@x.example' });
+    const count = async (table: 'sessions' | 'codes') =>
+      (await db.selectFrom(table).select('expires_at').execute()).length;
+    const [sessions, codes] = [await count('sessions'), await count('codes')];
+    await db
+      .updateTable('codes')
+      .set({ expires_at: new Date(0) })
+      .where('email', '=', 'jo@x.example')
+      .execute();
+    await sweep(db);
+    expect([await count('sessions'), await count('codes')]).toEqual([sessions, codes - 1]);
+    expect((await jo.get('/api/apps')).status).toBe(200);
+    expect((await db.selectFrom('outbox').select('state').execute()).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked } from '../apps/index.ts';
+import { sql } from '../db/database.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { Refusal } from '../refusal.ts';
@@ -59,9 +60,11 @@ export async function publish(
       });
     });
   const { files, ...manifest } = build;
-  const settings = { ...app.settings };
-  if (input.isSignupEnabled !== undefined)
-    settings.isSignupEnabled = input.isSignupEnabled && signupBlocked(services, app, true) === null;
+  // Only what is decided here: settings that were saved while it was linked stay.
+  const settings =
+    input.isSignupEnabled === undefined
+      ? {}
+      : { isSignupEnabled: input.isSignupEnabled && signupBlocked(services, app, true) === null };
   await db.transaction().execute(async (trx) => {
     for (const [name, content] of Object.entries(files))
       await trx
@@ -75,7 +78,7 @@ export async function publish(
         published_version_id: versionId,
         published_at: new Date(),
         published_build: JSON.stringify(manifest),
-        settings: JSON.stringify(settings),
+        settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
         updated_at: new Date(),
       })
       .where('app_id', '=', appId)
