@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { type AdminApp, adminCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
+import { counted } from '../../ui/counted.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { Search } from './Search.tsx';
@@ -10,7 +11,7 @@ import { Search } from './Search.tsx';
 export function Apps() {
   const [search, setSearch] = useState('');
   const pages = usePages<AdminApp>(search, async (last) => {
-    const query = { search: search || undefined, before: last?.appId };
+    const query = { search: search || undefined, before: last?.createdAt };
     const { apps, more } = await api(adminCalls.apps, { query });
     return { items: apps, more };
   });
@@ -38,7 +39,7 @@ export function Apps() {
                   )}
                 </Group>
                 <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {app.ownerEmail} · {app.users} users · changed{' '}
+                  {app.ownerEmail} · {counted(app.users, 'user')} · changed{' '}
                   {new Date(app.updatedAt).toLocaleString()}
                 </Text>
               </Paper>
