@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
+import classes from './BuildScreen.module.css';
 import { PANELS } from './panels.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function SidePanel({ app, open, wide, onOpen, onSaved }: Props) {
       {shown && (
         <Box
           component="aside"
+          className={classes.panel}
           aria-label={shown.label}
           w={wide ? undefined : '16rem'}
           flex={wide ? 1 : 'none'}
