@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { EntitySchemaShape, fileKind, mainPageOf, pageNames } from '@trellis/contract';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
@@ -16,62 +13,9 @@ import { quiz } from './fixtures/quiz.ts';
 import { recipes } from './fixtures/recipes.ts';
 import { shop } from './fixtures/shop.ts';
 import { sampleRecords } from './samples.ts';
+import { wrongImports } from './testing/checks.ts';
 
-const require = createRequire(import.meta.url);
-const kit = dirname(require.resolve('@trellis/app-kit/styles/theme.css')).replace(/styles$/, '');
-const packages = JSON.parse(readFileSync(join(kit, '../package.json'), 'utf8'))
-  .dependencies as object;
-const icons = require(
-  join(dirname(require.resolve('lucide-react')), '../cjs/lucide-react.js'),
-) as object;
 const specs: Record<string, AppSpec> = { recipes, expenses, kanban, booking, shop, quiz, odd };
-
-/** The file that a specifier of an app stands for: its own, the kit's, or one that the compiler makes. */
-function textOf(files: Record<string, string>, specifier: string): string | null {
-  const bare = specifier.slice(2);
-  for (const ending of ['.tsx', '.ts', '/index.ts']) {
-    const own = files[bare + ending];
-    if (own !== undefined) return own;
-    if (existsSync(join(kit, bare + ending))) return readFileSync(join(kit, bare + ending), 'utf8');
-  }
-  const entity = /^entities\/(\w+)$/.exec(bare)?.[1];
-  if (entity && (entity === 'User' || files[`entities/${entity}.json`]))
-    return `export const ${entity} = 1;`;
-  return null;
-}
-
-function exportsOf(text: string): Set<string> {
-  const { module } = parseSync('x.tsx', text);
-  const names = module.staticExports.flatMap(({ entries }) =>
-    entries.map((entry) =>
-      entry.exportName.kind === 'Default' ? 'default' : (entry.exportName.name ?? '*'),
-    ),
-  );
-  return new Set(names);
-}
-
-/** What is wrong with the imports of an app's files. */
-function wrongImports(files: Record<string, string>): string[] {
-  return Object.entries(files).flatMap(([path, text]) => {
-    if (!/\.tsx?$/.test(path)) return [];
-    const { module } = parseSync(path, text);
-    return module.staticImports.flatMap(({ moduleRequest: { value: from }, entries }) => {
-      const names = entries.map(({ importName }) =>
-        importName.kind === 'Default' ? 'default' : (importName.name ?? ''),
-      );
-      if (from === 'lucide-react')
-        return names.filter((name) => !(name in icons)).map((name) => `${path}: no icon ${name}`);
-      if (!from.startsWith('@/'))
-        return from in packages ? [] : [`${path}: ${from} is no package of the kit`];
-      const target = textOf(files, from);
-      if (target === null) return [`${path}: there is no ${from}`];
-      const known = exportsOf(target);
-      return names
-        .filter((name) => !known.has(name) && !known.has('*'))
-        .map((name) => `${path}: ${from} has no ${name}`);
-    });
-  });
-}
 
 describe.each(Object.entries(specs))('the app of %s', (_name, spec) => {
   const designed = design(spec);

@@ -10,7 +10,7 @@ import { layoutFile } from './layout.ts';
 import { libFile } from './lib.ts';
 import { listPage } from './lists/page.ts';
 import { type AppModel, type EntityModel, modelOf } from './model.ts';
-import { kebab } from './names.ts';
+import { libName } from './names.ts';
 import { entityJson } from './schema.ts';
 import { globalsCss } from './theme.ts';
 import { cartHook, cartPage, orderFields } from './views/cart.ts';
@@ -66,7 +66,7 @@ function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
   const { name } = entity;
   const files: AppFiles = {
     [`entities/${name}.json`]: entityJson(entity.spec),
-    [`lib/${kebab(name)}.ts`]: libFile(model, entity),
+    [`lib/${libName(name)}.ts`]: libFile(model, entity),
     [`components/${name}Form.tsx`]: formFile(model, entity),
     [`components/${name}Actions.tsx`]: actionsFile(model, entity),
     [`components/${name}Card.tsx`]: cardFile(model, entity),

@@ -124,9 +124,9 @@ export class Source {
   }
 
   useDefault(name: string, from: string): string {
-    this.defaults.set(from, name);
-    this.taken.set(name, from);
-    return name;
+    const local = this.localName(name, from);
+    this.defaults.set(from, local);
+    return local;
   }
 
   /** The whole file. What was asked for and then not used is left out. */

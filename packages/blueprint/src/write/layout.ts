@@ -6,7 +6,7 @@ import type { AppModel } from './model.ts';
 /** `Layout.tsx`: what stands around every page. */
 export function layoutFile(model: AppModel): string {
   const { spec, t } = model;
-  const source = new Source('Layout', 'PAGES');
+  const source = new Source('Layout', 'PAGES', 'Icon');
   const link = source.use('Link', 'react-router-dom');
   const gate = source.ui('AccessGate', 'access-gate');
   source.use('type Needs', '@/components/ui/access-gate');

@@ -1,5 +1,5 @@
 import type { AppSpec, Behaviour, SpecEntity, SpecField, SpecPage } from '../spec.ts';
-import { inSentence, kebab, pluralVariable, variable } from './names.ts';
+import { inSentence, libName, pluralVariable, variable } from './names.ts';
 import { type Phrases, phrasesOf } from './words/index.ts';
 
 /** An entity with the names that generated code gives to things about it. */
@@ -121,7 +121,7 @@ function entityModel(spec: SpecEntity, language: string): EntityModel {
     emptyName: `empty${spec.name}`,
     nameOf: `${spec.name.charAt(0).toLowerCase()}${spec.name.slice(1)}Name`,
     actions: `use${spec.name}Actions`,
-    lib: `@/lib/${kebab(spec.name)}`,
+    lib: `@/lib/${libName(spec.name)}`,
     fields: spec.fields.filter((field) => !field.hidden),
     label: spec.label,
     plural: spec.plural,

@@ -10,7 +10,12 @@ const TAKEN = new Set(
     'navigate query result results key index name label field fields form page pages number string date time ' +
     'set get map list total state status type option options column columns group groups open close save saving ' +
     'toast code day days month year week today now window document location history self top parent length ' +
-    'answer answers cart score topic question comment text'
+    'answer answers cart score topic question comment text ' +
+    'action add at best book busy buy by cancel cause change check checked children chosen cn content count current dates deleting ' +
+    'dialogs done editing empty filter filters follow found here idle known lines listener listeners loan menu mine name needs next ' +
+    'old onCancel onSave ordered other page past pick picked points price quantity remove round run saved send sent set shown ' +
+    'signIn signOut sort sorts spent start streak streaks sum taken left test attempt matches toggle topics visible voice vote ' +
+    'work when with before after fetch close open'
   ).split(' '),
 );
 
@@ -56,6 +61,15 @@ export function pascal(text: string): string {
 /** `YogaClass` → `yoga-class`, for the names of files. */
 export function kebab(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+/** Files that the kit brings into an app's `lib`: an app's own would take their place. */
+const KIT_LIBS = new Set(['colors', 'format', 'options', 'streak', 'utils', 'words']);
+
+/** The file of `lib` with an entity's types and small rules. */
+export function libName(entity: string): string {
+  const name = kebab(entity);
+  return KIT_LIBS.has(name) ? `${name}-rows` : name;
 }
 
 /** A word in the middle of a sentence: lower case where the language writes nouns so. */

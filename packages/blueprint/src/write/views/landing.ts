@@ -7,7 +7,7 @@ export function landingPage(model: AppModel, page: SpecPage): string {
   const { spec, t } = model;
   const landing = spec.landing;
   const form = model.entity(landing?.formEntity ?? page.entity);
-  const source = new Source(page.name, 'FEATURES', 'PRICES', 'TESTIMONIALS');
+  const source = new Source(page.name, 'FEATURES', 'PRICES', 'TESTIMONIALS', 'Icon');
   const button = source.ui('Button', 'button');
   const features = landing?.features ?? [];
   const prices = landing?.prices ?? [];

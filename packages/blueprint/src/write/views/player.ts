@@ -119,7 +119,7 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
                           text={option}
                           isDone={picked !== null}
                           isPicked={picked === option}
-                          isRight={isRight(current, option)}
+                          isAnswer={isRight(current, option)}
                           onPick={() => pick(current, option)}
                         />
                       </li>
@@ -154,7 +154,7 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
       }
     }
 
-    function Choice({ text, isDone, isPicked, isRight, onPick }: { text: string; isDone: boolean; isPicked: boolean; isRight: boolean; onPick: () => void }) {
+    function Choice({ text, isDone, isPicked, isAnswer, onPick }: { text: string; isDone: boolean; isPicked: boolean; isAnswer: boolean; onPick: () => void }) {
       return (
         <button
           type="button"
@@ -164,13 +164,13 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
           className={${source.use('cn', '@/lib/utils')}(
             'flex min-h-14 w-full items-center gap-3 rounded-xl border bg-card px-5 py-3 text-start shadow-xs transition-colors',
             !isDone && 'hover:border-primary hover:bg-accent/50',
-            isDone && isRight && 'border-success bg-success/10',
-            isDone && isPicked && !isRight && 'border-destructive bg-destructive/10',
+            isDone && isAnswer && 'border-success bg-success/10',
+            isDone && isPicked && !isAnswer && 'border-destructive bg-destructive/10',
           )}
         >
           <span className="flex-1">{text}</span>
-          {isDone && isRight && <${source.icon('Check')} aria-hidden="true" className="size-5 text-success" />}
-          {isDone && isPicked && !isRight && <${source.icon('X')} aria-hidden="true" className="size-5 text-destructive" />}
+          {isDone && isAnswer && <${source.icon('Check')} aria-hidden="true" className="size-5 text-success" />}
+          {isDone && isPicked && !isAnswer && <${source.icon('X')} aria-hidden="true" className="size-5 text-destructive" />}
         </button>
       );
     }
