@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api, messageOf } from '../../session/api.ts';
+import { useReturn } from '../../ui/useReturn.ts';
 import { MemberRow } from './MemberRow.tsx';
 
 const ROLES = [
@@ -41,6 +42,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
     }
   }, [appId]);
   useEffect(() => void load(), [load]);
+  useReturn(() => void load());
   const invite = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {

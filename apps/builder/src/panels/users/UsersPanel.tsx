@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../session/api.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
+import { useReturn } from '../../ui/useReturn.ts';
 import { InviteUser } from './InviteUser.tsx';
 import { UserActs } from './UserActs.tsx';
 
@@ -27,6 +28,7 @@ export function UsersPanel({ app: { appId } }: { app: AppDetail }) {
     setTotal(found.total);
     return { items: found.users, more: found.more };
   });
+  useReturn(pages.reload);
   const put = (fresh: AppUser) =>
     pages.replace((items) => items.map((one) => (one.id === fresh.id ? fresh : one)));
   const drop = (id: string) => pages.replace((items) => items.filter((one) => one.id !== id));

@@ -2,6 +2,7 @@ import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { type AdminAccount, adminCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
+import { counted } from '../../ui/counted.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { AccountActs } from './AccountActs.tsx';
@@ -44,8 +45,8 @@ export function Accounts() {
                       )}
                     </Group>
                     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                      {account.email} · {account.plan} · {account.apps} apps ·{' '}
-                      {account.builderMessages} messages · since{' '}
+                      {account.email} · {account.plan} · {counted(account.apps, 'app')} ·{' '}
+                      {counted(account.builderMessages, 'message')} · since{' '}
                       {new Date(account.createdAt).toLocaleDateString()}
                     </Text>
                   </div>

@@ -5,6 +5,7 @@ import { api } from '../../session/api.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { Search } from './Search.tsx';
+import { sentence } from './sentence.ts';
 
 /** Every act of an admin, as it was written down. */
 export function Audit() {
@@ -23,12 +24,10 @@ export function Audit() {
             {entries.map((entry) => (
               <Paper key={entry.id} withBorder p="sm" bg="var(--trellis-raised)">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  <strong>{entry.adminEmail}</strong> · {entry.act} · {entry.targetKind}{' '}
-                  {entry.targetId}
+                  <strong>{entry.adminEmail}</strong> {sentence(entry)}
                 </Text>
                 <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   {new Date(entry.at).toLocaleString()}
-                  {Object.keys(entry.detail).length > 0 && ` · ${JSON.stringify(entry.detail)}`}
                 </Text>
               </Paper>
             ))}

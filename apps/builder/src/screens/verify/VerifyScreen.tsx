@@ -7,6 +7,7 @@ import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh, useSession } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
 import { Confirm } from '../handler/Confirm.tsx';
@@ -50,11 +51,7 @@ function Waiting({ next }: { next: string }) {
     api(accountCalls.installation).then(setHouse, () => setHouse(null));
   }, []);
   // Verified in another tab meanwhile: this one goes on by itself.
-  useEffect(() => {
-    const look = () => void refresh();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, []);
+  useReturn(() => void refresh());
   if (session.kind === 'out') return <Navigate to="/login" replace />;
   if (session.kind !== 'in') return null;
   const { email, emailVerified } = session.user;

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
+import { expect, PASSWORD, test } from './stage.ts';
+
+/** Finds one account and chooses something from its menu. */
+async function choose(page: Page, email: string, what: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
+  await page.getByRole('button', { name: `What to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+test('admins look after accounts, and the audit log tells of it', async ({
+  page,
+  browser,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const person = await makeBuilder(url, 'Rosa Regular');
+  await makeApp(person, 'A recipe book');
+  const other = await (await browser.newContext()).newPage();
+  await comeIn(other, person);
+  await other.goto(`${url}/admin/accounts`);
+  await expect(other).toHaveURL(/\/error\/unauthorized/);
+  await other.goto(`${url}/home`);
+  await expect(other.getByRole('link', { name: /Recipe Book/ })).toBeVisible();
+
+  await comeIn(page, admin);
+  await page.goto(`${url}/home`);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await choose(page, person.email, 'explorer');
+  await expect(page.getByText(/explorer · 1 app /)).toBeVisible();
+
+  await choose(page, person.email, 'Disable');
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  const again = other.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toBeVisible({ timeout: 2_000 });
+  await again.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByText('User is disabled, contact us for more info')).toBeVisible();
+  await choose(page, person.email, 'Enable');
+  await expect(page.getByText('Disabled', { exact: true })).toHaveCount(0);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toHaveCount(0);
+
+  // As somebody else: with a reason, in sight all the time, and over with a click.
+  await choose(page, person.email, 'Sign in as…');
+  const dialog = page.getByRole('dialog', { name: 'Sign in as Rosa Regular' });
+  await dialog.getByRole('button', { name: 'Sign in as them' }).click();
+  await expect(dialog.getByText('Say why')).toBeVisible();
+  await dialog.getByLabel('Why').fill('She asked why her recipes are gone');
+  await dialog.getByRole('button', { name: 'Sign in as them' }).click();
+  const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
+  await expect(banner.getByText('You act as Rosa Regular.')).toBeVisible();
+  await page.getByRole('link', { name: /Recipe Book/ }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('link', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(/\/admin\/accounts/);
+  await expect(banner).toHaveCount(0);
+
+  await choose(page, person.email, 'Make an admin');
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible();
+  await other.goto(`${url}/admin/audit`);
+  for (const words of [
+    `set the plan of ${person.email} to explorer`,
+    `disabled ${person.email}`,
+    `enabled ${person.email}`,
+    `signed in as ${person.email}: She asked why her recipes are gone`,
+    `made ${person.email} an admin`,
+  ])
+    await expect(other.getByText(words).first()).toBeVisible();
+  await other.getByRole('tab', { name: 'Apps' }).click();
+  await other.getByRole('searchbox').fill(person.email);
+  await expect(other.getByText(person.email).first()).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,75 @@
+import { nextMail } from './mailbox.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { expect, PASSWORD, preview, test } from './stage.ts';
+
+test('a collaborator comes by an invitation, looks first, and edits once they may', async ({
+  page,
+  browser,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const owner = await makeBuilder(url, 'Olga Owner');
+  const { appId } = await makeApp(owner, 'A recipe book');
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  await page.getByRole('button', { name: 'Collaborators' }).click();
+  const panel = page.getByRole('complementary', { name: 'Collaborators' });
+  const email = newEmail('friend');
+  await panel.getByLabel('Invite by email').fill(email);
+  await panel.getByRole('combobox', { name: 'What the invited person may do' }).click();
+  await page.getByRole('option', { name: 'May look' }).click();
+  await panel.getByRole('button', { name: 'Invite' }).click();
+  await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
+
+  // Somebody without an account makes one on the way.
+  const friend = await (await browser.newContext()).newPage();
+  const { link, subject } = await nextMail(admin, email);
+  expect(subject).toBe('Olga Owner invites you to build Recipe Book');
+  await friend.goto(link);
+  await expect(friend.getByText('You may look at “Recipe Book”.')).toBeVisible();
+  await friend.getByRole('link', { name: 'Create an account' }).click();
+  await friend.getByLabel('Name').fill('Fay Friend');
+  await friend.getByLabel('Email').fill(email);
+  await friend.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await friend.getByRole('button', { name: 'Create account' }).click();
+  await expect(friend.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await friend.getByLabel('Digit 1 of the code').focus();
+  await friend.keyboard.type((await nextMail(admin, email)).code);
+  await friend.getByRole('button', { name: 'Accept' }).click();
+  await expect(friend).toHaveURL(new RegExp(`/build/app/${appId}`));
+
+  await expect(
+    preview(friend).getByRole('heading', { name: 'Recipes', exact: true }),
+  ).toBeVisible();
+  await expect(friend.getByText('You may look at this app.')).toBeVisible();
+  await expect(friend.getByLabel('Message to the assistant')).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Users' })).toHaveCount(0);
+  await friend.goto(`${url}/home`);
+  await expect(friend.getByRole('link', { name: /Recipe Book/ })).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(panel.getByText('Fay Friend')).toBeVisible();
+  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Let them edit' }).click();
+  await expect(panel.getByText('May edit').first()).toBeVisible();
+  await friend.getByRole('link', { name: /Recipe Book/ }).click();
+  await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
+  await friend.keyboard.press('Enter');
+  await expect(friend.getByText(/changes not published yet/)).toBeVisible();
+  await friend.getByRole('button', { name: 'Publish' }).click();
+  const dialog = friend.getByRole('dialog', { name: 'Publish your app' });
+  await expect(dialog.getByRole('button', { name: 'Publish again' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Take offline' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish again' }).click();
+  await expect(dialog.getByText('Your app is live at')).toBeVisible();
+  await friend.keyboard.press('Escape');
+
+  // Somebody who is no collaborator any more is led away.
+  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(panel.getByText('Nobody else works on this app.')).toBeVisible();
+  await friend.reload();
+  await expect(friend).toHaveURL(/\/error\/unauthorized/);
+  await friend.context().close();
+});
