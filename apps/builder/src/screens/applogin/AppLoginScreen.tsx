@@ -62,7 +62,7 @@ function Small({ info, isUp }: { info: AppInfo; isUp: boolean }) {
       {links.map(({ label, href }, index) => (
         <span key={href}>
           {index > 0 && ' · '}
-          <Anchor href={href} size="xs" target="_blank" rel="noreferrer">
+          <Anchor href={href} size="xs" underline="always" target="_blank" rel="noreferrer">
             {label}
           </Anchor>
         </span>

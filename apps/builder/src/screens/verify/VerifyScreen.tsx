@@ -78,7 +78,7 @@ function Waiting({ next }: { next: string }) {
       />
       <Text size="sm" c="dimmed" ta="center">
         Not you?{' '}
-        <Anchor component={Link} to="/logout" size="sm">
+        <Anchor component={Link} to="/logout" size="sm" underline="always">
           Sign out
         </Anchor>
       </Text>

@@ -1,0 +1,65 @@
+import { look } from './look.ts';
+import { nextMail } from './mailbox.ts';
+import { adminOf, makeApp, makeBuilder, newEmail } from './people.ts';
+import { expect, PASSWORD, test } from './stage.ts';
+
+test('the screens of coming in hold to the accessibility rules, in light and dark, at three widths', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(120_000);
+  const admin = await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
+  await owner.call('POST', `/api/apps/${appId}/settings`, {
+    appSettings: {
+      supportEmail: 'help@example.org',
+      termsOfServiceLink: 'https://example.org/terms',
+      privacyPolicyLink: 'https://example.org/privacy',
+    },
+  });
+
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await look(page, 'login-forgot');
+  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await look(page, 'login-link');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await expect(page.getByText('Code from the mail')).toBeVisible();
+  await page.getByLabel('Digit 1 of the code').focus();
+  await page.keyboard.type('000000');
+  await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
+  await look(page, 'login-code');
+  await page.goto((await nextMail(admin, owner.email)).link);
+  await look(page, 'handler-sign-in');
+  await page.goto(`${url}/auth/handler?mode=resetPassword&secret=spent`);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'handler-reset');
+
+  await page.goto(`${url}/apps/${appId}/login`);
+  await look(page, 'app-login');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await look(page, 'app-login-up');
+  const guest = newEmail('guest');
+  await owner.call('POST', `/apps/${appId}/users/invite-user`, { user_email: guest, role: 'user' });
+  await page.goto((await nextMail(admin, guest)).link);
+  await expect(page.getByText(guest)).toBeVisible();
+  await look(page, 'app-invitation');
+  const friend = newEmail('friend');
+  await owner.call('POST', `/api/apps/${appId}/members`, { email: friend, role: 'viewer' });
+  await page.goto((await nextMail(admin, friend)).link);
+  await expect(page.getByText(friend)).toBeVisible();
+  await look(page, 'handler-join');
+
+  const late = newEmail();
+  await page.goto(`${url}/login?mode=up`);
+  await page.getByLabel('Email').fill(late);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This installation sends no mail yet')).toBeVisible();
+  await look(page, 'verify');
+});
