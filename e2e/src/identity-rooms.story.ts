@@ -29,9 +29,14 @@ test('settings, people and administration hold to the accessibility rules, in li
     await page.getByRole('button', { name: panel, exact: true }).click();
     const shown = page.getByRole('complementary', { name: panel });
     await expect(shown.getByText('Invited', { exact: true })).toBeVisible();
-    await look(page, `panel-${panel.toLowerCase()}`);
+    await look(page, `panel-${panel.toLowerCase()}`, 'Details');
   }
 
+  const { accounts } = await admin.call<{ accounts: { accountId: string }[] }>(
+    'GET',
+    `/api/admin/accounts?search=${owner.email}`,
+  );
+  await admin.call('PATCH', `/api/admin/accounts/${accounts[0]?.accountId}`, { plan: 'explorer' });
   await comeIn(page, admin);
   await page.goto(`${url}/admin`);
   for (const tab of ['Accounts', 'Apps', 'Usage', 'Models', 'Mail outbox', 'Audit log']) {

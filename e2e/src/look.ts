@@ -7,11 +7,12 @@ const SHOTS = process.env.SHOTS ? 'shots' : null;
 const WIDTHS = [375, 768, 1440];
 
 /** No serious fault by axe, nothing wider than the screen, in light and dark, at three widths. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: string, phoneTab?: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      if (phoneTab && width < 768) await page.getByRole('tab', { name: phoneTab }).click();
       await page.waitForTimeout(250);
       if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${scheme}-${width}.png` });
       const wider = await page.evaluate(

@@ -45,7 +45,7 @@ export const theme = createTheme({
   primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.35,
-  colors: { leaf, sand, dark },
+  colors: { leaf, sand, gray: sand, dark },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
@@ -61,8 +61,12 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.35 },
       },
+      styles: { title: { fontWeight: 650 } },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Badge: { defaultProps: { tt: 'none' } },
+    // Forms ask for what they need; what may be left out says so.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 });

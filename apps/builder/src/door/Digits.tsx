@@ -25,6 +25,7 @@ export function Digits({ ref, value, onChange, isWrong, readOnly, autoFocus }: P
       error={isWrong}
       readOnly={readOnly}
       autoFocus={autoFocus}
+      placeholder=""
       size="md"
       gap="xs"
       mt={4}

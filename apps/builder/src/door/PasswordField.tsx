@@ -8,6 +8,7 @@ interface Props {
   error?: string;
   /** A password that is being made, not remembered. */
   isNew?: boolean;
+  isOptional?: boolean;
   autoFocus?: boolean;
 }
 
@@ -18,6 +19,7 @@ export function PasswordField({
   onChange,
   error,
   isNew,
+  isOptional,
   autoFocus,
 }: Props) {
   const caps = useCapsLock();
@@ -32,7 +34,7 @@ export function PasswordField({
       error={error ?? caps.hint}
       visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       autoFocus={autoFocus}
-      required
+      required={!isOptional}
     />
   );
 }

@@ -35,9 +35,9 @@ export function AdminScreen() {
         Administration
       </Title>
       <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
           {TABS.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} style={{ flex: 'none' }}>
               {label}
             </Tabs.Tab>
           ))}

@@ -3,6 +3,14 @@ import { adminCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { useOnce } from './useOnce.ts';
 
+const NAMES: Record<string, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  compatible: 'A server of your own',
+};
+
 /** Which model answers, and which providers have a key. Keys are set in the environment and shown nowhere. */
 export function Models() {
   const { value, error } = useOnce(() => api(adminCalls.models));
@@ -23,9 +31,9 @@ export function Models() {
         {value.providers.map(({ id, isSet }) => (
           <Paper key={id} withBorder p="sm" bg="var(--trellis-raised)">
             <Group justify="space-between">
-              <Text size="sm">{id}</Text>
+              <Text size="sm">{NAMES[id] ?? id}</Text>
               <Badge variant="light" color={isSet ? 'leaf' : 'gray'}>
-                {isSet ? 'Key is set' : 'No key'}
+                {isSet ? 'Set up' : 'Not set up'}
               </Badge>
             </Group>
           </Paper>

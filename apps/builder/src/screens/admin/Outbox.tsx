@@ -40,7 +40,15 @@ export function Outbox() {
       </Group>
       <PagedList pages={pages} empty="No mail yet.">
         {(mails) => (
-          <Accordion variant="separated">
+          <Accordion
+            variant="separated"
+            styles={{
+              item: {
+                background: 'var(--trellis-raised)',
+                border: '1px solid var(--mantine-color-default-border)',
+              },
+            }}
+          >
             {mails.map((mail) => (
               <Accordion.Item key={mail.id} value={mail.id}>
                 <Accordion.Control>

@@ -38,14 +38,14 @@ export function Usage() {
           Nobody asked the assistant for anything in the last thirty days.
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={420}>
+        <Table.ScrollContainer minWidth={320}>
           <Table>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Day</Table.Th>
                 <Table.Th ta="right">Messages</Table.Th>
-                <Table.Th ta="right">Tokens read</Table.Th>
-                <Table.Th ta="right">Tokens written</Table.Th>
+                <Table.Th ta="right">Tokens in</Table.Th>
+                <Table.Th ta="right">Tokens out</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -62,11 +62,12 @@ export function AppInvitation({ appId, secret, brand, then }: Props) {
             autoFocus
           />
           <PasswordField
-            label="Password (or sign in by mail later)"
+            label="Password (or leave it, and sign in by mail)"
             value={password}
             onChange={setPassword}
             error={error?.fields.password}
             isNew
+            isOptional
           />
           <Button type="submit" loading={busy}>
             Come in
