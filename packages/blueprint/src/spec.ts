@@ -97,7 +97,7 @@ export type SpecField = z.infer<typeof SpecField>;
  * - budget: {value, date, by?, t:limit, t:by?} target = the budgets per category; values {period: 'month' | 'year' | 'week'}.
  *   Without a target: values {limit}.
  * - capacity: {capacity, start?, t:relation, t:status?}; values {takenValues: states of the target that take a place}
- * - booking: {start?, end?, t:relation, t:status, t:person?, t:seats?}; values {bookedValue, cancelledValue, waitingValue?}
+ * - booking: {start?, end?, t:relation, t:status, t:person?, t:seats?}; values {bookedValue, cancelledValue, waitingValue?, action?: the button's word, 'Reserve'}
  * - streak, checkin: {t:relation, t:date, t:done?}; values {period: 'day' | 'week'}
  * - overdue: {due, status?, done? (a boolean field)}; values {openValues?}
  * - low_stock: {quantity, threshold?}; values {threshold: used where the row has none}
@@ -109,7 +109,7 @@ export type SpecField = z.infer<typeof SpecField>;
  * - cart: {title, price, picture?, stock?, t:items, t:total, t:name, t:email?, t:address?, t:status?}
  * - quiz: {question, options, correct, topic?, t:score, t:total?, t:player?}
  * - leaderboard: {value, person?, by?}
- * - public_form: {} (rows are written without signing in); values {thanks?}
+ * - public_form: {} (rows are written without signing in); values {thanks?, action?: what the form is called by, 'Ask for a viewing'}
  * - paid_state: {paid, amount?}; values {paidValue?: for an enum instead of a flag}
  * - comments: {t:relation, t:text, t:author?}
  * - progress_chart: {value, date, by?}

@@ -1,5 +1,6 @@
 import { MAIN_PAGE_NAMES } from '@trellis/contract';
-import type { AppSpec, SpecEntity, SpecPage } from '../spec.ts';
+import type { AppSpec, Behaviour, SpecEntity, SpecPage } from '../spec.ts';
+import { inSentence } from '../write/names.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { behaviourOf, mainEntity, role, targetsOf } from './roles.ts';
 import { homeOf, page, viewOf } from './views.ts';
@@ -168,10 +169,17 @@ function behaviourPages(spec: AppSpec, fresh: SpecEntity[], pages: SpecPage[]): 
       const isReached = ['form', 'landing'].some((view) =>
         has(view as SpecPage['view'], entity.name),
       );
-      if (!isReached) found.push(page(`${entity.name}Form`, entity.label, 'form', entity));
+      if (!isReached)
+        found.push(page(`${entity.name}Form`, askTitle(spec, behaviour, entity), 'form', entity));
     }
   }
   return found;
+}
+
+/** A form is called by what one does with it; beside it, the inbox has the name of its rows. */
+function askTitle(spec: AppSpec, told: Behaviour, entity: SpecEntity): string {
+  if (told.values.action) return String(told.values.action);
+  return phrasesOf(spec.language)('sendOne', inSentence(entity.label, spec.language));
 }
 
 const answersName = (spec: AppSpec, entity: SpecEntity): string =>

@@ -67,6 +67,68 @@ export const REQUEST_VERBS: Record<Lang, Partial<Record<RequestKind, string>>> =
 export const WHOEVER =
   /^(people|anyone|anybody|everyone|everybody|others|they|man|jeder|alle|on|cualquiera|todos|chiunque|tutti|qualquer|iedereen)$/;
 
+/** What booking is called where another verb was said for it: one, many, and the button's word. */
+export const BOOKING_WORDS: Record<Lang, [RegExp, string, string, string][]> = {
+  en: [
+    [/^reserv/, 'Reservation', 'Reservations', 'Reserve'],
+    [/^(sign|signup)/, 'Sign-up', 'Sign-ups', 'Sign up'],
+    [/^(regist|enrol)/, 'Registration', 'Registrations', 'Register'],
+    [/^(join|attend|rsvp)/, 'Sign-up', 'Sign-ups', 'Join'],
+  ],
+  de: [
+    [/^reserv/, 'Reservierung', 'Reservierungen', 'Reservieren'],
+    [/^(anmeld|eintrag|einschreib|teilnehm|meld|trag)/, 'Anmeldung', 'Anmeldungen', 'Anmelden'],
+  ],
+  fr: [[/inscri/, 'Inscription', 'Inscriptions', "S'inscrire"]],
+  es: [[/inscri|apunt/, 'Inscripción', 'Inscripciones', 'Inscribirse']],
+  it: [[/iscriv/, 'Iscrizione', 'Iscrizioni', 'Iscriviti']],
+  pt: [[/inscrev/, 'Inscrição', 'Inscrições', 'Inscrever-se']],
+  nl: [
+    [/^reserve/, 'Reservering', 'Reserveringen', 'Reserveren'],
+    [/^(inschrijv|aanmeld|meld|schrijf)/, 'Aanmelding', 'Aanmeldingen', 'Aanmelden'],
+  ],
+};
+
+/** What the form is called by that asks; `{0}` is what is asked for, `{a}` its article before it. */
+export const REQUEST_ACTIONS: Record<keyof typeof REQUEST_LABELS, Record<Lang, string>> = {
+  request: {
+    en: 'Ask for {a}',
+    de: '{0} anfragen',
+    fr: 'Faire une demande',
+    es: 'Solicitar {0}',
+    it: 'Richiedi {0}',
+    pt: 'Solicitar {0}',
+    nl: '{0} aanvragen',
+  },
+  apply: {
+    en: 'Apply',
+    de: 'Bewerben',
+    fr: 'Postuler',
+    es: 'Postularse',
+    it: 'Candidati',
+    pt: 'Candidatar-se',
+    nl: 'Solliciteren',
+  },
+  suggest: {
+    en: 'Suggest {a}',
+    de: '{0} vorschlagen',
+    fr: 'Faire une suggestion',
+    es: 'Sugerir {0}',
+    it: 'Suggerisci {0}',
+    pt: 'Sugerir {0}',
+    nl: '{0} voorstellen',
+  },
+  register: {
+    en: 'Register',
+    de: 'Anmelden',
+    fr: "S'inscrire",
+    es: 'Inscribirse',
+    it: 'Iscriviti',
+    pt: 'Inscrever-se',
+    nl: 'Aanmelden',
+  },
+};
+
 /** How the rows are called; `{0}` is what is asked for. One and many. */
 export const REQUEST_LABELS: Record<
   'request' | 'apply' | 'suggest' | 'register',

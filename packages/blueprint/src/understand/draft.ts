@@ -63,7 +63,7 @@ export interface Draft {
   entities: DraftEntity[];
   wishes: Wish[];
   /** Behaviours by kind, with the entity that was spoken of. */
-  does: { kind: string; entity?: string; text: string }[];
+  does: { kind: string; entity?: string; text: string; verb?: string }[];
   contexts: { key: string; hue: number; tone: Thing['tone']; text: string; things: string[] }[];
   /** 'Recipe book', 'Team task board': what the person called the app. */
   title?: string;
@@ -77,7 +77,7 @@ export interface Draft {
   landing: boolean;
   readings: { word: string; readAs: string }[];
   /** Forms for people from outside, and the word for what they ask for. */
-  requests: { entity: string; about?: string }[];
+  requests: { entity: string; action: string; about?: string }[];
 }
 
 /** An empty draft. */

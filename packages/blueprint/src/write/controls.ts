@@ -60,7 +60,7 @@ export function control(parts: FormParts, field: SpecField): string {
   const chosen = `value={${get('values', field)}} onValueChange={(value) => set(${quoted(field.name)}, value)}`;
   switch (field.type) {
     case 'longtext':
-      return textInput(parts, field, source.ui('Textarea', 'textarea'), '');
+      return textInput(parts, field, source.ui('Textarea', 'textarea'), ' className="min-h-24"');
     case 'richtext':
       return `<${source.ui('RichTextEditor', 'rich-text-editor')} ${bound} />`;
     case 'money':

@@ -1,4 +1,5 @@
 import { attributes } from '../../lexicon/index.ts';
+import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import type { Behaviour } from '../../spec.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
@@ -42,12 +43,16 @@ export const DEEDS: Record<string, Builder | undefined> = {
     const start = withRole(entity, 'date');
     const capacity = entity.fields.find((field) => field.name === 'places');
     const person = withRole(link.target, 'person');
+    const words = BOOKING_WORDS[draft.lang].find(([, label]) => label === link.target.label);
     return {
       kind: 'booking',
       entity: entity.name,
       target: link.target.name,
       fields: fieldsOf({ start, relation: link.relation, status, person, capacity }),
-      values: bookingValues(status),
+      values: {
+        ...bookingValues(status),
+        ...(words ? { action: words[3] } : {}),
+      },
     };
   },
   capacity(draft, entity) {
@@ -186,10 +191,13 @@ export const DEEDS: Record<string, Builder | undefined> = {
       values: {},
     };
   },
-  public_form: (_draft, entity) => ({
-    kind: 'public_form',
-    entity: entity.name,
-    fields: {},
-    values: {},
-  }),
+  public_form(draft, entity) {
+    const action = draft.requests.find((request) => request.entity === entity.key)?.action;
+    return {
+      kind: 'public_form',
+      entity: entity.name,
+      fields: {},
+      values: action ? { action } : {},
+    };
+  },
 };

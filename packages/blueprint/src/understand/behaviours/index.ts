@@ -70,8 +70,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
     add(BUILDERS.capacity?.(draft, entity, '') ?? null);
-    if (entity.thing?.privacy === 'form')
-      add({ kind: 'public_form', entity: entity.name, fields: {}, values: {} });
+    if (entity.thing?.privacy === 'form') add(BUILDERS.public_form?.(draft, entity, '') ?? null);
     if (entity.fields.some((field) => field.name === 'paid'))
       add(BUILDERS.paid_state?.(draft, entity, '') ?? null);
     if (entity.fields.some((field) => field.asked && field.role === 'due'))

@@ -1,4 +1,5 @@
 import { capital, type Lang } from '../../lexicon/index.ts';
+import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import { bookable } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
@@ -59,16 +60,25 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   );
   const booking = own ?? addThing(draft, thing('booking'));
   if (booking === main) return;
+  if (!booking.asked) callBooking(draft, booking);
   relate(booking, main, { required: true });
   ensure(booking, 'booking_status', draft);
   if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
     ensure(main, 'capacity', draft);
   booking.owned = true;
-  // Who signs up for what a team plans does not change the plan.
-  if (main.thing?.privacy === 'team') main.said ??= { read: 'anonymous', write: 'admin' };
+  // Who books must see what there is to book, and does not change it.
+  if (['private', 'own', 'team'].includes(main.thing?.privacy ?? ''))
+    main.said ??= { read: 'anonymous', write: 'admin' };
 }
 
-/** 'A poll where people vote on …' is one poll: its options are what people vote on. */
+/** 'Reserve a table' makes reservations, 'sign up for a shift' sign-ups: the rows are called as was said. */
+function callBooking(draft: Draft, booking: DraftEntity): void {
+  const verbs = draft.does.flatMap(({ kind, verb }) => (kind === 'booking' && verb ? [verb] : []));
+  const words = BOOKING_WORDS[draft.lang].find(([verb]) => verbs.some((said) => verb.test(said)));
+  if (words) Object.assign(booking, { label: words[1], plural: words[2] });
+}
+
+/** ' on …' is one poll: its options are what people vote on. */
 function singlePoll(draft: Draft): void {
   const poll = byThing(draft, 'poll');
   const option = thing('poll_option');

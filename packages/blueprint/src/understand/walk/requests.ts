@@ -1,5 +1,6 @@
-import { capital, fold, singularOf, things } from '../../lexicon/index.ts';
+import { capital, fold, type Lang, singularOf, things } from '../../lexicon/index.ts';
 import {
+  REQUEST_ACTIONS,
   REQUEST_LABELS,
   REQUEST_VERBS,
   type RequestKind,
@@ -130,8 +131,28 @@ export function open(reading: Reading): void {
   reading.subject = asking.entity;
   reading.mode = 'top';
   reading.verb = undefined;
-  draft.requests.push({ entity: asking.entity.key, ...(about ? { about: about.head } : {}) });
+  draft.requests.push({
+    entity: asking.entity.key,
+    action: actionOf(asking, draft.lang),
+    ...(about ? { about: about.head } : {}),
+  });
   reading.asking = undefined;
+}
+
+/** 'Ask for a viewing', 'Apply': what the form is called by. Nothing where nothing is named to ask for. */
+function actionOf({ kind, about }: Asking, lang: Lang): string {
+  if (kind === 'sign') return '';
+  const pattern = REQUEST_ACTIONS[kind === 'form' ? 'apply' : kind][lang];
+  if (!pattern.includes('{')) return kind === 'form' ? '' : pattern;
+  if (!about) return '';
+  const what = about.head.toLowerCase();
+  const article = /^[aeio]/.test(what) ? 'an' : 'a';
+  const one = about.many ? singularOf(what, lang) : what;
+  return capital(
+    pattern
+      .replace('{a}', about.many && kind === 'request' ? what : `${article} ${one}`)
+      .replace('{0}', lang === 'de' ? capital(one) : one),
+  );
 }
 
 function entityFor(reading: Reading, asking: Asking): DraftEntity {

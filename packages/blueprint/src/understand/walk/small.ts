@@ -151,7 +151,7 @@ export function readVerb(
   }
   if (ENDS_LIST.includes(piece.cls) && !(reading.mode === 'fields' && piece.cls === 'act'))
     reading.mode = 'top';
-  noteBehaviour(reading, piece.cls, at);
+  noteBehaviour(reading, piece.cls, at, piece.low);
 }
 
 const BEHAVIOUR_OF_VERB: Partial<Record<VerbClass, string>> = {
@@ -164,7 +164,7 @@ const BEHAVIOUR_OF_VERB: Partial<Record<VerbClass, string>> = {
 };
 
 /** Verbs that are a behaviour by themselves: 'members book a place'. */
-function noteBehaviour(reading: Reading, verb: VerbClass, at: number): void {
+function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: string): void {
   const kind = BEHAVIOUR_OF_VERB[verb];
   if (!kind) return;
   const object = reading.pieces
@@ -177,6 +177,7 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number): void {
   reading.draft.does.push({
     kind,
     text: object?.text ?? verb,
+    verb: word,
     ...(about ? { entity: about.key } : {}),
   });
 }

@@ -1,5 +1,5 @@
 import type { SpecField } from '../../spec.ts';
-import { code, jsxAttribute, literal, quoted, Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, literal, quoted, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
@@ -17,6 +17,8 @@ export interface BookingParts {
   booked: string;
   cancelled: string;
   waiting?: string;
+  /** The button's word, where it is not 'Book'. */
+  action?: string;
 }
 
 export function bookingParts(model: AppModel, thing: EntityModel | undefined): BookingParts | null {
@@ -42,6 +44,7 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
       told.values.bookedValue ?? valueLike(/book|confirm|reserv/) ?? values[0] ?? 'booked',
     ),
     cancelled: String(told.values.cancelledValue ?? valueLike(/cancel/) ?? 'cancelled'),
+    action: told.values.action ? String(told.values.action) : undefined,
     waiting: told.values.waitingValue ? String(told.values.waitingValue) : valueLike(/wait/),
   };
 }
@@ -62,7 +65,8 @@ export function bookingExtra(place: ExtraPlace): Extra | null {
 
 /** `components/BookingButton.tsx`: places left, and the one button that fits: book, cancel, wait. */
 export function bookingButtonFile(model: AppModel, parts: BookingParts): string {
-  const { thing, booking, relation, status, capacity, start, booked, cancelled, waiting } = parts;
+  const { thing, booking, relation, status, capacity, start, booked, cancelled, waiting, action } =
+    parts;
   const name = `${booking.name}Button`;
   const source = new Source(name);
   const { t } = model;
@@ -92,6 +96,8 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
     ]
       .filter(Boolean)
       .join(', ');
+  const state = status?.options?.find(({ value }) => value === cancelled)?.label;
+  const goneText = action && state ? `${booking.label}: ${state}` : t('bookingCancelled');
   return source.file(code`
     interface Props {
       ${one}: ${thing.rowType};
@@ -124,14 +130,14 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
             ? code`
                 await run(${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} }));
                 ${toast}({
-                  title: ${quoted(t('bookingCancelled'))},
+                  title: ${quoted(goneText)},
                   action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })) },
                 });
               `
             : code`
                 await run(${client}.delete(${booking.one}.id));
                 ${toast}({
-                  title: ${quoted(t('bookingCancelled'))},
+                  title: ${quoted(goneText)},
                   action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.restore(${booking.one}.id)) },
                 });
               `
@@ -171,8 +177,13 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';
+    const cancelWord = action ? t('cancel') : t('cancelBooking');
+    const phrases = {
+      bookName: action ? `${action}: {0}` : t('bookName'),
+      cancelBookingName: action ? `${cancelWord}: {0}` : t('cancelBookingName'),
+    };
     const label = (phrase: 'bookName' | 'cancelBookingName') =>
-      `aria-label={${phraseWith(t(phrase), nameCall(reading))}}`;
+      `aria-label={${phraseWith(phrases[phrase], nameCall(reading))}}`;
     const waitState =
       waiting && status
         ? code`
@@ -184,7 +195,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
     return code`
       mine ? (
         <${button} size="sm" variant="outline" disabled={busy} ${label('cancelBookingName')} onClick={() => void cancel(mine)}>
-          ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(t('cancelBooking'))}}` : t('cancelBooking')}
+          ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(cancelWord)}}` : cancelWord}
         </${button}>
       ) : ${
         capacity
@@ -196,7 +207,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
           : '('
       }
         <${button} size="sm" disabled={busy} ${label('bookName')} onClick={() => void book(${state})}>
-          ${t('book')}
+          ${jsxText(action ?? t('book'))}
         </${button}>
       )}
     `;

@@ -1,4 +1,5 @@
 import type { EntityModel } from '../model.ts';
+import { askExtra } from './ask.ts';
 import { bookingExtra } from './booking.ts';
 import { cartExtra } from './cart.ts';
 import { type Extra, type ExtraPlace, type JoinedExtra, joined } from './extra.ts';
@@ -21,6 +22,7 @@ const ALL: ((place: ExtraPlace) => Extra | null)[] = [
   recurringDue,
   bookingExtra,
   cartExtra,
+  askExtra,
 ];
 
 /** What the behaviours of an entity add to a page of its rows; `loaded` are entities whose rows it has anyway. */

@@ -141,7 +141,17 @@ export function scheduleBody(parts: BodyParts): string {
   const link = detail && source.use('Link', 'react-router-dom');
   const person =
     relation && related && byRole(related, 'picture', 'email', 'phone') ? relation : undefined;
+  const hasTime = date.type === 'datetime' || time !== undefined;
   const shownTime = date.type === 'datetime' ? get(one, date) : time ? get(one, time) : "''";
+  // Days without times need no place for them.
+  const times =
+    (hasTime || duration) &&
+    code`
+      <div className="w-20 shrink-0">
+        ${hasTime && `<p className="whitespace-nowrap text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>`}
+        ${duration && `<p className="text-xs text-muted-foreground">{${textValue(reading, duration)}}</p>`}
+      </div>
+    `;
   return code`
     <>
       <div className="mb-5 flex items-center gap-2">
@@ -160,7 +170,7 @@ export function scheduleBody(parts: BodyParts): string {
         {week.map((day) => {
           const list = ofWeek
             .filter((${one}) => ${isoDay}(${toDate}(${get(one, date)} ?? '')) === day)
-            .sort((a, b) => ${source.use('byText', '@/lib/options')}(${shownTime.replace(one, 'a')}, ${shownTime.replace(one, 'b')}));
+            ${hasTime && `.sort((a, b) => ${source.use('byText', '@/lib/options')}(${shownTime.replace(one, 'a')}, ${shownTime.replace(one, 'b')}))`}
           if (!list.length) return null;
           return (
             <section key={day}>
@@ -171,10 +181,7 @@ export function scheduleBody(parts: BodyParts): string {
               <ul className="divide-y rounded-xl border bg-card shadow-xs">
                 {list.map((${one}) => (
                   <li key={${one}.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 sm:px-5">
-                    <div className="w-20 shrink-0">
-                      <p className="whitespace-nowrap text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>
-                      ${duration && `<p className="text-xs text-muted-foreground">{${textValue(reading, duration)}}</p>`}
-                    </div>
+                    ${times}
                     ${person && `<${source.ui('PersonAvatar', 'person-avatar')} name={${textValue(reading, person)}}${photo ? ` src={${byIdName(related!)}.get(${get(one, person)} ?? '')?.${photo.name}}` : ''} className="size-10 max-sm:hidden" />`}
                     <div className="min-w-0 flex-1 basis-40">
                       <h3 className="font-medium">

@@ -1,5 +1,5 @@
 import type { SpecPage } from '../../spec.ts';
-import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from '../code.ts';
 import { headline } from '../lists/page.ts';
 import type { AppModel, EntityModel } from '../model.ts';
 
@@ -25,11 +25,15 @@ export function formPage(model: AppModel, page: SpecPage, entity: EntityModel): 
     `@/components/${entity.name}PublicForm`,
   );
   const button = source.ui('Button', 'button');
+  // A thing's own page leads here with the thing chosen.
+  const chosen = entity.fields.filter(({ type }) => type === 'relation').map(({ name }) => name);
+  const params = chosen.length ? source.use('useSearchParams', 'react-router-dom') : '';
   source.use('useState', 'react');
   source.use(`type ${entity.fieldsType}`, entity.lib);
   return source.file(code`
     export default function ${page.name}() {
       const [sent, setSent] = useState(false);
+      ${params && `const [params] = ${params}();`}
 
       async function send(values: ${entity.fieldsType}) {
         await ${client}.create(values);
@@ -51,7 +55,7 @@ export function formPage(model: AppModel, page: SpecPage, entity: EntityModel): 
             <>
               <${source.ui('PageHeader', 'page-header')} ${jsxAttribute('title', page.title)}${headline(model, page)} />
               <div className="rounded-xl border bg-card p-5 shadow-xs sm:p-7">
-                <${form} onSave={send} submitLabel=${quoted(t('send')).replace(/^'(.*)'$/, '"$1"')} />
+                <${form} ${chosen.length > 0 && `${entity.one}={{ ${chosen.map((name) => `${keyOf(name)}: params.get(${quoted(name)}) ?? ''`).join(', ')} }} `}onSave={send} submitLabel=${quoted(t('send')).replace(/^'(.*)'$/, '"$1"')} />
               </div>
             </>
           )}

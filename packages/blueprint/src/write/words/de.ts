@@ -153,6 +153,7 @@ export const de: Record<Phrase, string> = {
   nothingThisWeek: 'In dieser Woche ist nichts.',
   leaderboard: 'Bestenliste',
   myOnes: 'Meine {0}',
+  sendOne: '{0} senden',
   answers: 'Antworten',
   startTopic: 'Starten',
   state: 'Stand',

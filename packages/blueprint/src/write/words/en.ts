@@ -156,6 +156,7 @@ export const en = {
   nothingThisWeek: 'Nothing in this week.',
   leaderboard: 'Leaderboard',
   myOnes: 'My {0}',
+  sendOne: 'Send {0}',
   answers: 'Answers',
   startTopic: 'Start',
   state: 'State',

@@ -153,6 +153,7 @@ export const es: Record<Phrase, string> = {
   nothingThisWeek: 'Nada esta semana.',
   leaderboard: 'Clasificación',
   myOnes: 'Mis {0}',
+  sendOne: 'Enviar {0}',
   answers: 'Respuestas',
   startTopic: 'Empezar',
   state: 'Estado',

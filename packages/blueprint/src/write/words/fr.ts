@@ -153,6 +153,7 @@ export const fr: Record<Phrase, string> = {
   nothingThisWeek: 'Rien cette semaine.',
   leaderboard: 'Classement',
   myOnes: 'Mes {0}',
+  sendOne: 'Envoyer : {0}',
   answers: 'Réponses',
   startTopic: 'Commencer',
   state: 'État',

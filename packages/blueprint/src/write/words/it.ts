@@ -153,6 +153,7 @@ export const it: Record<Phrase, string> = {
   nothingThisWeek: 'Niente questa settimana.',
   leaderboard: 'Classifica',
   myOnes: '{0}: i miei',
+  sendOne: 'Invia {0}',
   answers: 'Risposte',
   startTopic: 'Inizia',
   state: 'Stato',

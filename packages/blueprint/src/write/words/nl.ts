@@ -153,6 +153,7 @@ export const nl: Record<Phrase, string> = {
   nothingThisWeek: 'Niets deze week.',
   leaderboard: 'Ranglijst',
   myOnes: 'Mijn {0}',
+  sendOne: '{0} versturen',
   answers: 'Antwoorden',
   startTopic: 'Start',
   state: 'Stand',

@@ -153,6 +153,7 @@ export const pt: Record<Phrase, string> = {
   nothingThisWeek: 'Nada nesta semana.',
   leaderboard: 'Classificação',
   myOnes: '{0}: os meus',
+  sendOne: 'Enviar {0}',
   answers: 'Respostas',
   startTopic: 'Começar',
   state: 'Estado',
