@@ -31,6 +31,34 @@ describe('what people from outside ask for', () => {
   });
 });
 
+describe('the words of the trade', () => {
+  const titles = (text: string) => specOf(text).pages.map((page) => page.title);
+
+  it('call a form by what one does, and its inbox by what is in it', () => {
+    const pages = titles('House listings with photo and price, let visitors ask for a viewing');
+    expect(pages).toEqual(expect.arrayContaining(['Ask for a viewing', 'Viewing requests']));
+  });
+
+  it.each([
+    ['Volunteer shifts with date and place; volunteers sign up for a shift', 'My Sign-ups'],
+    ['Restaurant with tables, guests can reserve a table', 'My Reservations'],
+    ['Yoga classes with date and time, members book a place', 'My Bookings'],
+  ])('%s: %s', (text, title) => {
+    expect(titles(text)).toContain(title);
+  });
+
+  it('let guests answer an invitation without signing in', () => {
+    const text = 'Our wedding on June 12: guests RSVP with meal choice, we see who is coming';
+    expect(specOf(text).pages[0]?.view).toBe('form');
+    expect(specOf(text).pages.find((page) => page.view === 'list')?.adminOnly).toBe(true);
+  });
+
+  it('name a field that has a unit by what was said', () => {
+    const text = 'Farm: fields with crop, area in hectares and sowing date';
+    expect(names(text, /Crop|Field/)).toContain('area');
+  });
+});
+
 describe('sentences nobody prepared', () => {
   it.each([
     [

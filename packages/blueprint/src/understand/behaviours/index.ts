@@ -70,7 +70,9 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
     add(BUILDERS.capacity?.(draft, entity, '') ?? null);
-    if (entity.thing?.privacy === 'form') add(BUILDERS.public_form?.(draft, entity, '') ?? null);
+    const isLetter = entity.said?.read === 'admin' && entity.said.write === 'anonymous';
+    if (entity.thing?.privacy === 'form' || (isLetter && wasAsked(draft, entity)))
+      add(BUILDERS.public_form?.(draft, entity, '') ?? null);
     if (entity.fields.some((field) => field.name === 'paid'))
       add(BUILDERS.paid_state?.(draft, entity, '') ?? null);
     if (entity.fields.some((field) => field.asked && field.role === 'due'))
@@ -84,6 +86,10 @@ export function behavioursOf(draft: Draft): Behaviour[] {
   }
   return out;
 }
+
+/** 'Guests RSVP': what people from outside write, whatever kind of thing it is. */
+const wasAsked = (draft: Draft, entity: DraftEntity): boolean =>
+  draft.requests.some((request) => request.entity === entity.key);
 
 /** Bookings and loans bring their behaviour with them, spoken of or not. */
 function linked(draft: Draft, child: DraftEntity): Behaviour | null {

@@ -67,7 +67,7 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
     ensure(main, 'capacity', draft);
   booking.owned = true;
   // Who books must see what there is to book, and does not change it.
-  if (['private', 'own', 'team'].includes(main.thing?.privacy ?? ''))
+  if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
 }
 

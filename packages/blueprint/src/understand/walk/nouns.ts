@@ -254,6 +254,8 @@ function measured(reading: Reading, noun: Noun): boolean {
   const unit = unitOf(noun.text);
   const field = reading.subject?.fields.at(-1);
   if (!unit || !field?.asked || reading.mode !== 'fields') return false;
+  // What is measured is no place, whatever else the word may mean.
+  if (field.role === 'place') field.name = fieldName(field.label);
   if (field.type !== 'money')
     Object.assign(field, {
       type: unit === 'min' || unit === 'h' ? 'duration' : 'number',

@@ -1,5 +1,6 @@
 import type { SpecField } from '../../spec.ts';
 import { code, jsxAttribute } from '../code.ts';
+import { factLine } from '../facts.ts';
 import { byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { byIdName, get, nameCall, pageUrl, shownValue, textValue, useOptions } from '../values.ts';
 import { type BodyParts, cardElement } from './bodies.ts';
@@ -136,6 +137,7 @@ export function scheduleBody(parts: BodyParts): string {
   const related = model.entity(relation?.relation);
   const photo = related && byRole(related, 'picture');
   const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 2);
+  const place = byRole(entity, 'place');
   const detail = model.detailPage(entity.name);
   const name = `{${nameCall(reading)}}`;
   const link = detail && source.use('Link', 'react-router-dom');
@@ -189,6 +191,7 @@ export function scheduleBody(parts: BodyParts): string {
                       </h3>
                       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
                         ${relation && `<span>{${textValue(reading, relation)}}</span>`}
+                        ${place && place !== relation && factLine(reading, place)}
                         ${badges.map((field) => shownValue(reading, field))}
                       </div>
                     </div>

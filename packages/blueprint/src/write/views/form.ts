@@ -1,4 +1,4 @@
-import type { SpecPage } from '../../spec.ts';
+import type { SpecField, SpecPage } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from '../code.ts';
 import { headline } from '../lists/page.ts';
 import type { AppModel, EntityModel } from '../model.ts';
@@ -7,10 +7,16 @@ import type { AppModel, EntityModel } from '../model.ts';
 export function publicFields(entity: EntityModel) {
   return entity.fields.filter(
     (field) =>
-      !(field.role === 'status' && field.type === 'enum') &&
+      !(field.role === 'status' && field.type === 'enum' && !isReply(field)) &&
       field.role !== 'flag' &&
       !/^(answer|reply|internal|handled|assignee)/.test(field.name),
   );
+}
+
+/** Yes or no is for whoever is asked to say; other states are the staff's. */
+function isReply(field: SpecField): boolean {
+  const values = field.options?.map(({ value }) => value) ?? [];
+  return values.includes('yes') && values.includes('no');
 }
 
 /** A form that anybody may send, and thanks afterwards. */
