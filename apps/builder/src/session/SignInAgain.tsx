@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from './api.ts';
@@ -9,6 +9,7 @@ export function SignInAgain({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const here = encodeURIComponent(window.location.pathname + window.location.search);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -49,6 +50,9 @@ export function SignInAgain({ email }: { email: string }) {
           <Button type="submit" loading={busy}>
             Sign in
           </Button>
+          <Anchor href={`/login?next=${here}`} size="sm" ta="center">
+            Leave this page and sign in another way
+          </Anchor>
         </Stack>
       </form>
     </Modal>

@@ -30,14 +30,16 @@ export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props
   return (
     <Group justify="space-between" wrap="nowrap" gap={4}>
       <div style={{ minWidth: 0 }}>
-        <Text size="sm" fw={500} truncate>
+        <Text size="sm" fw={500} truncate title={member.email}>
           {member.name || member.email}
           {member.isYou && ' (you)'}
         </Text>
-        <Text size="xs" c="dimmed" truncate title={member.email}>
-          {member.email}
-        </Text>
-        <Group gap={4}>
+        {member.name && (
+          <Text size="xs" c="dimmed" truncate title={member.email}>
+            {member.email}
+          </Text>
+        )}
+        <Group gap={4} mt={2}>
           <Badge size="xs" variant="light">
             {ROLE[member.role]}
           </Badge>

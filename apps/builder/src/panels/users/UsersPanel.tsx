@@ -60,17 +60,19 @@ export function UsersPanel({ app: { appId } }: { app: AppDetail }) {
       />
       <PagedList pages={pages} empty="Nobody yet. Invite somebody, or let people sign up.">
         {(users) => (
-          <Stack gap={4}>
+          <Stack gap="sm">
             {users.map((user) => (
               <Group key={user.id} justify="space-between" wrap="nowrap" gap={4}>
                 <div style={{ minWidth: 0 }}>
-                  <Text size="sm" fw={500} truncate>
+                  <Text size="sm" fw={500} truncate title={user.email}>
                     {user.name || user.email}
                   </Text>
-                  <Text size="xs" c="dimmed" truncate title={user.email}>
-                    {user.email}
-                  </Text>
-                  <Group gap={4}>
+                  {user.name && (
+                    <Text size="xs" c="dimmed" truncate title={user.email}>
+                      {user.email}
+                    </Text>
+                  )}
+                  <Group gap={4} mt={2}>
                     {user.role === 'admin' && (
                       <Badge size="xs" variant="light">
                         Admin

@@ -5,6 +5,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { Accounts } from './Accounts.tsx';
 import { Apps } from './Apps.tsx';
 import { Audit } from './Audit.tsx';
+import { Jobs } from './Jobs.tsx';
 import { Models } from './Models.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Usage } from './Usage.tsx';
@@ -14,9 +15,13 @@ const TABS = [
   { key: 'apps', label: 'Apps', Page: Apps },
   { key: 'usage', label: 'Usage', Page: Usage },
   { key: 'models', label: 'Models', Page: Models },
+  { key: 'jobs', label: 'Jobs', Page: Jobs },
   { key: 'outbox', label: 'Mail outbox', Page: Outbox },
   { key: 'audit', label: 'Audit log', Page: Audit },
 ];
+
+const show = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** What the installation's admins look after. The server refuses everybody else, whatever this page shows. */
 export function AdminScreen() {
@@ -37,7 +42,13 @@ export function AdminScreen() {
       <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
         <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
           {TABS.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key} style={{ flex: 'none' }}>
+            <Tabs.Tab
+              key={key}
+              value={key}
+              // On a phone the tabs scroll; the open one is in sight.
+              ref={key === tab ? show : undefined}
+              style={{ flex: 'none' }}
+            >
               {label}
             </Tabs.Tab>
           ))}
