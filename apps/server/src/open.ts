@@ -8,12 +8,13 @@ import { startEmbedded } from './db/embedded.ts';
 import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
 import { Codes } from './identity/codes.ts';
-import { keepHouse } from './identity/housekeeping.ts';
+import { sweep } from './identity/housekeeping.ts';
 import { Limits } from './identity/limits.ts';
 import { secretBox } from './identity/secret-box.ts';
 import { Secrets } from './identity/secrets.ts';
 import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
+import { Jobs } from './jobs/index.ts';
 import { Mailer, smtpTransport } from './mail/index.ts';
 import { ModelRegistry } from './models/index.ts';
 import { PlanBook } from './plans/index.ts';
@@ -82,6 +83,7 @@ export async function openServices(config: Config): Promise<Opened> {
     plans: new PlanBook(config.planLimits),
     limits: new Limits(database.pool),
     mail,
+    jobs: new Jobs(database.db, serverId),
     files: new FileStore(config.dataDir),
     entities: new EntityStore(database, bus, reads),
     models: new ModelRegistry(config.llm),
@@ -91,13 +93,13 @@ export async function openServices(config: Config): Promise<Opened> {
   gateway = new Gateway(services);
   await services.turns.open();
   mail.open();
-  const stopHouse = keepHouse(database.db);
+  base.jobs.every('housekeeping', 60 * 60 * 1_000, () => sweep(database.db));
   return {
     services,
     gateway,
     async close() {
       await Promise.race([services.turns.close(), sleep(10_000)]);
-      stopHouse();
+      await base.jobs.close();
       await gateway.close();
       await mail.close();
       await bus.close();

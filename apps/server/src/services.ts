@@ -9,6 +9,7 @@ import type { SecretBox } from './identity/secret-box.ts';
 import type { Secrets } from './identity/secrets.ts';
 import type { Sessions } from './identity/sessions.ts';
 import type { Tokens } from './identity/tokens.ts';
+import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
 import type { PlanBook } from './plans/index.ts';
@@ -39,4 +40,5 @@ export interface Services extends Database {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
+  jobs: Jobs;
 }

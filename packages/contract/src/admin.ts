@@ -65,6 +65,19 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** Something that the installation does by itself, and its last run. */
+export const JobInfo = z.object({
+  name: z.string(),
+  everySeconds: z.number(),
+  startedAt: z.iso.datetime().nullable(),
+  /** How long it took; null while it runs. */
+  ms: z.number().nullable(),
+  error: z.string().nullable(),
+  /** The server that did it. */
+  server: z.string().nullable(),
+});
+export type JobInfo = z.infer<typeof JobInfo>;
+
 const before = z.string().max(64).optional();
 const page = z.object({ search: z.string().max(100).optional(), before });
 const onAccount = z.object({ accountId: z.string().max(64) });
@@ -156,6 +169,23 @@ export const adminCalls = {
       defaultModel: z.string(),
       providers: z.array(z.object({ id: z.string(), isSet: z.boolean() })),
     }),
+  }),
+  jobs: call({
+    id: 'adminJobs',
+    method: 'GET',
+    path: '/api/admin/jobs',
+    who: 'admin',
+    summary: 'What the installation does by itself, with the last run of each',
+    answer: z.object({ jobs: z.array(JobInfo) }),
+  }),
+  runJob: call({
+    id: 'adminRunJob',
+    method: 'POST',
+    path: '/api/admin/jobs/{name}/run',
+    who: 'admin',
+    summary: 'Do a job at once',
+    params: z.object({ name: z.string().max(64) }),
+    answer: z.object({ jobs: z.array(JobInfo) }),
   }),
   audit: call({
     id: 'adminAudit',

@@ -129,6 +129,29 @@ describe('the installation’s admins', () => {
     expect((await bob.get('/api/apps')).status).toBe(200);
   });
 
+  it('see what the installation does by itself, and have it done now', async () => {
+    const { body } = await ann.get('/api/admin/jobs');
+    expect(body).toMatchObject({ jobs: [{ name: 'housekeeping', startedAt: null }] });
+    await world.services.db
+      .insertInto('secrets')
+      .values({
+        tenant_id: 'builder',
+        hash: 'old',
+        purpose: 'custom-token',
+        user_id: ann.uid,
+        data: '{}',
+        expires_at: new Date(Date.now() - 1_000),
+      })
+      .execute();
+    const done = await ann.post('/api/admin/jobs/housekeeping/run');
+    expect(done.body).toMatchObject({
+      jobs: [{ name: 'housekeeping', error: null, server: world.services.serverId }],
+    });
+    const left = world.services.db.selectFrom('secrets').selectAll().where('hash', '=', 'old');
+    expect(await left.execute()).toEqual([]);
+    expect((await ann.post('/api/admin/jobs/nothing/run')).status).toBe(404);
+  });
+
   it('leave every act in the log', async () => {
     const { entries } = (
       await ann.get<{ entries: { act: string; adminEmail: string; detail: object }[] }>(

@@ -8,7 +8,7 @@ import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */
 export function adminRoutes(services: Services): Route[] {
-  const { db, mail, models, config } = services;
+  const { db, jobs, mail, models, config } = services;
   return [
     route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),
     route(adminCalls.resendMail, async (ask) => {
@@ -36,6 +36,13 @@ export function adminRoutes(services: Services): Route[] {
         .map((id) => ({ id: id as string, isSet: config.llm[id] !== null }))
         .concat({ id: 'compatible', isSet: config.llm.baseUrl !== null }),
     })),
+    route(adminCalls.jobs, async () => ({ jobs: await jobs.list() })),
+    route(adminCalls.runJob, async (ask) => {
+      const { name } = ask.params;
+      await jobs.run(name);
+      await writeAudit(db, builderOf(ask), { act: 'job.run', targetKind: 'job', targetId: name });
+      return { jobs: await jobs.list() };
+    }),
     route(adminCalls.audit, async ({ query }) => listAudit(db, query)),
   ];
 }

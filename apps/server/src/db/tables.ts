@@ -95,6 +95,13 @@ export interface Tables {
     expires_at: Time;
     created_at: Time;
   };
+  job_runs: {
+    name: string;
+    server_id: string;
+    started_at: Time;
+    ms: number | null;
+    error: string | null;
+  };
   audit_log: {
     id: string;
     at: Time;

@@ -6,7 +6,7 @@ import type { Builder } from './actor.ts';
 /** What an admin did, to whom or what. */
 export interface Act {
   act: string;
-  targetKind: 'account' | 'mail' | 'call';
+  targetKind: 'account' | 'mail' | 'call' | 'job';
   targetId: string;
   detail?: Record<string, unknown>;
 }

@@ -3,15 +3,7 @@ import { type Db, sql } from '../db/database.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Clears away, every hour, what has expired: sessions, codes, secrets, decoys and old mails. Answers how to stop. */
-export function keepHouse(db: Db): () => void {
-  const timer = setInterval(() => {
-    sweep(db).catch((error: Error) => console.error(`housekeeping: ${error.message}`));
-  }, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
+/** Clears away what has expired: sessions, codes, secrets, decoys and old mails. */
 export async function sweep(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
