@@ -29,6 +29,7 @@ diagnosis | text plain | diagnosis/diagnoses | Diagnose/Diagnosen | diagnostic |
 treatment | longtext body | treatment, therapy | Behandlung/Behandlungen, Therapie | traitement | tratamiento | trattamento, cura | tratamento | behandeling
 medication | text plain | medication, medicine, drug, prescription | Medikament/Medikamente, Arznei | médicament | medicamento, medicina | farmaco/farmaci, medicina | medicamento, remédio | medicijn/medicijnen
 dosage | text plain | dosage, dose | Dosierung, Dosis | posologie, dose | dosis | dosaggio, dose | dosagem, dose | dosering
+meal_choice | text plain | meal choice, menu choice, meal preference, choice of meal | Menüwahl, Essenswunsch | choix du menu | elección de menú | scelta del menu | escolha de menu | menukeuze
 allergens | list plain | allergens, allergen | Allergen/Allergene | allergène/allergènes | alérgeno/alérgenos | allergene/allergeni | alergénio/alergénios | allergeen/allergenen
 allergies | text plain | allergies, allergy, dietary needs | Allergien, Allergie, Unverträglichkeiten | allergies, allergie | alergias, alergia | allergie, allergia | alergias, alergia | allergieën, allergie
 ingredients | list list | ingredients, ingredient, fermentables | Zutaten, Zutat | ingrédients, ingrédient | ingredientes, ingrediente | ingredienti, ingrediente | ingredientes, ingrediente | ingrediënten, ingrediënt

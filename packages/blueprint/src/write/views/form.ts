@@ -8,7 +8,7 @@ export function publicFields(entity: EntityModel) {
   return entity.fields.filter(
     (field) =>
       !(field.role === 'status' && field.type === 'enum' && !isReply(field)) &&
-      field.role !== 'flag' &&
+      !(field.role === 'flag' && /(ed|done|paid|read|sent|seen|active|open)$/.test(field.name)) &&
       !/^(answer|reply|internal|handled|assignee)/.test(field.name),
   );
 }
