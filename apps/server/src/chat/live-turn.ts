@@ -17,6 +17,7 @@ export class LiveTurn {
   #flushing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #ended = false;
+  #isStored = false;
 
   constructor(db: Db, appId: string, id: string) {
     this.#db = db;
@@ -27,6 +28,17 @@ export class LiveTurn {
   push(chunk: Chunk): void {
     this.#chunks.push(chunk);
     for (const wake of this.#followers) wake();
+    this.#schedule();
+  }
+
+  /** The turn itself is in the database: its chunks can follow. */
+  opened(): void {
+    this.#isStored = true;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (!this.#isStored) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       this.flush().catch((error: Error) => console.error(`turn ${this.id}: ${error.message}`));
@@ -48,8 +60,9 @@ export class LiveTurn {
     const chunks = JSON.stringify(this.#chunks.slice(this.#stored, upTo));
     await this.#db
       .insertInto('turn_chunks')
-      .values({ app_id: this.appId, turn_id: this.id, seq: this.#seq++, chunks })
+      .values({ app_id: this.appId, turn_id: this.id, seq: this.#seq, chunks })
       .execute();
+    this.#seq++;
     this.#stored = upTo;
   }
 

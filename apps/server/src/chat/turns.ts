@@ -126,6 +126,7 @@ export class ChatTurns {
       turn.end();
       throw error;
     }
+    turn.opened();
     this.#services.bus.publish({ kind: 'messages', appId });
     return {
       turn,

@@ -29,6 +29,7 @@ export class Gateway {
   readonly #services: Services;
   readonly #io: Server;
   #isAttached = false;
+  #previews: Promise<void> = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
@@ -50,9 +51,13 @@ export class Gateway {
     this.#isAttached = true;
   }
 
-  /** Tells the builders of an app about a new state of its preview. */
+  /** Tells the builders of an app about a new state of its preview, one after the other. */
   preview(appId: string, update: PreviewUpdate): void {
-    this.#io.to(appRoom(appId)).emit('preview', { appId, update });
+    this.#previews = this.#previews
+      .then(async () => {
+        for (const socket of await this.#builders(appId)) socket.emit('preview', { appId, update });
+      })
+      .catch((error: Error) => console.error(`gateway: ${error.message}`));
   }
 
   #welcome(socket: Socket): void {
