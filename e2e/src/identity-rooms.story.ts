@@ -39,7 +39,7 @@ test('settings, people and administration hold to the accessibility rules, in li
   await admin.call('PATCH', `/api/admin/accounts/${accounts[0]?.accountId}`, { plan: 'explorer' });
   await comeIn(page, admin);
   await page.goto(`${url}/admin`);
-  for (const tab of ['Accounts', 'Apps', 'Usage', 'Models', 'Mail outbox', 'Audit log']) {
+  for (const tab of ['Accounts', 'Apps', 'Usage', 'Models', 'Jobs', 'Mail outbox', 'Audit log']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByLabel('Loading')).toHaveCount(0);
     await look(page, `admin-${tab.toLowerCase().replace(' ', '-')}`);

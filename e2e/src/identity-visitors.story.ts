@@ -43,7 +43,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
   await guest.getByLabel('Name').fill('Gil Guest');
   await guest.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Come in' }).click();
-  await expect(guest).toHaveURL(new RegExp(`/app/${slug}$`));
+  await expect(guest).toHaveURL(new RegExp(`/app/${slug}/?$`));
   const app = running(guest);
   await expect(app.getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
   await expect(app.getByRole('button', { name: 'New recipe' })).toHaveCount(0);
@@ -78,12 +78,12 @@ test('the same address is another person in another app', async ({ page, builtIn
   const email = newEmail('guest');
   await page.goto(`${url}/apps/${one.appId}/login`);
   await signUpToApp(page, email);
-  await expect(page).toHaveURL(new RegExp(`/app/${one.slug}$`));
+  await expect(page).toHaveURL(new RegExp(`/app/${one.slug}/?$`));
   await page.goto(`${url}/apps/${two.appId}/login`);
   await signInToApp(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await signUpToApp(page, email, 'another horse battery');
-  await expect(page).toHaveURL(new RegExp(`/app/${two.slug}$`));
+  await expect(page).toHaveURL(new RegExp(`/app/${two.slug}/?$`));
   for (const [app, right, other] of [
     [one, PASSWORD, 'another horse battery'],
     [two, 'another horse battery', PASSWORD],
@@ -92,7 +92,7 @@ test('the same address is another person in another app', async ({ page, builtIn
     await signInToApp(page, email, other);
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await signInToApp(page, email, right);
-    await expect(page).toHaveURL(new RegExp(`/app/${app.slug}$`));
+    await expect(page).toHaveURL(new RegExp(`/app/${app.slug}/?$`));
   }
 });
 
@@ -109,7 +109,7 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   await page.goto(`${url}/app/${members.slug}?from=a%20friend`);
   await expect(page).toHaveURL(new RegExp(`/apps/${members.appId}/login`));
   await signUpToApp(page, newEmail('guest'));
-  await expect(page).toHaveURL(new RegExp(`/app/${members.slug}\\?from=a(%20|\\+)friend$`));
+  await expect(page).toHaveURL(new RegExp(`/app/${members.slug}/?\\?from=a(%20|\\+)friend$`));
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
 
   await page.goto(`${url}/app/${invited.slug}`);
@@ -123,7 +123,7 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   await page.goto((await nextMail(admin, email)).link);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Come in' }).click();
-  await expect(page).toHaveURL(new RegExp(`/app/${invited.slug}$`));
+  await expect(page).toHaveURL(new RegExp(`/app/${invited.slug}/?$`));
   await page.context().clearCookies();
   await page.goto(`${url}/app/${invited.slug}`);
   await signInToApp(page, email);

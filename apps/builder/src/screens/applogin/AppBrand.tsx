@@ -1,4 +1,11 @@
-import { Group, Image, MantineProvider, Skeleton, Title } from '@mantine/core';
+import {
+  Group,
+  Image,
+  type MantineColorsTuple,
+  MantineProvider,
+  Skeleton,
+  Title,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme, variables } from '../../theme.ts';
 import type { AppInfo } from './useAppInfo.ts';
@@ -18,22 +25,35 @@ export function AppBrand({ info }: { info: AppInfo | null }) {
   );
 }
 
-/** Lends the page an app's colours: buttons and links take them, within what stays readable. */
+/**
+ * Lends the page an app's colours: buttons and links take them, within what stays readable. The tree is
+ * the same before the app is known, so that nothing typed meanwhile is lost.
+ */
 export function AppColours({ info, children }: { info: AppInfo | null; children: ReactNode }) {
-  if (!info) return children;
-  const shades = Array.from({ length: 10 }, () => info.color) as [string, ...string[]];
   return (
     <MantineProvider
-      theme={{
-        ...theme,
-        primaryColor: 'app',
-        colors: { ...theme.colors, app: shades as never },
-      }}
+      theme={info ? { ...theme, primaryColor: 'app', colors: coloursWith(info.color) } : theme}
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
-      forceColorScheme={info.styleName === 'dark' ? 'dark' : undefined}
+      forceColorScheme={info?.styleName === 'dark' ? 'dark' : undefined}
     >
       {children}
     </MantineProvider>
   );
+}
+
+function coloursWith(color: string): typeof theme.colors {
+  const app: MantineColorsTuple = [
+    color,
+    color,
+    color,
+    color,
+    color,
+    color,
+    color,
+    color,
+    color,
+    color,
+  ];
+  return { ...theme.colors, app };
 }
