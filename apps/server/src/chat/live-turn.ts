@@ -72,7 +72,10 @@ export class LiveTurn {
     for (const wake of this.#followers) wake();
   }
 
-  /** All chunks from the first, and then each as it comes. Slow readers wait for themselves only. */
+  /**
+   * All chunks from the first, and then each as it comes; the last one when the turn is over in the
+   * database, so that whoever reads it may send the next message. Slow readers wait for themselves only.
+   */
   async *follow(signal: AbortSignal): AsyncGenerator<Chunk> {
     let wake: () => void = () => {};
     const notify = () => wake();
@@ -80,8 +83,11 @@ export class LiveTurn {
     signal.addEventListener('abort', notify);
     try {
       for (let at = 0; !signal.aborted; ) {
-        if (at < this.#chunks.length) yield this.#chunks[at++]!;
-        else if (this.#ended) return;
+        const chunk = this.#chunks[at];
+        if (chunk && (chunk.type !== 'finish' || this.#ended)) {
+          at++;
+          yield chunk;
+        } else if (this.#ended) return;
         else
           await new Promise<void>((resolve) => {
             wake = resolve;

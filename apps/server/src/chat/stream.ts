@@ -35,6 +35,8 @@ export async function* followStored(
   turnId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
+  // Kept back until the turn is over: whoever reads it may send the next message.
+  let finish: Chunk | null = null;
   for (let seq = -1; !signal.aborted; ) {
     const turn = await db
       .selectFrom('turns')
@@ -52,10 +54,15 @@ export async function* followStored(
       .execute();
     for (const row of rows) {
       seq = row.seq;
-      yield* JSON.parse(row.chunks) as Chunk[];
+      for (const chunk of JSON.parse(row.chunks) as Chunk[])
+        if (chunk.type === 'finish') finish = chunk;
+        else yield chunk;
     }
     // The state was read before the chunks: when it had ended, these were the last.
-    if (turn?.state !== 'active') return;
+    if (turn?.state !== 'active') {
+      if (finish) yield finish;
+      return;
+    }
     await sleep(100);
   }
 }
