@@ -1,4 +1,5 @@
 import type { Lang } from '../../lexicon/index.ts';
+import { COMMUNITY } from './community.ts';
 import { FUN } from './fun.ts';
 import { HOME } from './home.ts';
 import { WORKING } from './working.ts';
@@ -13,7 +14,7 @@ let tables: Map<string, SampleTable> | undefined;
 function read(): Map<string, SampleTable> {
   const all = new Map<string, SampleTable>();
   let open: SampleTable | undefined;
-  for (const line of [HOME, WORKING, FUN].join('\n').split('\n')) {
+  for (const line of [HOME, WORKING, COMMUNITY, FUN].join('\n').split('\n')) {
     if (line.trim() === '') continue;
     const opener = /^([a-z_]+(?:\.[a-z]{2})?): (.+)$/.exec(line);
     const cells = (opener?.[2] ?? line).split('|').map((cell) => cell.trim());
