@@ -10,6 +10,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import { lastMessages } from '../chat/index.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { BusEvent } from './bus.ts';
 
@@ -157,7 +158,9 @@ export class Gateway {
     for (const room of this.#io.sockets.adapter.rooms.keys()) {
       if (!room.startsWith(prefix)) continue;
       for (const socket of this.#local(room))
-        await this.#row(socket, room.slice(prefix.length), event);
+        await this.#row(socket, room.slice(prefix.length), event).catch((error: Error) =>
+          console.error(`gateway: ${error.message}`),
+        );
     }
   }
 
@@ -173,7 +176,11 @@ export class Gateway {
     const ask = { appId: event.appId, entityName, actor, role };
     const seen = await this.#services.entities
       .follow(ask, event.entityId, event.id)
-      .catch(() => null);
+      .catch((error: unknown) => {
+        // The entity is none of theirs; whatever else went wrong is told.
+        if (!(error instanceof Refusal)) throw error;
+        return null;
+      });
     if (!seen || (event.type === 'create' && !seen.row)) return;
     const room = entityRoom(event.appId, seen.name);
     const type = seen.row ? event.type : 'delete';
