@@ -45,7 +45,15 @@ export function accessFilter(
     if (!role) return NEVER;
     return may(role, operation === 'read' ? 'rows.read' : 'rows.write') ? ALWAYS : NEVER;
   }
-  const asker = askerOf(actor, appId);
+  return rulesFilter(schema, operation, askerOf(actor, appId));
+}
+
+/** The rows that the schema's rules let somebody of the app reach; null is who is not signed in. */
+export function rulesFilter(
+  schema: EntitySchema,
+  operation: Operation,
+  asker: Asker | null,
+): Filter {
   if (operation === 'read' || operation === 'create') return oneRule(schema, operation, asker);
   return and(oneRule(schema, 'read', asker), oneRule(schema, operation, asker));
 }
@@ -60,34 +68,4 @@ function oneRule(schema: EntitySchema, operation: Operation, asker: Asker | null
   // `write: creator` lets any signed-in user create: they become the creator.
   if (operation === 'create' && level === 'creator') return asker ? ALWAYS : NEVER;
   return levelFilter(level, asker);
-}
-
-const SEE: Record<Permissions['read'], string> = {
-  anonymous: 'Anybody can see them, without an account.',
-  all: 'Everybody who is signed in to the app can see them.',
-  admin: 'Only admins of the app can see them.',
-  creator: 'People see only the ones they added themselves.',
-  none: 'Nobody sees them in the app.',
-};
-const CHANGE: Record<Permissions['write'], string> = {
-  anonymous:
-    'Anybody can add them, without an account; to change one, a person must also be able to see it.',
-  all: 'Everybody who is signed in to the app can add and change them.',
-  admin: 'Only admins of the app can add and change them.',
-  creator: 'Whoever is signed in can add them, and change only their own.',
-  none: 'Nobody adds or changes them in the app.',
-};
-
-/** Who can see and change the rows of an entity, in words. */
-export function accessSentence(schema: EntitySchema): string {
-  if (schema.rls && isCreatorOrAdmin(schema.rls.read))
-    return 'People see and change only the ones they added themselves; admins of the app see and change all.';
-  if (schema.rls) return 'Who sees and changes them follows the conditions in the schema.';
-  const { read, write } = permissionsOf(schema);
-  return `${SEE[read]} ${CHANGE[write]}`;
-}
-
-function isCreatorOrAdmin(rule: RlsRule | undefined): boolean {
-  const text = JSON.stringify(rule ?? null);
-  return text.includes('created_by') && text.includes('user_condition') && text.includes('"admin"');
 }

@@ -1,4 +1,5 @@
-export { accessSentence, permissionsOf } from './access.ts';
+export { permissionsOf } from './access.ts';
+export { accessSentence } from './access-words.ts';
 export { versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
 export * as rowStatements from './statements.ts';

@@ -1,0 +1,43 @@
+import type { EntitySchema, RowRules } from '@trellis/contract';
+import { expect, it } from 'vitest';
+import { accessSentence } from './access-words.ts';
+
+const withRules = (rls: RowRules): EntitySchema => ({
+  name: 'Booking',
+  type: 'object',
+  properties: { status: { type: 'string' } },
+  rls,
+});
+const own = { created_by_id: '{{user.id}}' };
+const both = { $or: [own, { user_condition: { role: 'admin' } }] };
+const signedIn = { user_condition: {} };
+
+it.each<[string, RowRules, string]>([
+  [
+    'bookings that others count',
+    { read: true, create: signedIn, update: both, delete: both },
+    'Anybody can see them, without an account. Whoever is signed in can add them. People change only the ones they added themselves; admins of the app change all.',
+  ],
+  [
+    "people's own rows that staff handle",
+    { read: both, write: both },
+    'People see only the ones they added themselves; admins of the app see all. Whoever is signed in can add them. People change only the ones they added themselves; admins of the app change all.',
+  ],
+  [
+    'rows of nobody but their makers',
+    { read: own, write: own },
+    'People see only the ones they added themselves. Whoever is signed in can add them. People change only the ones they added themselves.',
+  ],
+  [
+    'an inbox',
+    { read: { user_condition: { role: 'admin' } }, create: true, update: false, delete: false },
+    'Only admins of the app can see them. Anybody can add them, without an account. Nobody can change them in the app.',
+  ],
+  [
+    'rows that show by their state',
+    { read: { status: 'open' }, write: { user_condition: { role: 'admin' } } },
+    'Which ones a person can see depends on what is in them. Only admins of the app can add them. Only admins of the app can change them.',
+  ],
+])('says who sees and changes %s', (_, rules, sentence) => {
+  expect(accessSentence(withRules(rules))).toBe(sentence);
+});
