@@ -1,6 +1,6 @@
 import { recipesApp } from '@trellis/runtime/testing';
 import { type Figure, median, repeat } from './figure.ts';
-import { firstPaint, firstPaintDirect, INFO, openBench } from './stage.ts';
+import { firstPaint, firstPaintDirect, INFO, openBench, settledPage } from './stage.ts';
 import { viteServer, writeViteApp } from './vite.ts';
 
 /** An app of 30 files opened in the preview: nothing in the browser's cache, nothing compiled of this app. */
@@ -17,7 +17,7 @@ export async function run(): Promise<Figure[]> {
   };
   const open = async () => {
     const context = await bench.browser.newContext();
-    const page = await context.newPage();
+    const page = await settledPage(context);
     await page.goto(`${bench.stage.origin}/builder`);
     const ms = await firstPaint(page);
     await context.close();
@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
   const { server, origin } = await viteServer();
   const openVite = async () => {
     const context = await bench.browser.newContext();
-    const page = await context.newPage();
+    const page = await settledPage(context);
     await page.goto(origin);
     const ms = await firstPaintDirect(page);
     await page.waitForTimeout(500);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { recipesApp } from '@trellis/runtime/testing';
 import { type Figure, median, repeat } from './figure.ts';
-import { firstPaint, firstPaintDirect, INFO, openBench } from './stage.ts';
+import { firstPaint, firstPaintDirect, INFO, openBench, settledPage } from './stage.ts';
 import { viteBuild, writeViteApp } from './vite.ts';
 
 /** The published page through its frame, on the first visit and on the second. */
@@ -16,7 +16,7 @@ export async function run(): Promise<Figure[]> {
   for (let round = -1; round < 9; round++) {
     const context = await bench.browser.newContext();
     for (const list of [first, second]) {
-      const page = await context.newPage();
+      const page = await settledPage(context);
       await page.goto(`${bench.stage.origin}/app/recipes/`);
       const ms = await firstPaint(page);
       if (round >= 0) list.push(ms);
@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
   const plain = await servedFolder(await viteBuild());
   const direct = await repeat(9, async () => {
     const context = await bench.browser.newContext();
-    const page = await context.newPage();
+    const page = await settledPage(context);
     await page.goto(plain.origin);
     const ms = await firstPaintDirect(page);
     await context.close();

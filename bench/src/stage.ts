@@ -1,6 +1,6 @@
 import { type AppCompiler, createCompiler } from '@trellis/compiler';
 import { APP_ID, openTheatre, type Theatre } from '@trellis/runtime/testing';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export const INFO = { appId: APP_ID, versionId: null };
 
@@ -8,6 +8,16 @@ export async function openBench(): Promise<Theatre & { compiler: AppCompiler }> 
   const theatre = await openTheatre();
   const { stage, kitRoot } = theatre;
   return { ...theatre, compiler: createCompiler({ kitRoot, vendor: stage.runtime.vendor }) };
+}
+
+/**
+ * A page in a window that has finished opening. For its first second a new window of Chromium loads
+ * pages of its own (the start page, the address bar's list), which has nothing to do with the app.
+ */
+export async function settledPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.waitForTimeout(1_500);
+  return page;
 }
 
 /** Milliseconds from the start of the page's navigation to the first contentful paint of the app in its frame. */

@@ -23,20 +23,19 @@ export interface RoutesOptions {
 /** The module that binds the pages to their addresses: a component, so that new pages come in by a hot update. */
 export function routesCode(options: RoutesOptions): string {
   const isLazy = ({ name }: { name: string }) => name !== options.eager;
-  const lines = [`import { AppRoot } from 'run:/app-root.tsx';`];
-  if (options.pages.some(isLazy)) lines.push(`import { lazy } from 'react';`);
+  const lines = [
+    `import { AppRoot } from 'run:/app-root.tsx';`,
+    `import { pageAt } from 'run:/pages.ts';`,
+  ];
   if (options.layout) lines.push(`import Layout from '${options.layout}';`);
   for (const [index, module] of options.toasters.entries())
     lines.push(`import { Toaster as Toaster${index} } from '${module}';`);
   for (const [index, page] of options.pages.entries())
-    lines.push(
-      isLazy(page)
-        ? `const Page${index} = lazy(() => import('${page.module}'));`
-        : `import Page${index} from '${page.module}';`,
-    );
-  const pages = options.pages.map(
-    (page, index) => `{ name: ${JSON.stringify(page.name)}, Page: Page${index} }`,
-  );
+    if (!isLazy(page)) lines.push(`import Page${index} from '${page.module}';`);
+  const pages = options.pages.map((page, index) => {
+    const code = isLazy(page) ? `load: () => import('${page.module}')` : `Page: Page${index}`;
+    return `{ name: ${JSON.stringify(page.name)}, ${code} }`;
+  });
   lines.push(
     `const PAGES = [${pages.join(', ')}];`,
     'export default function AppRoutes() {',
@@ -44,6 +43,7 @@ export function routesCode(options: RoutesOptions): string {
       options.layout ? 'Layout' : 'null'
     }}>${options.toasters.map((_, index) => `<Toaster${index} />`).join('')}</AppRoot>;`,
     '}',
+    `AppRoutes.pageAt = (pathname) => pageAt(PAGES, ${JSON.stringify(options.main)}, pathname).page;`,
     '',
   );
   return lines.join('\n');

@@ -1,18 +1,16 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { Guard } from './guard.tsx';
+import { type AppPage, loadPage, pageAt } from './pages.ts';
 
 interface Props {
-  pages: { name: string; Page: ComponentType }[];
+  pages: AppPage[];
   /** The page at `/`. */
   main: string | null;
   Layout: ComponentType<{ children: ReactNode; currentPageName: string }> | null;
   /** What stands beside every page, such as the place for short messages. */
   children?: ReactNode;
 }
-
-/** Case and hyphens do not count in a page's address. */
-const keyOf = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /** The app: the page of the current address, in its layout. */
 export function AppRoot(props: Props): ReactNode {
@@ -31,26 +29,40 @@ function CurrentPage({ pages, main, Layout }: Props): ReactNode {
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);
-  const segment = decoded(pathname.split('/')[1] ?? '') || main || '';
-  const current = pages.find((page) => keyOf(page.name) === keyOf(segment));
-  const name = current?.name ?? segment;
+  const { name, page: current } = pageAt(pages, main, pathname);
   const page = (
     <Guard scope="page" name={name}>
       <Suspense fallback={null}>
-        {current ? <current.Page /> : <NotFound empty={pages.length === 0} />}
+        {current ? <PageBody page={current} /> : <NotFound empty={pages.length === 0} />}
       </Suspense>
     </Guard>
   );
   return Layout ? <Layout currentPageName={name}>{page}</Layout> : page;
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
+/**
+ * A page once its code is here. Not by `lazy`: after a fallback React holds back for 300 ms what comes next.
+ */
+function PageBody({ page }: { page: AppPage }): ReactNode {
+  const [, setArrived] = useState<AppPage>();
+  const [failure, setFailure] = useState<{ page: AppPage; error: unknown }>();
+  const shown = useRef<{ name: string; Page: ComponentType }>(null);
+  useEffect(() => {
+    if (page.Page) return;
+    let isWanted = true;
+    loadPage(page).then(
+      () => isWanted && setArrived(page),
+      (error: unknown) => isWanted && setFailure({ page, error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  if (failure?.page === page) throw failure.error;
+  if (page.Page) shown.current = { name: page.name, Page: page.Page };
+  // After a change of the app's pages, what was on the screen stays until its new code is here.
+  const Page = shown.current?.name === page.name ? shown.current.Page : null;
+  return Page && <Page />;
 }
 
 function NotFound({ empty }: { empty: boolean }): ReactNode {

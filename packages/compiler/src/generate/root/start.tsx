@@ -2,9 +2,16 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Guard } from './guard.tsx';
+import { type AppPage, loadPage } from './pages.ts';
 
-/** The first render. Later changes arrive through hot updates. */
-export function start(Routes: ComponentType): void {
+/** The app's routes, with the page that an address asks for. */
+export type AppRoutes = ComponentType & { pageAt(pathname: string): AppPage | undefined };
+
+/** The first render, with its page in it. Later changes arrive through hot updates. */
+export async function start(Routes: AppRoutes): Promise<void> {
+  const page = Routes.pageAt(location.pathname);
+  // One that cannot be had is told of where it would stand.
+  if (page) await loadPage(page).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame has no root element');
   createRoot(root).render(
