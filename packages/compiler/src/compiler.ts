@@ -9,6 +9,7 @@ import {
 } from '@trellis/contract';
 import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
 import { ModuleCache } from './graph/cache.ts';
+import { type Reference, referencesTo } from './references/references.ts';
 import type { Repaired } from './repair/repair.ts';
 import { Icons } from './resolve/icons.ts';
 import { Kit } from './resolve/kit.ts';
@@ -38,6 +39,8 @@ export interface AppCompiler {
   diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
   /** Mends what rules can mend, such as forgotten imports; nothing is guessed. */
   repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Promise<Repaired>;
+  /** What refers to a file, and how it would read without the file (`newPath` null) or with its new path. */
+  references(files: AppFiles, path: string, newPath: string | null): Reference[];
   /** The published form: hashed, minified files, one for each page. */
   link(
     files: AppFiles,
@@ -84,6 +87,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
       return (await appOf(info.appId).prepare(files, info, 'preview')).diagnostics;
     },
     repair: async (files, diagnostics) => new OneApp(shared).repair(files, diagnostics),
+    references: (files, path, newPath) => referencesTo(files, path, newPath, shared),
     async link(files, info) {
       const [{ linkApp }, prepared] = await Promise.all([
         import('./link/index.ts'),

@@ -4,6 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { Guard } from './guard.tsx';
 import { type AppPage, loadPage } from './pages.ts';
 
+/** Apps are written for version 6 of the router; said outright, it does not warn of version 7. */
+const AS_WRITTEN = { v7_startTransition: false, v7_relativeSplatPath: false };
+
 /** The app's routes, with the page that an address asks for. */
 export type AppRoutes = ComponentType & { pageAt(pathname: string): AppPage | undefined };
 
@@ -16,7 +19,7 @@ export async function start(Routes: AppRoutes): Promise<void> {
   if (!root) throw new Error('The frame has no root element');
   createRoot(root).render(
     <Guard scope="app">
-      <BrowserRouter>
+      <BrowserRouter future={AS_WRITTEN}>
         <Routes />
       </BrowserRouter>
     </Guard>,
