@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { AppId, VersionId } from './ids.ts';
-import { LIMITS } from './limits.ts';
 import { APP_ROLES, needs } from './policy.ts';
 
 export const AppKind = z.enum(['GEN_APP', 'SPACE_APP', 'AI_APP', 'AI_TOOL']);
@@ -33,6 +32,8 @@ export const AppDetail = AppSummary.extend({
   isSignupEnabled: z.boolean(),
   visibility: z.enum(['public', 'signin', 'invite']),
   supportEmail: z.string().nullable(),
+  /** Why this person may not change the app's settings, or null when they may. */
+  settingsLocked: z.string().nullable(),
 });
 export type AppDetail = z.infer<typeof AppDetail>;
 
@@ -87,49 +88,6 @@ export const Slug = z
     'This address is reserved',
   );
 
-/** A web address, or nothing. */
-const WebLink = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .nullable()
-  .transform((link) => link || null);
-const Color = z.string().regex(/^#[0-9a-fA-F]{3,8}$/, 'A colour is written like #2f5d50');
-/** A picture of the app's own uploads, or anywhere on the web. */
-const Picture = z
-  .union([z.literal(''), z.string().regex(/^\/files\/[\w./-]+$/), z.url({ protocol: /^https?$/ })])
-  .nullable()
-  .transform((link) => link || null);
-
-/** The settings that decide who may enter and whom people turn to (spec 1, section 3). */
-export const AppSettings = z.object({
-  /** Everybody · who is signed in · who was invited. */
-  visibility: z.enum(['public', 'signin', 'invite']),
-  isSignupEnabled: z.boolean(),
-  termsOfServiceLink: WebLink,
-  privacyPolicyLink: WebLink,
-  supportEmail: z
-    .union([z.literal(''), z.email('This email is invalid')])
-    .nullable()
-    .transform((email) => email || null),
-  appBuilderVersion: z.number().optional(),
-});
-export type AppSettings = z.infer<typeof AppSettings>;
-
-/** The app's branding (spec 1, section 3). */
-export const AppStyle = z.object({
-  styleName: z.enum(['dark', 'colorful', 'light']),
-  backgroundColor: Color.nullable(),
-  backgroundImage: Picture,
-  logoUrl: Picture,
-  headerTextColor: Color.nullable(),
-  subheaderTextColor: Color.nullable(),
-  buttonTextColor: Color.nullable(),
-  buttonBackgroundColor: Color.nullable(),
-  /** Hides the product's mark; for admins of the installation. */
-  hideBuildAI: z.boolean(),
-  appBuilderVersion: z.number().optional(),
-});
-export type AppStyle = z.infer<typeof AppStyle>;
-
 export const appCalls = {
   list: call({
     id: 'listApps',
@@ -140,37 +98,6 @@ export const appCalls = {
     query: z.object({ before: z.string().optional(), search: z.string().max(100).optional() }),
     answer: z.object({ apps: z.array(AppSummary), more: z.boolean() }),
   }),
-  save: call({
-    id: 'saveApp',
-    method: 'POST',
-    path: '/api/apps',
-    who: 'builder',
-    summary:
-      'Make an app (no appId; with a prompt the assistant starts at once), or save the texts of one',
-    body: z.object({
-      appType: AppKind,
-      appId: AppId.optional(),
-      genApp: z
-        .object({
-          fields: z.looseObject({
-            header: z.string().max(100).optional(),
-            description: z.string().max(500).optional(),
-          }),
-          appBuilderVersion: z.number(),
-        })
-        .optional(),
-      /** The first message to the assistant. */
-      prompt: z
-        .string()
-        .trim()
-        .min(1, 'Say what you want to build')
-        .max(LIMITS.chat.maxLength)
-        .optional(),
-      /** The same key makes the same app once, however often the call is repeated. */
-      requestKey: z.string().max(64).optional(),
-    }),
-    answer: z.object({ appId: AppId, slug: z.string() }),
-  }),
   get: call({
     id: 'getApp',
     method: 'GET',
@@ -179,44 +106,6 @@ export const appCalls = {
     summary: 'One app',
     params: onApp,
     answer: AppDetail,
-  }),
-  saveSettings: call({
-    id: 'saveAppSettings',
-    method: 'POST',
-    path: '/api/apps/{appId}/settings',
-    who: needs('settings.change'),
-    summary: "Save the app's settings; what is not named stays",
-    params: onApp,
-    body: z.object({ appSettings: AppSettings.partial() }),
-    answer: AppSettings,
-  }),
-  settings: call({
-    id: 'appSettings',
-    method: 'GET',
-    path: '/api/apps/{appId}/settings',
-    who: needs('app.see'),
-    summary: "The app's settings",
-    params: onApp,
-    answer: AppSettings,
-  }),
-  saveStyle: call({
-    id: 'saveAppStyle',
-    method: 'POST',
-    path: '/api/apps/{appId}/style',
-    who: needs('app.edit'),
-    summary: "Save the app's branding; what is not named stays",
-    params: onApp,
-    body: z.object({ appStyle: AppStyle.partial() }),
-    answer: AppStyle,
-  }),
-  style: call({
-    id: 'appStyle',
-    method: 'GET',
-    path: '/api/apps/{appId}/style',
-    who: needs('app.see'),
-    summary: "The app's branding",
-    params: onApp,
-    answer: AppStyle,
   }),
   remove: call({
     id: 'deleteApp',

@@ -27,6 +27,8 @@ export const Publication = z.object({
   /** The published version is the current one. */
   isCurrent: z.boolean(),
   isSignupEnabled: z.boolean(),
+  /** Who may open the app. */
+  visibility: z.enum(['public', 'signin', 'invite']),
   /** Why sign-up cannot be switched on, or null when it can (ruling 11). */
   signupBlocked: z.string().nullable(),
   access: z.array(AccessLine),
@@ -52,7 +54,11 @@ export const publishCalls = {
     who: needs('app.publish'),
     summary: 'Publish the current version',
     params: onApp,
-    body: z.object({ versionId: VersionId.optional(), isSignupEnabled: z.boolean().optional() }),
+    body: z.object({
+      versionId: VersionId.optional(),
+      isSignupEnabled: z.boolean().optional(),
+      visibility: z.enum(['public', 'signin', 'invite']).optional(),
+    }),
     answer: Publication,
   }),
   unpublish: call({

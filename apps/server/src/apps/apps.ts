@@ -133,7 +133,11 @@ export function presentApp(app: AppRow, role: AppRole): AppSummary {
   };
 }
 
-export function presentDetail(app: AppRow, role: AppRole): AppDetail {
+export function presentDetail(
+  app: AppRow,
+  role: AppRole,
+  settingsLocked: string | null,
+): AppDetail {
   const { supportEmail, isSignupEnabled } = app.settings;
   return {
     ...presentApp(app, role),
@@ -146,3 +150,4 @@ export function presentDetail(app: AppRow, role: AppRole): AppDetail {
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
   };
 }
+    settingsLocked,

@@ -1,11 +1,14 @@
-import { AppStyle } from '@trellis/contract';
+import { AppStyle, MESSAGES } from '@trellis/contract';
 import { publicOrigin } from '../http/origin.ts';
 import { type Brand, plainColor, productBrand, readableOn } from '../mail/index.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { type AppRow, appById } from './apps.ts';
+import { hidesMarkByPlan } from './gates.ts';
+import { save } from './save.ts';
 
 const PLAIN: AppStyle = {
-  styleName: 'light',
+  styleName: null,
   backgroundColor: null,
   backgroundImage: null,
   logoUrl: null,
@@ -17,9 +20,43 @@ const PLAIN: AppStyle = {
 };
 
 /** The app's style as it is stored; plain where nothing is. */
-export function styleOf(app: AppRow): AppStyle {
+export function styleOf(app: Pick<AppRow, 'settings'>, hidesMark = false): AppStyle {
   const stored = AppStyle.partial().safeParse(app.settings.appStyle ?? {});
-  return { ...PLAIN, ...stored.data };
+  return { ...PLAIN, hideBuildAI: hidesMark, ...stored.data };
+}
+
+/** The style with the mark as the owner's plan has it, where nobody decided otherwise. */
+export async function fullStyleOf(
+  services: Pick<Services, 'db' | 'plans'>,
+  app: Pick<AppRow, 'settings' | 'owner_id'>,
+): Promise<AppStyle> {
+  return styleOf(app, await hidesMarkByPlan(services, app.owner_id));
+}
+
+/** Saves what is named of the app's branding. The product's mark is hidden by admins alone. */
+export async function saveStyle(
+  services: Services,
+  app: AppRow,
+  by: { name: string; isAdmin: boolean },
+  change: Partial<AppStyle>,
+  base?: Partial<AppStyle>,
+): Promise<AppStyle> {
+  const hidesMark = await hidesMarkByPlan(services, app.owner_id);
+  const saved = await save(services, app.app_id, {
+    item: 'style',
+    by: by.name,
+    change,
+    base,
+    read: (held) => styleOf(held, hidesMark),
+    write: (held, next, before) => {
+      if (next.hideBuildAI !== before.hideBuildAI && !by.isAdmin)
+        throw new Refusal('forbidden', MESSAGES.adminsOnly);
+      // Only what was ever named: the plan's default is not frozen by a change of colours.
+      const stored = (held.settings.appStyle ?? {}) as object;
+      return { settings: { ...held.settings, appStyle: { ...stored, ...change } } };
+    },
+  });
+  return styleOf(saved, hidesMark);
 }
 
 /** The app's branding, as its login page and its mails to end users show it. */

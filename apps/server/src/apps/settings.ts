@@ -1,81 +1,111 @@
-import { type AppSettings, type AppStyle, MESSAGES } from '@trellis/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  ADMIN_SETTINGS,
+  AppSettings,
+  DEFAULT_SETTINGS,
+  MESSAGES,
+  mainPageOf,
+  pageKey,
+  pageNames,
+} from '@trellis/contract';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { signupBlocked, visibilityOf } from './admission.ts';
-import { type AppRow, appById } from './apps.ts';
-import { styleOf } from './branding.ts';
+import type { AppRow } from './apps.ts';
+import { requireSettings } from './gates.ts';
+import { save } from './save.ts';
 
-const link = (value: unknown) => (typeof value === 'string' && value ? value : null);
-
-export function settingsOf(app: AppRow): AppSettings {
-  const { settings } = app;
-  return {
-    visibility: visibilityOf(app),
-    isSignupEnabled: settings.isSignupEnabled === true,
-    termsOfServiceLink: link(settings.termsOfServiceLink),
-    privacyPolicyLink: link(settings.privacyPolicyLink),
-    supportEmail: link(settings.supportEmail),
-  };
+/** The settings record of an app: what is stored, and the defaults for the rest. */
+export function settingsOf(app: Pick<AppRow, 'settings'>): AppSettings {
+  const stored: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(AppSettings.shape)) {
+    const parsed = shape.safeParse(app.settings[name]);
+    if (parsed.success && parsed.data !== undefined) stored[name] = parsed.data;
+  }
+  return { ...DEFAULT_SETTINGS, ...stored, visibility: visibilityOf(app) };
 }
 
-/** Saves what is named. Sign-up goes on only where ruling 11 lets it. */
+/**
+ * Saves what is named of the settings; the server refuses what the panel hides. Sign-up goes on only
+ * where ruling 11 lets it, paid memberships only with sign-up (spec 1, section 5).
+ */
 export async function saveSettings(
   services: Services,
-  appId: string,
+  app: AppRow,
+  by: { userId: string; name: string; isAdmin: boolean },
   change: Partial<AppSettings>,
+  base?: Partial<AppSettings>,
 ): Promise<AppSettings> {
-  const { appBuilderVersion: _, ...named } = change;
-  return store(services, appId, (app) => {
-    const blocked = signupBlocked(services, app);
-    if (named.isSignupEnabled && app.settings.isSignupEnabled !== true && blocked)
-      throw new Refusal('conflict', blocked, {
-        code: 'signup_blocked',
-        fields: { isSignupEnabled: blocked },
-      });
-    return named;
-  }).then(settingsOf);
-}
-
-/** Saves what is named of the app's branding. The product's mark is hidden by admins alone. */
-export async function saveStyle(
-  services: Services,
-  appId: string,
-  change: Partial<AppStyle>,
-  isAdmin: boolean,
-): Promise<AppStyle> {
-  const { appBuilderVersion: _, ...named } = change;
-  return store(services, appId, (app) => {
-    const before = styleOf(app);
-    if (named.hideBuildAI !== undefined && named.hideBuildAI !== before.hideBuildAI && !isAdmin)
-      throw new Refusal('forbidden', 'This is for admins');
-    return { appStyle: { ...before, ...named } };
-  }).then(styleOf);
-}
-
-/** One change at a time, so that two panels that save together both stay. */
-async function store(
-  services: Services,
-  appId: string,
-  change: (app: AppRow) => Record<string, unknown>,
-): Promise<AppRow> {
-  await appById(services.db, appId);
-  const app = await services.db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('apps')
-      .selectAll()
-      .where('app_id', '=', appId)
-      .forUpdate()
-      .executeTakeFirstOrThrow(() => new Refusal('not_found', MESSAGES.saveSettingsFailed));
-    return trx
-      .updateTable('apps')
-      .set({
-        settings: JSON.stringify({ ...held.settings, ...change(held) }),
-        updated_at: new Date(),
-      })
-      .where('app_id', '=', appId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  await requireSettings(services, app, by.userId);
+  const pages = change.mainPage ? await draftPages(services, app) : [];
+  const saved = await save(services, app.app_id, {
+    item: 'settings',
+    by: by.name,
+    change: withoutFacts(app, change),
+    base,
+    read: settingsOf,
+    write: (held, next, before) => {
+      if (!by.isAdmin) refuseAdminSettings(next, before);
+      refuse(signupFault(services, held, next, before), 'isSignupEnabled', 'signup_blocked');
+      refuse(membershipsFault(next, before), 'isPaidMembershipsEnabled', 'memberships_blocked');
+      if (next.mainPage && next.mainPage !== before.mainPage && !hasPage(pages, next.mainPage))
+        throw new Refusal('invalid', MESSAGES.noSuchPage, {
+          fields: { mainPage: MESSAGES.noSuchPage },
+        });
+      return { settings: { ...held.settings, ...next } };
+    },
   });
-  services.bus.publish({ kind: 'app', appId });
-  return app;
+  const settings = settingsOf(saved);
+  if (change.mainPage !== undefined) await showMainPage(services, saved);
+  return settings;
+}
+
+/** What the server finds out by itself is not taken from anybody. */
+function withoutFacts(app: AppRow, change: Partial<AppSettings>): Partial<AppSettings> {
+  if (!change.paidMembershipsSettings) return change;
+  const known = settingsOf(app).paidMembershipsSettings;
+  const { paymentProvider } = change.paidMembershipsSettings;
+  return { ...change, paidMembershipsSettings: { ...known, paymentProvider } };
+}
+
+function refuseAdminSettings(next: AppSettings, before: AppSettings): void {
+  const fields = ADMIN_SETTINGS.filter((name) => !isDeepStrictEqual(next[name], before[name]));
+  if (fields.length > 0)
+    throw new Refusal('forbidden', MESSAGES.adminsOnly, {
+      fields: Object.fromEntries(fields.map((name) => [name, MESSAGES.adminsOnly])),
+    });
+}
+
+/** Why sign-up cannot go on now; null when it can, or was on. */
+function signupFault(
+  services: Services,
+  app: AppRow,
+  next: AppSettings,
+  before: AppSettings,
+): string | null {
+  return next.isSignupEnabled && !before.isSignupEnabled ? signupBlocked(services, app) : null;
+}
+
+function membershipsFault(next: AppSettings, before: AppSettings): string | null {
+  const goesOn = next.isPaidMembershipsEnabled && !before.isPaidMembershipsEnabled;
+  return goesOn && !next.isSignupEnabled ? MESSAGES.membershipsNeedSignup : null;
+}
+
+function refuse(fault: string | null, field: string, code: string): void {
+  if (fault) throw new Refusal('conflict', fault, { code, fields: { [field]: fault } });
+}
+
+const hasPage = (pages: readonly string[], name: string): boolean =>
+  pages.some((page) => pageKey(page) === pageKey(name));
+
+async function draftPages({ versions }: Services, app: AppRow): Promise<string[]> {
+  return pageNames(Object.keys(await versions.files(app.app_id, app.draft_version_id)));
+}
+
+/** The preview begins at the main page that was chosen. */
+async function showMainPage({ previews, versions }: Services, app: AppRow): Promise<void> {
+  if (!app.draft_version_id) return;
+  const files = await versions.files(app.app_id, app.draft_version_id);
+  if (mainPageOf(pageNames(Object.keys(files)), null) === null) return;
+  void previews.committed(app.app_id, app.draft_version_id, files, false);
 }

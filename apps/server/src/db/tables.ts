@@ -155,9 +155,14 @@ export interface Tables {
     published_build: Json<Record<string, unknown>> | null;
     picture_stamp: string | null;
     request_key: string | null;
+    /** By `item.field`: who changed it the last time. */
+    edits: ColumnType<Record<string, { by: string; at: string }>, string | undefined, string>;
+    deleted_at: MaybeTime;
+    deleted_by: string | null;
     created_at: Time;
     updated_at: Time;
   };
+  app_slugs: { app_id: string; slug: string; created_at: Time };
   app_members: { app_id: string; user_id: string; role: string; created_at: Time };
   blobs: { app_id: string; hash: string; content: string };
   versions: {

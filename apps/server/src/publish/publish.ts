@@ -1,6 +1,6 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
-import { appById, signupBlocked } from '../apps/index.ts';
+import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
 import { sql } from '../db/database.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { publicOrigin } from '../http/origin.ts';
@@ -29,6 +29,7 @@ export async function publicationOf(services: Services, appId: string): Promise<
     isCurrent:
       app.published_version_id !== null && app.published_version_id === app.draft_version_id,
     isSignupEnabled: app.settings.isSignupEnabled === true,
+    visibility: visibilityOf(app),
     // The dialog is about the moment of publishing: being unpublished is not in the way then.
     signupBlocked: signupBlocked(services, app, true),
     access,
@@ -39,7 +40,11 @@ export async function publicationOf(services: Services, appId: string): Promise<
 export async function publish(
   services: Services,
   appId: string,
-  input: { versionId?: string; isSignupEnabled?: boolean },
+  input: {
+    versionId?: string;
+    isSignupEnabled?: boolean;
+    visibility?: Publication['visibility'];
+  },
 ): Promise<Publication> {
   const { db, previews, versions, bus } = services;
   const app = await appById(db, appId);
@@ -61,10 +66,12 @@ export async function publish(
     });
   const { files, ...manifest } = build;
   // Only what is decided here: settings that were saved while it was linked stay.
-  const settings =
-    input.isSignupEnabled === undefined
-      ? {}
-      : { isSignupEnabled: input.isSignupEnabled && signupBlocked(services, app, true) === null };
+  const settings = {
+    ...(input.visibility !== undefined && { visibility: input.visibility }),
+    ...(input.isSignupEnabled !== undefined && {
+      isSignupEnabled: input.isSignupEnabled && signupBlocked(services, app, true) === null,
+    }),
+  };
   await db.transaction().execute(async (trx) => {
     for (const [name, content] of Object.entries(files))
       await trx

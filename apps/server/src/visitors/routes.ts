@@ -131,7 +131,7 @@ export function visitorRoutes(services: Services): Route[] {
         logoUrl,
         color,
         onColor,
-        styleName,
+        styleName: styleName ?? 'light',
         termsOfServiceLink: settings.termsOfServiceLink,
         privacyPolicyLink: settings.privacyPolicyLink,
         hasGoogle: services.config.google !== null,

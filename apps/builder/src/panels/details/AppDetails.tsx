@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type AppDetail, appCalls, LIMITS } from '@trellis/contract';
+import { type AppDetail, LIMITS, savingCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
 
@@ -16,7 +16,7 @@ export function AppDetails({ app, onSaved }: { app: AppDetail; onSaved(): void }
     setState('saving');
     setError(null);
     try {
-      await api(appCalls.save, {
+      await api(savingCalls.saveApp, {
         body: {
           appType: app.kind,
           appId: app.appId,

@@ -14,7 +14,7 @@ import {
   Text,
   Tooltip,
 } from '@mantine/core';
-import { type AppSettings, appCalls, type Publication, publishCalls } from '@trellis/contract';
+import { type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
 
@@ -27,7 +27,7 @@ interface Props {
   onChanged(): void;
 }
 
-type Visibility = AppSettings['visibility'];
+type Visibility = Publication['visibility'];
 const VISIBILITIES: { value: Visibility; label: string }[] = [
   { value: 'public', label: 'Everybody who has the address' },
   { value: 'signin', label: 'People who are signed in' },
@@ -47,21 +47,18 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
     if (!opened) return;
     setError(null);
     setJustDone(false);
-    Promise.all([
-      api(publishCalls.get, { params: { appId } }),
-      api(appCalls.settings, { params: { appId } }),
-    ])
-      .then(([loaded, settings]) => {
+    api(publishCalls.get, { params: { appId } })
+      .then((loaded) => {
         setPublication(loaded);
         setSignup(loaded.isSignupEnabled);
-        setVisibility(settings.visibility);
+        setVisibility(loaded.visibility);
       })
       .catch((failure) => setError(messageOf(failure)));
   }, [appId, opened]);
 
   const run = async (
     call: typeof publishCalls.publish | typeof publishCalls.unpublish,
-    body?: { isSignupEnabled: boolean },
+    body?: { isSignupEnabled: boolean; visibility: Visibility },
   ) => {
     setWorking(true);
     setError(null);
@@ -75,17 +72,7 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
       setWorking(false);
     }
   };
-  const publish = async () => {
-    try {
-      await api(appCalls.saveSettings, {
-        params: { appId },
-        body: { appSettings: { visibility } },
-      });
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-    await run(publishCalls.publish, { isSignupEnabled: signup });
-  };
+  const publish = () => run(publishCalls.publish, { isSignupEnabled: signup, visibility });
   const isLive = publication?.status === 'published';
   const address = publication ? new URL(publication.address, window.location.origin).href : '';
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { appCalls, LIMITS } from '@trellis/contract';
+import { LIMITS, savingCalls } from '@trellis/contract';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
@@ -40,7 +40,7 @@ export function PromptBox() {
     }
     setBusy(true);
     try {
-      const { appId } = await api(appCalls.save, {
+      const { appId } = await api(savingCalls.saveApp, {
         body: { appType: 'GEN_APP', prompt, requestKey: key.current },
       });
       localStorage.removeItem(KEPT);

@@ -1,0 +1,33 @@
+import { MESSAGES, PLAN_NEEDED } from '@trellis/contract';
+import { isAdmin } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { AppRow } from './apps.ts';
+
+type Given = Pick<Services, 'db' | 'plans'>;
+
+/**
+ * Why somebody may not change an app's settings, or null when they may (spec 1, section 6): those of a
+ * generated app need a plan that has them, those of a tool a paid one; a space app's are everybody's.
+ */
+export async function settingsLocked(
+  { db, plans }: Given,
+  app: Pick<AppRow, 'kind'>,
+  userId: string,
+): Promise<string | null> {
+  if (app.kind === 'SPACE_APP' || (await isAdmin(db, userId))) return null;
+  const limits = await plans.limitsOf(db, userId);
+  if (app.kind === 'GEN_APP') return limits.appSettings ? null : MESSAGES.settingsNeedPlan;
+  return limits.toolSettings ? null : MESSAGES.toolSettingsLocked;
+}
+
+/** Refuses what the menu hides. */
+export async function requireSettings(given: Given, app: AppRow, userId: string): Promise<void> {
+  const locked = await settingsLocked(given, app, userId);
+  if (locked) throw new Refusal('payment_required', locked, { code: PLAN_NEEDED });
+}
+
+/** Whether the product's mark is hidden where nobody decided it: by the plan of the app's owner. */
+export async function hidesMarkByPlan({ db, plans }: Given, ownerId: string): Promise<boolean> {
+  return !(await plans.limitsOf(db, ownerId)).watermark;
+}

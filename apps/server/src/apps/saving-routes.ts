@@ -1,0 +1,96 @@
+import { may, savingCalls } from '@trellis/contract';
+import { builderOf, type Route, route } from '../http/route.ts';
+
+import { appRole, type Builder, isAdmin } from '../identity/actor.ts';
+import { newMessageId } from '../ids.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { appById, createApp } from './apps.ts';
+import { fullStyleOf, saveStyle } from './branding.ts';
+import { deleteApp } from './delete-app.ts';
+import { payloadsOf, versioned } from './payloads.ts';
+import { saveSettings, settingsOf } from './settings.ts';
+import { saveTexts } from './texts.ts';
+
+/** The saved payloads: texts, branding and settings, each with its call. */
+export function savingRoutes(services: Services): Route[] {
+  const { db, turns } = services;
+  return [
+    route(savingCalls.saveApp, async (ask) => {
+      const builder = builderOf(ask);
+      const { appType, appId, genApp, app: plain, base, prompt, requestKey } = ask.body;
+      const fields = (genApp ?? plain)?.fields ?? {};
+      if (appId) {
+        await requireEditor(appId, builder);
+        const app = await saveTexts(services, appId, nameOf(builder), fields, base);
+        return { appId, slug: app.slug };
+      }
+      const name = fields.header || nameFromPrompt(prompt ?? '') || 'New app';
+      const { app, isNew } = await createApp(db, builder, { kind: appType, name, requestKey });
+      const { header: _, ...texts } = fields;
+      if (isNew && Object.keys(texts).length > 0)
+        await saveTexts(services, app.app_id, nameOf(builder), texts);
+      if (prompt && isNew)
+        await turns
+          .start(app.app_id, builder, {
+            id: newMessageId(),
+            role: 'user',
+            parts: [{ type: 'text', text: prompt }],
+          })
+          .catch(async (error) => {
+            // Nothing is left of an app whose first message was refused.
+            await deleteApp(services, app.app_id);
+            throw error;
+          });
+      return { appId: app.app_id, slug: app.slug };
+    }),
+    route(savingCalls.payloads, async ({ params }) =>
+      payloadsOf(services, await appById(db, params.appId)),
+    ),
+    route(savingCalls.settings, async ({ params }) =>
+      versioned(settingsOf(await appById(db, params.appId))),
+    ),
+    route(savingCalls.saveSettings, async (ask) => {
+      const { appBuilderVersion: _, ...change } = ask.body.appSettings;
+      const app = await appById(db, ask.params.appId);
+      const by = await saverOf(builderOf(ask));
+      return versioned(await saveSettings(services, app, by, change, ask.body.base));
+    }),
+    route(savingCalls.style, async ({ params }) =>
+      versioned(await fullStyleOf(services, await appById(db, params.appId))),
+    ),
+    route(savingCalls.saveStyle, async (ask) => {
+      const { appBuilderVersion: _, ...change } = ask.body.appStyle;
+      const app = await appById(db, ask.params.appId);
+      const by = await saverOf(builderOf(ask));
+      return versioned(await saveStyle(services, app, by, change, ask.body.base));
+    }),
+  ];
+
+  async function saverOf(builder: Builder) {
+    const { userId } = builder;
+    return { userId, name: nameOf(builder), isAdmin: await isAdmin(db, userId) };
+  }
+
+  /** The path names no app, so that the role is asked here. */
+  async function requireEditor(appId: string, { userId }: Builder): Promise<void> {
+    const role = await appRole(db, appId, userId);
+    if (!role) throw notFound('There is no such app');
+    if (!may(role, 'app.edit'))
+      throw new Refusal('forbidden', 'This needs the role editor on the app');
+  }
+}
+
+const nameOf = ({ name, email }: Builder): string => name || email;
+
+/** A first name from the sentence, until the assistant finds a better one: its first words. */
+function nameFromPrompt(prompt: string): string {
+  const words = prompt
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/[.,:;!?\n]/)[0]!
+    .split(' ')
+    .slice(0, 6)
+    .join(' ');
+  return words.slice(0, 60);
+}

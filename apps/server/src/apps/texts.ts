@@ -1,0 +1,45 @@
+import { AppTexts } from '@trellis/contract';
+import type { Services } from '../services.ts';
+import type { AppRow } from './apps.ts';
+import { save } from './save.ts';
+
+const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
+  inputLabel: '',
+  inputPlaceholder: '',
+  isInputHidden: false,
+  isInputCollapsed: false,
+  welcomeMessage: '',
+  examples: [],
+  ctaMessage: '',
+  ctaButton: '',
+  ctaLink: null,
+  isMultiStepInput: false,
+  inputSteps: [],
+};
+
+/** The app's texts: its name and description are header and subheader, the rest is kept beside the settings. */
+export function textsOf(app: AppRow): AppTexts {
+  const stored = AppTexts.partial().safeParse(app.settings.texts ?? {});
+  return { ...EMPTY, ...stored.data, header: app.name, description: app.description };
+}
+
+export function saveTexts(
+  services: Services,
+  appId: string,
+  by: string,
+  change: Partial<AppTexts>,
+  base?: Partial<AppTexts>,
+): Promise<AppRow> {
+  return save(services, appId, {
+    item: 'texts',
+    by,
+    change,
+    base,
+    read: textsOf,
+    write: (app, { header, description, ...texts }) => ({
+      name: header,
+      description,
+      settings: { ...app.settings, texts },
+    }),
+  });
+}

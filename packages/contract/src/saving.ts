@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { AppSettings } from './app-settings.ts';
+import { AppKind } from './apps.ts';
+import { call } from './call.ts';
+import { AppId } from './ids.ts';
+import { LIMITS } from './limits.ts';
+import { needs } from './policy.ts';
+import { AppStyle, BuilderVersion } from './style.ts';
+
+const text = (max: number) => z.string().max(max, `At most ${max} characters`);
+/** A web address, or a page of the app. */
+const Target = z
+  .union([
+    z.literal(''),
+    z.string().regex(/^\/(?!\/)/),
+    z.url({ protocol: /^(https?|mailto|tel)$/ }),
+  ])
+  .nullable()
+  .transform((link) => link || null);
+
+/** The app's texts (spec 1, section 3); the header is its name, the description its subheader. */
+export const AppTexts = z.object({
+  header: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
+  description: text(500),
+  inputLabel: text(200),
+  inputPlaceholder: text(500),
+  isInputHidden: z.boolean(),
+  isInputCollapsed: z.boolean(),
+  welcomeMessage: text(2_000),
+  examples: z.array(text(500)).max(3, 'At most three examples'),
+  ctaMessage: text(500),
+  ctaButton: text(100),
+  ctaLink: Target,
+  isMultiStepInput: z.boolean(),
+  inputSteps: z.array(z.object({ id: z.string().min(1).max(64), title: text(100) })).max(30),
+});
+export type AppTexts = z.infer<typeof AppTexts>;
+
+/** What is saved by itself: each has its call, and its changes wait for nobody else's. */
+export const SAVED_ITEMS = ['texts', 'style', 'settings'] as const;
+export type SavedItem = (typeof SAVED_ITEMS)[number];
+export interface SavedFields {
+  texts: AppTexts;
+  style: AppStyle;
+  settings: AppSettings;
+}
+
+const versioned = { appBuilderVersion: BuilderVersion.optional() };
+const answered = { appBuilderVersion: z.literal(LIMITS.appBuilderVersion) };
+const onApp = z.object({ appId: AppId });
+const fields = z.object({ fields: AppTexts.partial(), ...versioned }).optional();
+const answeredFields = z.object({ fields: AppTexts, ...answered });
+
+/** The payloads as they are answered, each with the builder's version (spec 2, section 3). */
+export const SavedStyle = AppStyle.extend(answered);
+export const SavedSettings = AppSettings.extend(answered);
+
+/** Who changed a field the last time, for those who changed it meanwhile. */
+const Edit = z.object({ by: z.string(), at: z.iso.datetime() });
+
+export const Payloads = z.object({
+  appId: AppId,
+  appType: AppKind,
+  /** The texts of a generated or space app. */
+  genApp: answeredFields.optional(),
+  /** The texts of an AI app or tool. */
+  app: answeredFields.optional(),
+  appStyle: SavedStyle,
+  appSettings: SavedSettings,
+  /** By item and field: `style.logoUrl`. */
+  edits: z.record(z.string(), Edit),
+});
+export type Payloads = z.infer<typeof Payloads>;
+
+/** The code of a save that would overwrite what somebody else saved meanwhile; `error.fields` says who. */
+export const EDIT_CONFLICT = 'edit_conflict';
+/** The code of a save of what the plan does not include. */
+export const PLAN_NEEDED = 'plan_needed';
+
+/**
+ * Saves name what changed, and in `base` what it was when the person began to change it. A field that
+ * holds something else by now is refused with 409, and nothing of the save is stored; fields without
+ * a `base` are stored as they come.
+ */
+export const savingCalls = {
+  saveApp: call({
+    id: 'saveApp',
+    method: 'POST',
+    path: '/api/apps',
+    who: 'builder',
+    summary:
+      'Make an app (no appId; with a prompt the assistant starts at once), or save the texts of one',
+    body: z.object({
+      appType: AppKind,
+      appId: AppId.optional(),
+      genApp: fields,
+      app: fields,
+      base: AppTexts.partial().optional(),
+      /** The first message to the assistant. */
+      prompt: z
+        .string()
+        .trim()
+        .min(1, 'Say what you want to build')
+        .max(LIMITS.chat.maxLength)
+        .optional(),
+      /** The same key makes the same app once, however often the call is repeated. */
+      requestKey: z.string().max(64).optional(),
+    }),
+    answer: z.object({ appId: AppId, slug: z.string() }),
+  }),
+  payloads: call({
+    id: 'savedPayloads',
+    method: 'GET',
+    path: '/api/apps/{appId}/payloads',
+    who: needs('app.see'),
+    summary: 'All that is saved of the app, as the panels edit it',
+    params: onApp,
+    answer: Payloads,
+  }),
+  saveStyle: call({
+    id: 'saveAppStyle',
+    method: 'POST',
+    path: '/api/apps/{appId}/style',
+    who: needs('app.edit'),
+    summary: "Save the app's branding; what is not named stays",
+    params: onApp,
+    body: z.object({
+      appStyle: AppStyle.extend(versioned).partial(),
+      base: AppStyle.partial().optional(),
+    }),
+    answer: SavedStyle,
+  }),
+  style: call({
+    id: 'appStyle',
+    method: 'GET',
+    path: '/api/apps/{appId}/style',
+    who: needs('app.see'),
+    summary: "The app's branding",
+    params: onApp,
+    answer: SavedStyle,
+  }),
+  saveSettings: call({
+    id: 'saveAppSettings',
+    method: 'POST',
+    path: '/api/apps/{appId}/settings',
+    who: needs('settings.change'),
+    summary: "Save the app's settings; what is not named stays",
+    params: onApp,
+    body: z.object({
+      appSettings: AppSettings.extend(versioned).partial(),
+      base: AppSettings.partial().optional(),
+    }),
+    answer: SavedSettings,
+  }),
+  settings: call({
+    id: 'appSettings',
+    method: 'GET',
+    path: '/api/apps/{appId}/settings',
+    who: needs('app.see'),
+    summary: "The app's settings",
+    params: onApp,
+    answer: SavedSettings,
+  }),
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { hslToken, mixed, readableColor } from './color.ts';
+import { LIMITS } from './limits.ts';
+
+const Color = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A colour is written like #2f5d50'),
+  ])
+  .nullable()
+  .transform((color) => color || null);
+
+/** A picture of the app's own uploads, or anywhere on the web. */
+export const Picture = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^\/files\/[0-9a-f]{24}\/[\w.-]+$/, 'The address of a picture begins with https://'),
+    z
+      .url({ protocol: /^https?$/, error: 'The address of a picture begins with https://' })
+      .max(2_000),
+  ])
+  .nullable()
+  .transform((link) => link || null);
+
+/** Says which builder wrote a payload; a page from before an update is told to reload. */
+export const BuilderVersion = z.literal(
+  LIMITS.appBuilderVersion,
+  'This page is of another version of the builder. Reload it.',
+);
+
+/** The app's branding (spec 1, section 3). What is null is as the app was built. */
+export const AppStyle = z.object({
+  styleName: z.enum(['dark', 'colorful', 'light']).nullable(),
+  backgroundColor: Color,
+  backgroundImage: Picture,
+  logoUrl: Picture,
+  headerTextColor: Color,
+  subheaderTextColor: Color,
+  buttonTextColor: Color,
+  buttonBackgroundColor: Color,
+  /** Hides the product's mark; for admins of the installation. */
+  hideBuildAI: z.boolean(),
+});
+export type AppStyle = z.infer<typeof AppStyle>;
+
+/** What branding does to a running app: its theme, where one is chosen, and rules that come after its own. */
+export interface AppLook {
+  theme: 'light' | 'dark' | null;
+  css: string;
+}
+
+/** The address as it may stand in a style sheet. */
+const cssUrl = (address: string): string =>
+  `url("${address.replace(/["\\\n]/g, (sign) => encodeURIComponent(sign))}")`;
+
+/**
+ * The look of a style. Apps read their colours from tokens, so that a few of them change all of the
+ * app; the ground's neighbours and the text on it follow, so that what was readable stays readable.
+ */
+export function lookOf(style: Partial<AppStyle>): AppLook {
+  const tokens: Record<string, string | null> = {};
+  const rules: string[] = [];
+  const { backgroundColor: ground, buttonBackgroundColor: button } = style;
+  if (button) {
+    const text = style.buttonTextColor ?? readableColor('#ffffff', button);
+    for (const name of ['primary', 'ring', 'sidebar-primary', 'sidebar-ring'])
+      tokens[name] = hslToken(button);
+    for (const name of ['primary-foreground', 'sidebar-primary-foreground'])
+      tokens[name] = hslToken(text);
+  } else if (style.buttonTextColor) tokens['primary-foreground'] = hslToken(style.buttonTextColor);
+  if (ground) Object.assign(tokens, groundTokens(ground));
+  if (style.styleName === 'colorful')
+    rules.push(
+      'body { background-image: linear-gradient(160deg, color-mix(in oklab, hsl(var(--primary)) 26%, hsl(var(--background))), hsl(var(--background)) 45%, color-mix(in oklab, hsl(var(--primary)) 14%, hsl(var(--background)))); background-attachment: fixed; }',
+    );
+  if (style.backgroundImage)
+    rules.push(
+      `body { background-image: ${cssUrl(style.backgroundImage)}; background-size: cover; background-position: center; background-attachment: fixed; }`,
+    );
+  if (style.headerTextColor) rules.push(`h1 { color: ${style.headerTextColor}; }`);
+  if (style.subheaderTextColor)
+    rules.push(`h1 + p, h1 ~ p:first-of-type { color: ${style.subheaderTextColor}; }`);
+  const set = Object.entries(tokens).flatMap(([name, value]) =>
+    value ? [`--${name}: ${value};`] : [],
+  );
+  if (set.length > 0) rules.unshift(`:root, .dark { ${set.join(' ')} }`);
+  const theme = style.styleName === 'dark' ? 'dark' : style.styleName ? 'light' : null;
+  return { theme, css: rules.join('\n') };
+}
+
+function groundTokens(ground: string): Record<string, string | null> {
+  const text = readableColor('#1c1917', ground);
+  const towards = (part: number) => hslToken(mixed(ground, text, part));
+  return {
+    background: hslToken(ground),
+    foreground: hslToken(text),
+    muted: towards(0.05),
+    'muted-foreground': hslToken(
+      readableColor(mixed(ground, text, 0.68), mixed(ground, text, 0.05)),
+    ),
+    secondary: towards(0.08),
+    'secondary-foreground': hslToken(text),
+    border: towards(0.14),
+    input: towards(0.45),
+    card: hslToken(mixed(ground, '#ffffff', text === '#1c1917' ? 0.6 : 0.06)),
+    'card-foreground': hslToken(text),
+    popover: hslToken(mixed(ground, '#ffffff', text === '#1c1917' ? 0.6 : 0.06)),
+    'popover-foreground': hslToken(text),
+  };
+}
