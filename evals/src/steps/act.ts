@@ -116,8 +116,14 @@ export async function filterBy(
   );
   must(field, `${schema.name} has no ${words}`);
   const label = schema.properties[field]!.title ?? field;
-  const find = async () => robot().catch(() => null);
-  const robot = async (): Promise<true | null> => {
+  let failure: unknown;
+  // A list that is drawn anew while it is looked at is no filter yet; what went wrong is told if none comes.
+  const find = () =>
+    choose().catch((error: unknown) => {
+      failure = error;
+      return null;
+    });
+  const choose = async (): Promise<true | null> => {
     const select = await owner.visible('combobox', new RegExp(`^${escapeText(label)}`, 'i'));
     if (!select || (await select.evaluate((e) => e.tagName)) !== 'SELECT') return null;
     const options = await select
@@ -139,7 +145,9 @@ export async function filterBy(
     }
     return null;
   };
-  must(await owner.anywhere(find), `No filter by ${label} keeps exactly its rows`);
+  const found = await owner.anywhere(find);
+  const why = failure === undefined ? '' : ` (${String(failure)})`;
+  must(found, `No filter by ${label} keeps exactly its rows${why}`);
 }
 
 /** Types a row's title into the search; the others must go. */
