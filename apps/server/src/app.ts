@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { appRoutes } from './apps/index.ts';
 import { chatRoutes } from './chat/index.ts';
+import { codeRoutes } from './code/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
 import { builderPages } from './http/pages.ts';
@@ -28,6 +29,7 @@ export function allRoutes(services: Services): Route[] {
     ...entityRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),
+    ...codeRoutes(services),
     ...versionRoutes(services),
     ...publishRoutes(services),
     ...appRoutes(services),

@@ -5,6 +5,7 @@ export * from './app-settings.ts';
 export * from './apps.ts';
 export * from './call.ts';
 export * from './chat.ts';
+export * from './code.ts';
 export * from './color.ts';
 export * from './compile.ts';
 export * from './entity.ts';

@@ -7,6 +7,14 @@ export const LIMITS = {
   latestMessages: 2,
   errorReports: { sameFor: 300_000, most: 10, per: 60_000 },
   autosave: 2_000,
+  /** The code editor: saved after a pause, shown as saved for a while (spec 1, section 9). */
+  code: {
+    autosave: 1_000,
+    savedFor: 2_000,
+    fileLength: 500_000,
+    files: 500,
+    importedFiles: 2_000,
+  },
   upload: 10_000_000,
   appBuilderVersion: 4,
   sidebarCookieSeconds: 604_800,

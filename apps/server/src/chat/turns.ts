@@ -81,11 +81,6 @@ export class ChatTurns {
     const { db, serverId, models } = this.#services;
     const id = newId();
     const messageId = newMessageId();
-    const app = await db
-      .selectFrom('apps')
-      .select(['draft_version_id', 'name'])
-      .where('app_id', '=', appId)
-      .executeTakeFirstOrThrow();
     const createdAt = new Date().toISOString();
     const userMessage: ChatMessage = {
       ...message,
@@ -93,7 +88,6 @@ export class ChatTurns {
       metadata: {
         createdAt,
         status: 'ready',
-        versionId: app.draft_version_id,
         currentPath: message.metadata?.currentPath,
       },
     };
@@ -105,8 +99,12 @@ export class ChatTurns {
     };
     const turn = new LiveTurn(db, appId, id);
     const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
+    let draftVersionId: string | null;
+    let appName: string;
     try {
-      await db.transaction().execute(async (trx) => {
+      [draftVersionId, appName] = await db.transaction().execute(async (trx) => {
+        const draftId = await this.#services.versions.closeDraft(trx, appId);
+        userMessage.metadata = { ...userMessage.metadata, versionId: draftId };
         await trx
           .insertInto('turns')
           .values({
@@ -121,6 +119,12 @@ export class ChatTurns {
           .execute();
         await storeMessage(trx, appId, userMessage);
         await storeMessage(trx, appId, writer.message);
+        const { name } = await trx
+          .selectFrom('apps')
+          .select('name')
+          .where('app_id', '=', appId)
+          .executeTakeFirstOrThrow();
+        return [draftId, name] as const;
       });
     } catch (error) {
       turn.end();
@@ -133,8 +137,8 @@ export class ChatTurns {
       writer,
       builder,
       userMessage,
-      draftVersionId: app.draft_version_id,
-      appName: app.name,
+      draftVersionId,
+      appName,
     };
   }
 
@@ -241,20 +245,22 @@ export class ChatTurns {
       const { draft, memos } = outcome;
       try {
         const creator = await appUserOf(db, turn.appId, builder, 'owner');
-        const { versionId } = await db.transaction().execute((trx) =>
+        const { versionId, files, kept } = await db.transaction().execute((trx) =>
           versions.commit(trx, {
             appId: turn.appId,
             kind: 'turn',
             messageId: writer.message.id,
             files: { ...draft.files, ...memos },
+            madeFrom: draftVersionId,
             records: draft.records,
             creatorId: creator.id,
           }),
         );
+        if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
         await previews.committed(
           turn.appId,
           versionId,
-          draft.files,
+          files,
           draftVersionId === null || draft.records.length > 0,
         );
         bus.publish({ kind: 'version', appId: turn.appId, versionId });
@@ -383,6 +389,12 @@ export class ChatTurns {
     if (this.#sweeper) clearInterval(this.#sweeper);
     await Promise.all(this.#running);
   }
+}
+
+/** What the answer says of files that people changed on the same lines while it was written. */
+function keptByHand(files: readonly string[]): string {
+  const [names, them] = [files.join(', '), files.length === 1 ? 'that file' : 'those files'];
+  return `\n\nSomebody changed ${names} by hand while I was at work, so I left ${them} as they are now. Ask me again if my change is still wanted there.`;
 }
 
 /** A message as a model reads it: its words, and which files an answer changed. */

@@ -173,6 +173,8 @@ export interface Tables {
     message_id: string | null;
     manifest: Json<Record<string, string>>;
     entities: Json<BoundEntities>;
+    /** Saves in the code editor amend it (ruling 6). */
+    is_open: Generated<boolean>;
     created_at: Time;
   };
   messages: {

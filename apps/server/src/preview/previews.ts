@@ -1,4 +1,4 @@
-import type { AppCompiler } from '@trellis/compiler';
+import type { AppCompiler, Reference } from '@trellis/compiler';
 import {
   type AppFiles,
   type Diagnostic,
@@ -171,6 +171,11 @@ export class Previews {
   /** What is wrong with a state of an app's files. */
   async check(files: AppFiles): Promise<Diagnostic[]> {
     return (await this.#compiler()).diagnose(visible(files), LOOSE);
+  }
+
+  /** What refers to a file of an app, and how it would read without the file or with its new path. */
+  async references(files: AppFiles, path: string, newPath: string | null): Promise<Reference[]> {
+    return (await this.#compiler()).references(visible(files), path, newPath);
   }
 
   /** Mends by rule what can be mended. */

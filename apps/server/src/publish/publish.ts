@@ -48,7 +48,9 @@ export async function publish(
 ): Promise<Publication> {
   const { db, previews, versions, bus } = services;
   const app = await appById(db, appId);
-  const versionId = input.versionId ?? app.draft_version_id;
+  // From here on saves in the code editor make a version of their own (ruling 6).
+  const draftId = await db.transaction().execute((trx) => versions.closeDraft(trx, appId));
+  const versionId = input.versionId ?? draftId;
   if (!versionId)
     throw new Refusal(
       'conflict',

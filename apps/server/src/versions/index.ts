@@ -1,2 +1,3 @@
 export { versionRoutes } from './routes.ts';
+export type { FileChange } from './save.ts';
 export { Versions } from './versions.ts';

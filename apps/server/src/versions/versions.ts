@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RecordBatch } from '@trellis/assistant';
 import { type AppFiles, LIMITS, type VersionEntry, type VersionKind } from '@trellis/contract';
 import { CompiledQuery, type Transaction } from 'kysely';
@@ -16,7 +15,10 @@ import {
   type RowChange,
   schemasOf,
 } from './bind.ts';
+import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
+import { type Merged, mergeFiles } from './merge.ts';
 import { insertRecords } from './records.ts';
+import { closeDraft, type FileChange, type SavedVersion, saveFiles } from './save.ts';
 
 export interface NewVersion {
   appId: string;
@@ -24,6 +26,8 @@ export interface NewVersion {
   messageId: string | null;
   /** All files of the app as the version has them. */
   files: AppFiles;
+  /** The version that the files were made from: what people saved since is merged in. */
+  madeFrom?: string | null;
   records?: readonly RecordBatch[];
   /** The end user who becomes the creator of inserted rows. */
   creatorId: string;
@@ -31,6 +35,10 @@ export interface NewVersion {
 
 export interface CommittedVersion {
   versionId: string;
+  /** The files as they are stored. */
+  files: AppFiles;
+  /** Files whose change was left out, because people changed the same lines meanwhile. */
+  kept: string[];
   inserted: number;
   skipped: number;
 }
@@ -44,14 +52,18 @@ export class Versions {
   }
 
   /** The files of a version; of an app without one, none. */
-  async files(appId: string, versionId: string | null): Promise<AppFiles> {
-    if (!versionId) return {};
-    const rows = await sql<{ path: string; content: string }>`
-      SELECT m.key AS path, b.content FROM versions v
-      CROSS JOIN LATERAL jsonb_each_text(v.manifest) AS m(key, value)
-      JOIN blobs b ON b.app_id = v.app_id AND b.hash = m.value
-      WHERE v.app_id = ${appId} AND v.id = ${versionId}`.execute(this.#db);
-    return Object.fromEntries(rows.rows.map((row) => [row.path, row.content]));
+  files(appId: string, versionId: string | null): Promise<AppFiles> {
+    return this.#files(this.#db, appId, versionId);
+  }
+
+  async #files(db: Db, appId: string, versionId: string | null): Promise<AppFiles> {
+    const files = await storedFiles(db, appId, versionId);
+    return Object.fromEntries(files.map(({ path, content }) => [path, content]));
+  }
+
+  /** The files of a version with the hash of each, in the order of their paths. */
+  listed(appId: string, versionId: string | null): Promise<StoredFile[]> {
+    return storedFiles(this.#db, appId, versionId);
   }
 
   /**
@@ -68,6 +80,8 @@ export class Versions {
       .executeTakeFirst();
     if (!app) throw notFound('There is no such app');
     const parent = app.draft_version_id;
+    const { files: merged, kept } = await this.#mergeSaved(trx, input, parent);
+    const files = cleaned(merged);
     const before = parent ? await this.#entities(trx, appId, parent) : {};
     const known = await trx
       .selectFrom('entities')
@@ -76,7 +90,7 @@ export class Versions {
       .execute();
     const registries = new Map<string, KeyRegistry>(known.map((row) => [row.id, row.keys]));
     const binding = bindEntities(
-      schemasOf(input.files),
+      schemasOf(merged),
       before,
       (id) => registries.get(id) ?? {},
       newId,
@@ -99,7 +113,7 @@ export class Versions {
         parent,
         kind: input.kind,
         message_id: input.messageId,
-        manifest: JSON.stringify(await storeBlobs(trx, appId, input.files)),
+        manifest: JSON.stringify(await storeBlobs(trx, appId, files)),
         entities: JSON.stringify(binding.entities),
       })
       .execute();
@@ -115,7 +129,31 @@ export class Versions {
       .set({ draft_version_id: versionId, updated_at: new Date() })
       .where('app_id', '=', appId)
       .execute();
-    return { versionId, ...records };
+    return { versionId, files, kept, ...records };
+  }
+
+  /** The files of a new version with what people saved since the one that it was made from. */
+  async #mergeSaved(
+    trx: Transaction<Tables>,
+    { appId, files, madeFrom }: NewVersion,
+    draftId: string | null,
+  ): Promise<Merged> {
+    if (madeFrom === undefined || madeFrom === draftId) return { files, kept: [] };
+    const [base, people] = [
+      await this.#files(trx, appId, madeFrom),
+      await this.#files(trx, appId, draftId),
+    ];
+    return mergeFiles(base, people, files);
+  }
+
+  /** Saves files by hand into the open manual version (ruling 6). */
+  save(appId: string, changes: readonly FileChange[]): Promise<SavedVersion> {
+    return this.#db.transaction().execute((trx) => saveFiles(trx, appId, changes));
+  }
+
+  /** Closes the draft for saves by hand, because something else stands on it now; answers its id. */
+  closeDraft(trx: Transaction<Tables>, appId: string): Promise<string | null> {
+    return closeDraft(trx, appId);
   }
 
   async #entities(
@@ -201,26 +239,14 @@ export class Versions {
   }
 }
 
-async function storeBlobs(
-  trx: Transaction<Tables>,
-  appId: string,
-  files: AppFiles,
-): Promise<Record<string, string>> {
-  const manifest: Record<string, string> = {};
-  const contents = new Map<string, string>();
-  for (const [path, text] of Object.entries(files)) {
-    const content = path.startsWith('entities/') ? cleanSchemaFile(text) : text;
-    const hash = createHash('sha256').update(content).digest('hex');
-    manifest[path] = hash;
-    contents.set(hash, content);
-  }
-  if (contents.size > 0)
-    await trx
-      .insertInto('blobs')
-      .values([...contents].map(([hash, content]) => ({ app_id: appId, hash, content })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  return manifest;
+/** Without what binding consumes of schema files. */
+function cleaned(files: AppFiles): AppFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      path.startsWith('entities/') ? cleanSchemaFile(text) : text,
+    ]),
+  );
 }
 
 async function applyRowChanges(

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as first from './0001-first.ts';
 import * as identity from './0002-identity.ts';
 import * as jobs from './0003-jobs.ts';
+import * as openVersions from './0004-open-versions.ts';
 import * as workbench from './0005-workbench.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-identity': identity,
   '0003-jobs': jobs,
+  '0004-open-versions': openVersions,
   '0005-workbench': workbench,
 };

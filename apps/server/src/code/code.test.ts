@@ -1,0 +1,289 @@
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let model: FakeModel;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  // The first account of a world is its admin.
+  ann = await world.builder('Ann');
+  bob = await world.builder('Bob');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+beforeEach(() => model.reset());
+
+const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}\n';
+const SCHEMA = { properties: { text: { type: 'string' as const } } };
+
+interface Listed {
+  versionId: string;
+  versionKind: string;
+  canEdit: boolean;
+  files: { id: string; hash: string; content?: string }[];
+}
+interface Entry {
+  id: string;
+  kind: string;
+  isPublished: boolean;
+}
+
+async function space(files: Record<string, string> = { 'pages/Home.tsx': PAGE }) {
+  const { appId } = await makeApp(world, ann, { files, entities: { Note: SCHEMA } });
+  expect((await ann.post(`/api/apps/${appId}/space`)).status).toBe(200);
+  const at = `/api/apps/${appId}/files`;
+  return {
+    appId,
+    at,
+    list: async (who = ann) => (await who.get<Listed>(`${at}?content=true`)).body,
+    file: async (id: string) =>
+      (await ann.get<Listed>(`${at}?content=true`)).body.files.find((file) => file.id === id),
+    save: (id: string, content: string, base?: string | null, who = ann) =>
+      who.post(`${at}/update`, { file: { id, content, base } }),
+    history: async () =>
+      (await ann.get<{ versions: Entry[] }>(`/api/apps/${appId}/versions`)).body.versions,
+  };
+}
+
+describe('saving', () => {
+  it('is for admins, in space apps; others with a role read, and strangers find nothing', async () => {
+    const { appId, at, list, save } = await space();
+    await world.services.db
+      .insertInto('app_members')
+      .values({ app_id: appId, user_id: bob.uid, role: 'editor' })
+      .execute();
+    expect(await list(bob)).toMatchObject({ canEdit: false });
+    expect((await list(bob)).files.map(({ id }) => id)).toEqual([
+      'entities/Note.json',
+      'pages/Home.tsx',
+    ]);
+    const refused = await save('pages/Home.tsx', 'x', undefined, bob);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only admins change code here. You can read it.',
+    ]);
+    expect((await bob.post(`${at}/delete`, { fileId: 'pages/Home.tsx' })).status).toBe(403);
+    const carl = await world.builder('Carl');
+    expect((await carl.get(at)).status).toBe(404);
+    expect((await save('pages/Home.tsx', 'x', undefined, carl)).status).toBe(404);
+
+    const generated = await makeApp(world, ann, { files: { 'pages/Home.tsx': PAGE } });
+    const answer = await ann.post(`/api/apps/${generated.appId}/files/update`, {
+      file: { id: 'pages/Home.tsx', content: 'x' },
+    });
+    expect([answer.status, answer.body.error?.code]).toEqual([403, 'code_blocked']);
+  });
+
+  it('refuses entities and paths where no file stands', async () => {
+    const { save } = await space();
+    expect((await save('entities/Note.json', '{}')).body.error).toMatchObject({
+      code: 'read_only',
+    });
+    for (const path of ['../x.tsx', 'pages/a/b.tsx', '.trellis/blueprint.json', '/etc/passwd'])
+      expect([path, (await save(path, 'x')).status]).toEqual([path, 422]);
+  });
+
+  it('amends one version, until it is published or the assistant takes a turn', async () => {
+    const { appId, save, history } = await space();
+    const before = (await history()).length;
+    for (const n of [1, 2, 3]) await save('pages/Home.tsx', PAGE.replace('Hello', `Hello ${n}`));
+    expect((await history()).length).toBe(before + 1);
+    expect((await history())[0]).toMatchObject({ kind: 'manual' });
+    // Of the saves in between nothing is kept.
+    const { rows } = await world.services.pool.query(
+      'SELECT count(*)::int AS n FROM blobs WHERE app_id = $1',
+      [appId],
+    );
+    expect(rows[0].n).toBe(3);
+
+    expect((await ann.post(`/api/apps/${appId}/publication`)).status).toBe(200);
+    await save('pages/Home.tsx', PAGE.replace('Hello', 'Later'));
+    const afterPublish = await history();
+    expect(afterPublish.length).toBe(before + 2);
+    expect(afterPublish[1]).toMatchObject({ isPublished: true });
+
+    model.will({ text: 'I only talk.' });
+    await say(appId, 'what can you do?');
+    await save('pages/Home.tsx', PAGE.replace('Hello', 'After the turn'));
+    expect((await history()).length).toBe(before + 3);
+  });
+
+  it('keeps a save with an error in it', async () => {
+    const { save, file, appId } = await space();
+    expect((await save('pages/Home.tsx', 'export default function (')).status).toBe(200);
+    expect((await file('pages/Home.tsx'))?.content).toBe('export default function (');
+    const { body } = await ann.get<{ diagnostics: { severity: string }[] }>(
+      `/api/apps/${appId}/preview`,
+    );
+    expect(body.diagnostics[0]).toMatchObject({ severity: 'error', file: 'pages/Home.tsx' });
+    expect((await ann.post(`/api/apps/${appId}/publication`)).status).toBe(409);
+  });
+
+  it('is refused where somebody else was there before, and takes an answer that got lost for done', async () => {
+    const { save, file } = await space();
+    const { hash } = (await file('pages/Home.tsx'))!;
+    const mine = PAGE.replace('Hello', 'Mine');
+    expect((await save('pages/Home.tsx', mine, hash)).status).toBe(200);
+    const theirs = await save('pages/Home.tsx', PAGE.replace('Hello', 'Theirs'), hash);
+    expect([theirs.status, theirs.body.error?.code]).toEqual([409, 'file_changed']);
+    expect((await save('pages/Home.tsx', mine, hash)).status).toBe(200);
+    expect((await file('pages/Home.tsx'))?.content).toBe(mine);
+    expect((await save('pages/Home.tsx', PAGE, null)).status).toBe(409);
+    expect((await save('components/New.tsx', PAGE, null)).status).toBe(200);
+    expect((await save('components/Gone.tsx', PAGE, hash)).status).toBe(409);
+  });
+
+  it('lets one of many pass that stand on the same text', async () => {
+    const { save, file } = await space();
+    const { hash } = (await file('pages/Home.tsx'))!;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => save('pages/Home.tsx', PAGE + n, hash)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});
+
+describe('a file', () => {
+  it('is deleted with what refers to it, in one version', async () => {
+    const { appId, at, history, file } = await space({
+      'pages/Home.tsx':
+        "import Card from '@/components/Card';\nexport default () => <main><Card /></main>;\n",
+      'components/Card.tsx': PAGE,
+    });
+    const query = `${at}/references?fileId=components/Card.tsx`;
+    const { references } = (
+      await ann.get<{ references: { path: string; updated: string; hash: string }[] }>(query)
+    ).body;
+    expect(references.map(({ path }) => path)).toEqual(['pages/Home.tsx']);
+    const before = (await history()).length;
+    const answer = await ann.post(`${at}/delete`, {
+      fileId: 'components/Card.tsx',
+      referencesToUpdate: references.map(({ path, updated, hash }) => ({
+        path,
+        content: updated,
+        base: hash,
+      })),
+    });
+    expect(answer.status).toBe(200);
+    expect((await history()).length).toBe(before + 1);
+    expect(await file('components/Card.tsx')).toBeUndefined();
+    expect((await file('pages/Home.tsx'))?.content).toBe('export default () => <main></main>;\n');
+    const { body } = await ann.get<{ diagnostics: unknown[] }>(`/api/apps/${appId}/preview`);
+    expect(body.diagnostics).toEqual([]);
+  });
+
+  it('is renamed, and never onto another one', async () => {
+    const { at, list } = await space({ 'pages/Home.tsx': PAGE, 'pages/Other.tsx': PAGE });
+    const rename = (fileId: string, newId: string) => ann.post(`${at}/rename`, { fileId, newId });
+    expect((await rename('pages/Home.tsx', 'pages/other.tsx')).status).toBe(409);
+    expect((await rename('pages/Home.tsx', 'services/Home.ts')).status).toBe(422);
+    expect((await rename('pages/Gone.tsx', 'pages/Here.tsx')).status).toBe(404);
+    expect((await rename('pages/Other.tsx', 'pages/Second.tsx')).status).toBe(200);
+    expect((await list()).files.map(({ id }) => id)).toEqual([
+      'entities/Note.json',
+      'pages/Home.tsx',
+      'pages/Second.tsx',
+    ]);
+  });
+});
+
+describe('beside the assistant', () => {
+  const add = (file: string, content: string) =>
+    `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
+
+  it('what is saved during a turn stays, and is merged with what the turn changes', async () => {
+    const lines = Array.from({ length: 12 }, (_, n) => `const a${n} = ${n};`);
+    const page = (all: string[]) => `${all.join('\n')}\n${PAGE}`;
+    const { appId, save, file } = await space({ 'pages/Home.tsx': page(lines) });
+    const turned = page(lines.with(11, 'const a11 = 1100;'));
+    model.will({
+      text: `${'word '.repeat(40)}\n${add('pages/Home.tsx', turned)}Done.`,
+      everyMs: 15,
+    });
+    const turn = say(appId, 'change the last line');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const mine = page(lines.with(0, 'const a0 = 9000;'));
+    expect((await save('pages/Home.tsx', mine)).status).toBe(200);
+    await save('components/Mine.tsx', PAGE, null);
+    await turn;
+    const { content } = (await file('pages/Home.tsx'))!;
+    expect(content).toContain('const a0 = 9000;');
+    expect(content).toContain('const a11 = 1100;');
+    expect(await file('components/Mine.tsx')).toBeDefined();
+  });
+
+  it('where both changed the same lines, the person’s stay, and the answer says so', async () => {
+    const { appId, save, file } = await space();
+    const turned = PAGE.replace('Hello', 'From the assistant');
+    model.will({
+      text: `${'word '.repeat(40)}\n${add('pages/Home.tsx', turned)}Done.`,
+      everyMs: 15,
+    });
+    const turn = say(appId, 'another greeting');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await save('pages/Home.tsx', PAGE.replace('Hello', 'By hand'));
+    await turn;
+    expect((await file('pages/Home.tsx'))?.content).toContain('By hand');
+    const { messages } = (
+      await ann.get<{ messages: { parts: { text?: string }[] }[] }>(`/api/apps/${appId}/messages`)
+    ).body;
+    const text = messages
+      .at(-1)!
+      .parts.map((part) => part.text ?? '')
+      .join('');
+    expect(text).toContain('Somebody changed pages/Home.tsx by hand');
+  });
+});
+
+describe('a folder', () => {
+  it('comes in as a version of its own, and what is no part of an app is named', async () => {
+    const { appId, at, list, history } = await space();
+    const { status, body } = await ann.post<{ imported: string[]; leftOut: object[] }>(
+      `${at}/import`,
+      {
+        files: [
+          { path: 'shop/src/pages/Cart.jsx', content: PAGE },
+          {
+            path: 'shop/src/entities/Order.jsonc',
+            content: '{"properties":{"total":{"type":"number"}}}',
+          },
+          { path: 'shop/src/entities/Bad.json', content: '{' },
+          { path: 'shop/node_modules/x/index.js', content: '' },
+          { path: 'shop/package.json', content: '{}' },
+        ],
+      },
+    );
+    expect(status).toBe(200);
+    expect(body.imported).toEqual(['entities/Order.json', 'pages/Cart.jsx']);
+    expect(body.leftOut).toMatchObject([
+      { path: 'src/entities/Bad.json' },
+      { path: 'package.json' },
+    ]);
+    expect((await history())[0]).toMatchObject({ kind: 'import' });
+    expect((await list()).files.map(({ id }) => id)).toContain('pages/Home.tsx');
+    const rows = await ann.get(`/live_api/apps/${appId}/entities/Order`);
+    expect(rows.status).toBe(200);
+    expect(
+      (await ann.post(`${at}/import`, { files: [{ path: 'a/b.txt', content: '' }] })).status,
+    ).toBe(422);
+  });
+});
+
+let counter = 0;
+async function say(appId: string, text: string): Promise<void> {
+  const id = `msgc${String(++counter).padStart(16, '0')}`;
+  const response = await ann.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: appId,
+      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
+    }),
+  });
+  await response.text();
+}
