@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/index.ts';
 import { appRoutes } from './apps/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
+import { copyRoutes } from './copies/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
 import { builderPages } from './http/pages.ts';
@@ -32,6 +33,7 @@ export function allRoutes(services: Services): Route[] {
     ...codeRoutes(services),
     ...versionRoutes(services),
     ...publishRoutes(services),
+    ...copyRoutes(services),
     ...appRoutes(services),
   ];
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { emptyTrash } from './apps/index.ts';
 import { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
 import { migrate, openDatabase, reportLost } from './db/database.ts';
@@ -94,6 +95,7 @@ export async function openServices(config: Config): Promise<Opened> {
   await services.turns.open();
   mail.open();
   base.jobs.every('housekeeping', 60 * 60 * 1_000, () => sweep(database.db));
+  base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
   return {
     services,
     gateway,

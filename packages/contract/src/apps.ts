@@ -107,15 +107,6 @@ export const appCalls = {
     params: onApp,
     answer: AppDetail,
   }),
-  remove: call({
-    id: 'deleteApp',
-    method: 'DELETE',
-    path: '/api/apps/{appId}',
-    who: needs('app.delete'),
-    summary: 'Delete the app with its versions, rows, files and end users, for good',
-    params: onApp,
-    answer: z.object({ success: z.boolean() }),
-  }),
   setPicture: call({
     id: 'setAppPicture',
     method: 'PUT',

@@ -7,6 +7,11 @@ export const LIMITS = {
   latestMessages: 2,
   errorReports: { sameFor: 300_000, most: 10, per: 60_000 },
   autosave: 2_000,
+  /** How long a deleted app can be brought back. */
+  deletedFor: 30 * 24 * 60 * 60 * 1_000,
+  toast: { most: 1, removeAfter: 1_000_000 },
+  linkShown: 100,
+  uploadedBadge: 3_000,
   /** The code editor: saved after a pause, shown as saved for a while (spec 1, section 9). */
   code: {
     autosave: 1_000,

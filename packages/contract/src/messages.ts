@@ -56,6 +56,7 @@ export const MESSAGES = {
   adminsOnly: 'This is for admins',
   membershipsNeedSignup:
     'For paid memberships, you have to enable user signup and set custom domain',
+  slugTaken: 'This address is taken',
   noSuchPage: 'There is no such page in the app',
   accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
   chatEmptyTitle: 'Start a conversation',

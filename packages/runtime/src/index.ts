@@ -1,3 +1,3 @@
 export type { AppErrorReport, BridgeUser, TrellisBridge } from './bridge.ts';
 export type { FrameDocument } from './documents/frame.ts';
-export type { ShellBoot, ShellDocument, ShellPage } from './documents/shell.ts';
+export type { ShellBoot, ShellDocument, ShellHead, ShellPage } from './documents/shell.ts';

@@ -1,4 +1,4 @@
-import type { CompiledModule } from '@trellis/contract';
+import type { AppLook, CompiledModule } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from './bridge.ts';
 
 /** What the two halves say to each other. The names in capitals of spec 2, section 7, are its preview messages. */
@@ -31,6 +31,8 @@ export interface Start {
   entry: string;
   code: CodeParcel;
   css: string;
+  /** What the app's branding changes of its looks. */
+  look: AppLook;
   /** Keep state over updates: the preview. */
   hot: boolean;
 }
@@ -68,5 +70,6 @@ export type ToFrame =
   | { type: 'Answer'; id: number; value: unknown; error: string | null }
   | { type: 'PopState'; path: string; state: unknown }
   | { type: 'UserChanged'; user: BridgeUser | null }
+  | { type: 'LookChanged'; look: AppLook }
   | { type: 'Capture'; id: number; code: CodeParcel; name: string }
   | { type: 'Ping'; id: number };

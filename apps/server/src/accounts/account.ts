@@ -56,6 +56,7 @@ export async function presentAccount({ db, plans }: Services, userId: string): P
     .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
     .select(['apps.app_id', 'apps.name'])
     .where('app_members.user_id', '=', userId)
+    .where('apps.deleted_at', 'is', null)
     .orderBy('apps.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { randomId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import { visibilityOf } from './admission.ts';
 import { appUserOf } from './app-user.ts';
-import { nextSlug, slugOf } from './slug.ts';
+import { isTaken, nextSlug, slugOf } from './slug.ts';
 
 export type AppRow = Selectable<Tables['apps']>;
 
@@ -28,6 +28,7 @@ export async function createApp(
     const known = input.requestKey ? await byKey() : undefined;
     if (known) return { app: known, isNew: false };
     try {
+    if (await isTaken(db, slug, null)) continue;
       const app = await db.transaction().execute(async (trx) => {
         const made = await trx
           .insertInto('apps')
@@ -68,6 +69,10 @@ export async function nameApp(
   let slug = app.published_at ? app.slug : slugOf(name);
   for (;;) {
     try {
+    if (await isTaken(db, slug, appId)) {
+      slug = nextSlug(slugOf(name));
+      continue;
+    }
       await db
         .updateTable('apps')
         .set({ name: name.slice(0, 100), description: description.slice(0, 500), slug })
@@ -87,6 +92,7 @@ export async function appById(db: Db, appId: string): Promise<AppRow> {
     .selectAll()
     .where('app_id', '=', appId)
     .executeTakeFirst();
+    .where('deleted_at', 'is', null)
   if (!app) throw notFound('There is no such app');
   return app;
 }
@@ -105,8 +111,8 @@ export async function listApps(
     .selectAll('apps')
     .select('app_members.role')
     .where('app_members.user_id', '=', userId)
-    .orderBy('apps.updated_at', 'desc')
-    .orderBy('apps.app_id')
+    .where('apps.deleted_at', 'is', null)
+    .orderBy(byTime('apps.updated_at', 'apps.app_id'))
     .limit(PAGE + 1);
   if (query.before && !Number.isNaN(Date.parse(query.before)))
     select = select.where('apps.updated_at', '<', new Date(query.before));

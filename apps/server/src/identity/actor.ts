@@ -84,9 +84,12 @@ export async function actorOf(
 export async function appRole(db: Db, appId: string, userId: string): Promise<AppRole | null> {
   const row = await db
     .selectFrom('app_members')
-    .select('role')
-    .where('app_id', '=', appId)
-    .where('user_id', '=', userId)
+    .innerJoin('apps', 'apps.app_id', 'app_members.app_id')
+    .select('app_members.role')
+    .where('app_members.app_id', '=', appId)
+    .where('app_members.user_id', '=', userId)
+    // Whoever brings a deleted app back needs no role on it.
+    .where('apps.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? (row.role as AppRole) : null;
 }

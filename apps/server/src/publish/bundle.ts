@@ -27,6 +27,7 @@ export async function appBundle(
     .selectFrom('apps')
     .selectAll()
     .where(query.appId ? 'app_id' : 'slug', '=', query.appId ?? query.slug ?? '')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
   const versionId = query.versionId ?? app.published_version_id;

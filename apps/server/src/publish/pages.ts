@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LinkedBuild } from '@trellis/contract';
-import type { ShellBoot } from '@trellis/runtime';
+import { type AppStyle, type LinkedBuild, lookOf, mainPageOf } from '@trellis/contract';
+import type { ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
+import { type AppRow, fullStyleOf, presentSlug, settingsOf, visibilityOf } from '../apps/index.ts';
+import { publicOrigin } from '../http/origin.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -27,33 +29,78 @@ export function runtimePages(app: Hono, services: Services): void {
   });
   app.get(`${VENDOR_BASE}:file`, (c) => vendorFile(services, c));
   app.get('/_build/:appId/:name', (c) => buildFile(services, c));
+  app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
 
 async function shellPage(services: Services, c: Context): Promise<Response> {
+  const slug = (c.req.param('slug') ?? '').toLowerCase();
+  const { pathname, search } = new URL(c.req.url);
   const app = await services.db
     .selectFrom('apps')
-    .select(['app_id', 'name', 'slug', 'published_version_id', 'published_build', 'settings'])
-    .where('slug', '=', (c.req.param('slug') ?? '').toLowerCase())
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!app?.published_version_id || !app.published_build)
-    throw notFound('There is no app at this address');
-  if (!(await mayOpenPages(services, app, c))) {
-    const { pathname, search } = new URL(c.req.url);
-    return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
+  if (!app) {
+    const present = await presentSlug(services.db, slug);
+    if (!present) throw notFound('There is no app at this address');
+    return c.redirect(`/app/${present}${pathname.slice(`/app/${slug}`.length)}${search}`);
   }
+  if (!app.published_version_id || !app.published_build)
+    throw notFound('There is no app at this address');
+  if (!(await mayOpenPages(services, app, c)))
+    return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
   const { shell } = await services.runtime();
+  const style = await fullStyleOf(services, app);
+  const build = app.published_build as Omit<LinkedBuild, 'files'>;
   const boot: ShellBoot = {
     appId: app.app_id,
     versionId: app.published_version_id,
     slug: app.slug,
     name: app.name,
+    look: lookOf(style),
     basePath: `/app/${app.slug}`,
     frameUrl: `${new URL(c.req.url).origin}/_frame/${app.app_id}`,
     filesBase: `/_build/${app.app_id}/`,
-    build: app.published_build as Omit<LinkedBuild, 'files'>,
+    build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
-  const page = shell(boot);
+  const page = shell(boot, headOf(services, app, style));
   return c.body(page.html, 200, page.headers);
+}
+
+/** What the page tells browsers and those who show its address; a private app's picture to nobody. */
+function headOf(services: Services, app: AppRow, style: AppStyle): ShellHead {
+  const origin = publicOrigin(services);
+  const hasPicture = app.picture_stamp !== null && visibilityOf(app) === 'public';
+  return {
+    description: app.description,
+    icon: style.logoUrl?.startsWith('/') ? style.logoUrl : null,
+    url: `${origin}/app/${app.slug}`,
+    picture: hasPicture ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
+    hasMark: !style.hideBuildAI,
+  };
+}
+
+/** The picture that is shown where a published, public app's address is shared. */
+async function socialPicture(services: Services, c: Context): Promise<Response> {
+  const app = await services.db
+    .selectFrom('apps')
+    .innerJoin('pictures', 'pictures.app_id', 'apps.app_id')
+    .select(['apps.settings', 'apps.published_version_id', 'pictures.content'])
+    .where('apps.app_id', '=', c.req.param('appId') ?? '')
+    .where('apps.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!app?.published_version_id || visibilityOf(app) !== 'public') throw notFound();
+  const { default: sharp } = await import('sharp');
+  const picture = await sharp(app.content)
+    .resize(1_200, 630, { fit: 'cover', position: 'top' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return c.body(new Uint8Array(picture), 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'public, max-age=86400',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
 }
 
 const TYPES: Record<string, string> = {

@@ -1,3 +1,3 @@
 export { versionRoutes } from './routes.ts';
 export type { FileChange } from './save.ts';
-export { Versions } from './versions.ts';
+export { runnerOf, Versions } from './versions.ts';

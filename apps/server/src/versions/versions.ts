@@ -270,7 +270,7 @@ async function applyRowChanges(
 }
 
 /** The transaction's connection, as the statements on rows take it: text with numbered parameters. */
-function runnerOf(trx: Transaction<Tables>): Pick<pg.Pool, 'query'> {
+export function runnerOf(trx: Transaction<Tables>): Pick<pg.Pool, 'query'> {
   const query = (text: string, values: unknown[]) =>
     trx.executeQuery(CompiledQuery.raw(text, values));
   return { query } as unknown as Pick<pg.Pool, 'query'>;

@@ -1,13 +1,27 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 
+/** The theme that the app's branding asks for, or null when its visitors choose. */
+function forcedTheme(): Theme | null {
+  const { look } = document.documentElement.dataset;
+  return look === 'light' || look === 'dark' ? look : null;
+}
+
+function onForced(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-look'] });
+  return () => observer.disconnect();
+}
+
 /** The app's light or dark look; what the person chose is remembered in this browser. */
 export function useTheme(initial: Theme = 'light') {
-  const [theme, setTheme] = useState<Theme>(
+  const forced = useSyncExternalStore(onForced, forcedTheme);
+  const [chosen, setTheme] = useState<Theme>(
     () => (localStorage.getItem(KEY) as Theme | null) ?? initial,
   );
+  const theme = forced ?? chosen;
   // Before the paint, so that a dark app never flashes white.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
@@ -17,5 +31,5 @@ export function useTheme(initial: Theme = 'light') {
     localStorage.setItem(KEY, next);
     setTheme(next);
   };
-  return { theme, toggle };
+  return { theme, toggle, isForced: forced !== null };
 }

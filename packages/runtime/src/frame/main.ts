@@ -5,6 +5,7 @@ import { brokenExport, checkLoop } from './globals.ts';
 import { hotUpdate, type RefreshRuntime } from './hot.ts';
 import { interceptLinks } from './links.ts';
 import { Loader } from './loader.ts';
+import { showLook } from './look.ts';
 import { Page, pageGlobal } from './page.ts';
 import { answerCaptures } from './picture.ts';
 import { connect, type FramePort } from './port.ts';
@@ -45,6 +46,8 @@ async function run(port: FramePort, start: Start): Promise<void> {
   const style = document.createElement('style');
   style.textContent = start.css;
   document.head.append(style);
+  showLook(start.look);
+  port.on('LookChanged', ({ look }) => showLook(look));
   loader.start(start.code, start.entry);
   port.send({ type: 'ReadyToReceiveMessages' });
   try {

@@ -1,4 +1,4 @@
-import type { Diagnostic, PreviewUpdate } from '@trellis/contract';
+import type { AppLook, Diagnostic, PreviewUpdate } from '@trellis/contract';
 // Not from the index: that brings the schemas of all calls along.
 import { applyUpdate, updateBetween } from '@trellis/contract/updates';
 import type { BridgeUser } from '../bridge.ts';
@@ -23,8 +23,13 @@ export interface MountedApp {
   /** Tells the app something about the preview around it (spec: PreviewStateChanged). */
   previewState(state: unknown): void;
   setUser(user: BridgeUser | null): void;
+  /** Shows another branding at once. */
+  setLook(look: AppLook): void;
   destroy(): void;
 }
+
+/** As the app was built. */
+const PLAIN_LOOK: AppLook = { theme: null, css: '' };
 
 const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
@@ -56,6 +61,7 @@ export class Mount implements MountedApp {
       storage: user.then((someone) => new AppStorage(options.appId, someone?.id ?? null)),
       path,
       historyState: null,
+      look: options.look ?? PLAIN_LOOK,
     };
     this.around.history.onPop((to, state) => this.moveTo(to, state));
     void this.rebuild();
@@ -96,6 +102,12 @@ export class Mount implements MountedApp {
     this.around.user = Promise.resolve(user);
     this.current?.send({ type: 'UserChanged', user });
     this.next?.send({ type: 'UserChanged', user });
+  }
+
+  setLook(look: AppLook): void {
+    this.around.look = look;
+    this.current?.send({ type: 'LookChanged', look });
+    this.next?.send({ type: 'LookChanged', look });
   }
 
   destroy(): void {

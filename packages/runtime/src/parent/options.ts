@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@trellis/contract';
+import type { AppLook, Diagnostic } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from '../bridge.ts';
 import type { AppCode } from './code.ts';
 import type { AppHistory } from './history.ts';
@@ -48,6 +48,8 @@ export interface MountOptions {
   /** App-relative path to begin at; `/` unless told. */
   path?: string;
   title?: string;
+  /** What the app's branding changes of its looks. */
+  look?: AppLook;
   /** Who is signed in; may still be on its way while the frame and the code are fetched. */
   user: BridgeUser | null | Promise<BridgeUser | null>;
   /** The app's token. Asked once, again when it is about to end or was refused. */

@@ -1,4 +1,4 @@
-import type { PreviewUpdate } from '@trellis/contract';
+import type { AppLook, PreviewUpdate } from '@trellis/contract';
 import type { BridgeUser } from '../bridge.ts';
 import type { CodeParcel, FromFrame, Question, Start, StorageData } from '../messages.ts';
 import {
@@ -24,6 +24,7 @@ export interface Surroundings {
   explain: Explain;
   path: string;
   historyState: unknown;
+  look: AppLook;
 }
 
 type Handlers = {
@@ -150,6 +151,7 @@ export class Session {
         entry,
         code,
         css,
+        look: around.look,
         hot: this.code?.kind === 'preview',
       };
       this.frame.send({ type: 'Start', start });

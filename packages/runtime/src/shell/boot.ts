@@ -1,4 +1,4 @@
-import type { LinkedBuild } from '@trellis/contract';
+import type { AppLook, LinkedBuild } from '@trellis/contract';
 
 /** What the published page's document carries for its script. */
 export interface ShellBoot {
@@ -6,6 +6,8 @@ export interface ShellBoot {
   versionId: string;
   slug: string;
   name: string;
+  /** What the app's branding changes of its looks. */
+  look: AppLook;
   /** Path of the app's main page, without a slash at its end: `/app/recipes`; empty on a host of its own. */
   basePath: string;
   /** Whole address of the frame document, so that the page's policy can name just it. */

@@ -27,6 +27,7 @@ const app = new Mount(
     base: location.origin + boot.basePath,
     path: pathBelow(boot.basePath),
     title: boot.name,
+    look: boot.look,
     user,
     getToken,
     history: browserHistory(boot.basePath),

@@ -163,7 +163,8 @@ async function answer(
 
 function shellPage(stage: Stage): Answer {
   const { files: _, ...build } = stage.published!;
-  const page = stage.runtime.shell({
+  const head = { description: '', icon: null, url: '', picture: null, hasMark: false };
+  const boot = {
     appId: APP_ID,
     versionId: '0'.repeat(24),
     slug: 'recipes',
@@ -172,6 +173,8 @@ function shellPage(stage: Stage): Answer {
     frameUrl: `${stage.origin}/_frame/${APP_ID}`,
     filesBase: '/_files/',
     build,
-  });
+    look: { theme: null, css: '' },
+  };
+  const page = stage.runtime.shell(boot, head);
   return zipped('text/html', page.html, page.headers);
 }

@@ -1,0 +1,135 @@
+import type { AppKind } from '@trellis/contract';
+import type { Transaction } from 'kysely';
+import { type AppRow, appById, appUserOf, createApp, deleteApp } from '../apps/index.ts';
+import type { BoundEntities, Tables } from '../db/tables.ts';
+import { rowStatements, versionEntities } from '../entities/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import type { Services } from '../services.ts';
+import { runnerOf } from '../versions/index.ts';
+
+/** What belongs to the one app and to nothing made of it: who may come in, its host, its payments. */
+const OWN_SETTINGS = [
+  'visibility',
+  'isSignupEnabled',
+  'customHost',
+  'customHostVerified',
+  'isPaidMembershipsEnabled',
+  'paidMembershipsSettings',
+  'paidMembershipsProduct',
+];
+
+/**
+ * Makes a copy of an app that is the asker's own: the draft's files, texts, branding and settings, and
+ * its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
+ */
+export async function duplicateApp(
+  services: Services,
+  appId: string,
+  builder: Builder,
+  input: { name: string; withData: boolean; requestKey?: string },
+): Promise<AppRow> {
+  const { db } = services;
+  const source = await appById(db, appId);
+  const { app, isNew } = await createApp(db, builder, {
+    kind: source.kind as AppKind,
+    name: input.name,
+    description: source.description,
+    requestKey: input.requestKey,
+  });
+  if (!isNew) return app;
+  try {
+    await copyInto(services, source, app, builder, input.withData);
+    await copyFiles(services, source.app_id, app.app_id);
+    return await appById(db, app.app_id);
+  } catch (error) {
+    // Half a copy helps nobody.
+    await deleteApp(services, app.app_id);
+    throw error;
+  }
+}
+
+async function copyInto(
+  services: Services,
+  source: AppRow,
+  copy: AppRow,
+  builder: Builder,
+  withData: boolean,
+): Promise<void> {
+  const { db, versions } = services;
+  const [from, to] = [source.app_id, copy.app_id];
+  const moved = (text: string) => text.replaceAll(`/files/${from}/`, `/files/${to}/`);
+  const settings = JSON.parse(moved(JSON.stringify(source.settings))) as Record<string, unknown>;
+  for (const name of OWN_SETTINGS) delete settings[name];
+  const draft = source.draft_version_id;
+  const files = await versions.files(from, draft);
+  const before = draft ? await versionEntities(db, from, draft) : {};
+  const creator = await appUserOf(db, to, builder, 'owner');
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('apps')
+      .set({ settings: JSON.stringify(settings) })
+      .where('app_id', '=', to)
+      .execute();
+    if (!draft) return;
+    const { versionId } = await versions.commit(trx, {
+      appId: to,
+      kind: 'import',
+      messageId: null,
+      files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, moved(text)])),
+      creatorId: creator.id,
+    });
+    if (withData)
+      await copyRows(
+        trx,
+        before,
+        { from, to },
+        await versionEntities(trx, to, versionId),
+        creator.id,
+      );
+  });
+}
+
+async function copyRows(
+  trx: Transaction<Tables>,
+  before: BoundEntities,
+  apps: { from: string; to: string },
+  after: BoundEntities,
+  creatorId: string,
+): Promise<void> {
+  const run = runnerOf(trx);
+  for (const [name, { id, schema }] of Object.entries(before)) {
+    const target = after[name];
+    // End users are people of the one app; they do not come along.
+    if (!target || name === 'User') continue;
+    const keyOf = (fields: typeof schema, field: string) =>
+      fields.properties[field]?.['x-key'] ?? field;
+    const keys = Object.fromEntries(
+      Object.keys(schema.properties).map((field) => [
+        keyOf(schema, field),
+        keyOf(target.schema, field),
+      ]),
+    );
+    await rowStatements.copyRows(
+      run,
+      { table: 'rows', appId: apps.from, entityId: id },
+      { table: 'rows', appId: apps.to, entityId: target.id },
+      keys,
+      creatorId,
+      { text: `/files/${apps.from}/`, by: `/files/${apps.to}/` },
+    );
+  }
+}
+
+/** Uploads stand under their app's id: the copy's own outlive the original. */
+async function copyFiles({ db, files }: Services, from: string, to: string): Promise<void> {
+  const uploads = await db.selectFrom('uploads').selectAll().where('app_id', '=', from).execute();
+  for (const upload of uploads) {
+    const content = await files.get(from, upload.id);
+    if (!content) continue;
+    await files.put(to, upload.id, content);
+    await db
+      .insertInto('uploads')
+      .values({ ...upload, app_id: to, user_id: null })
+      .execute();
+  }
+}

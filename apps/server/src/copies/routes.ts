@@ -1,0 +1,24 @@
+import { detailCalls, MESSAGES } from '@trellis/contract';
+import { builderOf, type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { duplicateApp } from './duplicate.ts';
+import { exportApp } from './export.ts';
+
+/** An app as another app, or as a file. */
+export function copyRoutes(services: Services): Route[] {
+  const { limits } = services;
+  return [
+    route(detailCalls.duplicate, async (ask) => {
+      const builder = builderOf(ask);
+      await limits.take('duplicate', builder.userId, 30, 60 * 60, MESSAGES.rateLimit);
+      const app = await duplicateApp(services, ask.params.appId, builder, ask.body);
+      return { appId: app.app_id, slug: app.slug };
+    }),
+    route(detailCalls.export, async (ask) => {
+      const builder = builderOf(ask);
+      await limits.take('export', builder.userId, 60, 60 * 60, MESSAGES.rateLimit);
+      const { appId } = ask.params;
+      return exportApp(services, ask.c, builder, appId, ask.query.withData === 'true');
+    }),
+  ];
+}
