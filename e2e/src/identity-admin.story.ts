@@ -58,6 +58,16 @@ test('admins look after accounts, and the audit log tells of it', async ({
   await banner.getByRole('link', { name: 'Stop' }).click();
   await expect(page).toHaveURL(/\/admin\/accounts/);
   await expect(banner).toHaveCount(0);
+  // Signing out while acting is the same: the admin is back, and still signed in.
+  await choose(page, person.email, 'Sign in as…');
+  await dialog.getByLabel('Why').fill('Once more');
+  await dialog.getByRole('button', { name: 'Sign in as them' }).click();
+  await page.getByRole('button', { name: 'Account of Rosa Regular' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/admin\/accounts/);
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
 
   await choose(page, person.email, 'Make an admin');
   await expect(page.getByText('Admin', { exact: true })).toBeVisible();
@@ -67,6 +77,7 @@ test('admins look after accounts, and the audit log tells of it', async ({
     `disabled ${person.email}`,
     `enabled ${person.email}`,
     `signed in as ${person.email}: She asked why her recipes are gone`,
+    `stopped acting as ${person.email}`,
     `made ${person.email} an admin`,
   ])
     await expect(other.getByText(words).first()).toBeVisible();

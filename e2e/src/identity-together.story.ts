@@ -33,8 +33,9 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await friend.getByRole('button', { name: 'Create account' }).click();
   await expect(friend.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await friend.getByLabel('Digit 1 of the code').focus();
-  await friend.keyboard.type((await nextMail(admin, email)).code);
+  // The mail's link leads back to the invitation.
+  await friend.goto((await nextMail(admin, email)).link);
+  await friend.getByRole('button', { name: 'Verify my address' }).click();
   await friend.getByRole('button', { name: 'Accept' }).click();
   await expect(friend).toHaveURL(new RegExp(`/build/app/${appId}`));
 
@@ -45,14 +46,14 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await expect(friend.getByLabel('Message to the assistant')).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Users' })).toHaveCount(0);
-  await friend.goto(`${url}/home`);
-  await expect(friend.getByRole('link', { name: /Recipe Book/ })).toBeVisible();
-
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // The owner's screen hears of it by itself.
   await expect(panel.getByText('Fay Friend')).toBeVisible();
   await panel.getByRole('button', { name: `What to do with ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Let them edit' }).click();
   await expect(panel.getByText('May edit').first()).toBeVisible();
+  await expect(friend.getByText('You may change this app from now on.')).toBeVisible();
+  await friend.goto(`${url}/home`);
+  await expect(friend.getByText('Olga Owner · you may edit')).toBeVisible();
   await friend.getByRole('link', { name: /Recipe Book/ }).click();
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
   await friend.keyboard.press('Enter');
@@ -65,11 +66,17 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await expect(dialog.getByText('Your app is live at')).toBeVisible();
   await friend.keyboard.press('Escape');
 
-  // Somebody who is no collaborator any more is led away.
+  // Somebody who may only look again loses the buttons while they look at them.
+  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Let them look only' }).click();
+  await expect(friend.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(friend.getByLabel('Message to the assistant')).toHaveCount(0);
+  await expect(friend.getByText('You may look at this app from now on')).toBeVisible();
+
+  // Somebody who is no collaborator any more is led away at once.
   await panel.getByRole('button', { name: `What to do with ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(panel.getByText('Nobody else works on this app.')).toBeVisible();
-  await friend.reload();
   await expect(friend).toHaveURL(/\/error\/unauthorized/);
   await friend.context().close();
 });

@@ -140,10 +140,10 @@ test('an address is changed with the password and a code that went to the new on
   await card.getByRole('button', { name: 'Change' }).click();
   await card.getByLabel('New email').fill(next);
   await card.getByRole('textbox', { name: 'Current password' }).fill('not the password');
-  await card.getByRole('button', { name: 'Mail me a code', exact: true }).click();
+  await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(card.getByText('The password or code is not right')).toBeVisible();
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
-  await card.getByRole('button', { name: 'Mail me a code', exact: true }).click();
+  await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(card.getByText('Confirm the new address with the link or code')).toBeVisible();
   await type(page, (await nextMail(admin, next)).code);
   await expect(card.getByText('Email updated')).toBeVisible();

@@ -1,5 +1,7 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { FakeModel } from '@trellis/testing/fake-model';
+import { Issuer } from '@trellis/testing/issuer';
+import { PostOffice } from '@trellis/testing/post-office';
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
 import { adminOf, isAdmin, newEmail, PASSWORD } from './people.ts';
@@ -7,6 +9,8 @@ import { adminOf, isAdmin, newEmail, PASSWORD } from './people.ts';
 interface Stage {
   /** An installation with the built-in builder. */
   builtIn: Installation;
+  /** An installation with Google sign-in and a mail server, both over real connections. */
+  connected: { url: string; issuer: Issuer; office: PostOffice };
   /** An installation whose chat talks to the fake model. */
   withModel: { url: string; model: FakeModel };
 }
@@ -19,6 +23,19 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
       const installation = await Installation.start();
       await use(installation);
       await installation.stop();
+    },
+    { scope: 'worker' },
+  ],
+  connected: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const [issuer, office] = await Promise.all([Issuer.start(), PostOffice.start()]);
+      issuer.asks = true;
+      const installation = await Installation.start({ ...issuer.env, SMTP_URL: office.url });
+      await use({ url: installation.url, issuer, office });
+      await installation.stop();
+      issuer.stop();
+      await office.stop();
     },
     { scope: 'worker' },
   ],

@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
-    config.port = port;
+    // Links in mails and Google's way back lead to the port that was found.
+    services.config.port = port;
     console.log(`Trellis is ready: ${config.publicUrl ?? `http://localhost:${port}`}`);
   });
 }

@@ -28,6 +28,9 @@ export type Account = z.infer<typeof Account>;
 /** By the field's name. */
 const Memories = z.object({ memories: z.record(z.string().max(100), z.unknown()) });
 
+/** A path of the product's own; anything else is left out. */
+const continueUrl = z.string().max(500).optional();
+
 const credentials = z.object({ email: Email, password: z.string().max(200) });
 
 export const accountCalls = {
@@ -41,6 +44,8 @@ export const accountCalls = {
       email: Email,
       password: Password,
       name: z.string().trim().max(100).default(''),
+      /** Where the verification mail leads back to (ruling 13). */
+      continueUrl,
     }),
     answer: Session,
   }),
@@ -75,7 +80,7 @@ export const accountCalls = {
     path: '/api/auth/verification',
     who: 'account',
     summary: 'Mail the link that verifies the e-mail address again',
-    body: z.object({ continueUrl: z.string().max(500).optional() }),
+    body: z.object({ continueUrl }),
     answer: z.object({ success: z.boolean() }),
   }),
   verifyEmail: call({

@@ -78,7 +78,7 @@ export const JobInfo = z.object({
 });
 export type JobInfo = z.infer<typeof JobInfo>;
 
-const before = z.string().max(64).optional();
+const before = z.string().max(100).optional();
 const page = z.object({ search: z.string().max(100).optional(), before });
 const onAccount = z.object({ accountId: z.string().max(64) });
 
@@ -141,7 +141,7 @@ export const adminCalls = {
     method: 'GET',
     path: '/api/admin/apps',
     who: 'admin',
-    summary: 'Apps by name, address or owner, newest first',
+    summary: 'Apps by name, address or owner, newest first; `before` is `{createdAt} {appId}`',
     query: page,
     answer: z.object({ apps: z.array(AdminApp), more: z.boolean() }),
   }),

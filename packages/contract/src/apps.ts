@@ -24,6 +24,13 @@ export const AppSummary = z.object({
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 
+/** An app in the list of those that somebody has a role on. */
+export const ListedApp = AppSummary.extend({
+  /** Whose it is, where it is not the person's own. */
+  sharedBy: z.string().nullable(),
+});
+export type ListedApp = z.infer<typeof ListedApp>;
+
 export const AppDetail = AppSummary.extend({
   description: z.string(),
   versionId: VersionId.nullable(),
@@ -94,9 +101,13 @@ export const appCalls = {
     method: 'GET',
     path: '/api/apps',
     who: 'builder',
-    summary: 'The apps that the builder has a role on, the last changed first',
-    query: z.object({ before: z.string().optional(), search: z.string().max(100).optional() }),
-    answer: z.object({ apps: z.array(AppSummary), more: z.boolean() }),
+    summary:
+      'The apps that the builder has a role on, the last changed first; `before` is `{updatedAt} {appId}` of the last one',
+    query: z.object({
+      before: z.string().max(100).optional(),
+      search: z.string().max(100).optional(),
+    }),
+    answer: z.object({ apps: z.array(ListedApp), more: z.boolean() }),
   }),
   get: call({
     id: 'getApp',

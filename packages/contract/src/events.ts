@@ -14,8 +14,10 @@ export interface BuilderEvents {
   messages: { appId: string; messages: ChatMessage[] };
   /** A new state of the draft or of the turn under way. */
   preview: { appId: string; update: PreviewUpdate };
-  /** The app's name, address or publication changed. */
+  /** The app's name, address, publication or collaborators changed; also to who has just lost their role. */
   app: { appId: string };
+  /** Somebody among the app's end users came, changed or left. */
+  people: { appId: string };
 }
 
 /** What the gateway sends into an entity's room; `data` is JSON text of RowEvent. */

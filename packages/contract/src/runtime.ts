@@ -116,6 +116,8 @@ export const runtimeCalls = {
       email: z.string().max(254),
       password: z.string().max(200),
       name: z.string().trim().max(100).default(''),
+      /** Where the verification mail leads back to (ruling 13). */
+      continueUrl: z.string().max(500).optional(),
     }),
     answer: AppToken,
   }),
@@ -138,6 +140,8 @@ export const runtimeCalls = {
     answer: z.object({
       name: z.string(),
       slug: z.string(),
+      /** The app's own verified host: addresses there are the app's, too. */
+      host: z.string().nullable(),
       isSignupEnabled: z.boolean(),
       supportEmail: z.string().nullable(),
       visibility: z.enum(['public', 'signin', 'invite']),

@@ -1,5 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { EmailField } from './EmailField.tsx';
 import { Failure } from './Failure.tsx';
 import { useAttempt } from './useAttempt.ts';
 
@@ -21,16 +22,7 @@ export function MailForm({ button, email, onEmail, send }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Failure error={error} />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => onEmail(event.currentTarget.value)}
-          error={error?.fields.email}
-          required
-          autoFocus
-        />
+        <EmailField value={email} onChange={onEmail} error={error?.fields.email} autoFocus />
         <Button type="submit" loading={busy} fullWidth>
           {button}
         </Button>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Doorway } from './doorway.ts';
+import { EmailField } from './EmailField.tsx';
 import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAttempt } from './useAttempt.ts';
@@ -40,16 +41,7 @@ export function PasswordForm({ doorway, isUp, email, onEmail, onForgot, onIn }: 
             error={error?.fields.name}
           />
         )}
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => onEmail(event.currentTarget.value)}
-          error={error?.fields.email}
-          required
-          autoFocus
-        />
+        <EmailField value={email} onChange={onEmail} error={error?.fields.email} autoFocus />
         <PasswordField
           value={password}
           onChange={setPassword}

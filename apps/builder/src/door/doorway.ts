@@ -35,7 +35,7 @@ export function builderDoorway(next: string): Doorway {
     signIn: async (email, password) =>
       take(await api(accountCalls.signIn, { body: { email, password } })),
     signUp: async (email, password, name) =>
-      take(await api(accountCalls.signUp, { body: { email, password, name } })),
+      take(await api(accountCalls.signUp, { body: { email, password, name, continueUrl: next } })),
     sendLink: async (email) =>
       (await api(identityCalls.sendMagicLink, { body: { email, continueUrl: next } })).message,
     enterCode: async (email, otp) =>
@@ -56,7 +56,12 @@ export function appDoorway(appId: string, next: string): Doorway {
   return {
     signIn: (email, password) => appCall(runtimeCalls.appLogin.path, appId, { email, password }),
     signUp: (email, password, name) =>
-      appCall(runtimeCalls.appRegister.path, appId, { email, password, name }),
+      appCall(runtimeCalls.appRegister.path, appId, {
+        email,
+        password,
+        name,
+        continueUrl: next,
+      }),
     sendLink: async (email) =>
       (await mailCall(identityCalls.sendMagicLink.path, appId, { email, continueUrl: next }))
         .message,

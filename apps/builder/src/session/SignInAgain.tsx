@@ -1,26 +1,23 @@
-import { Anchor, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { accountCalls } from '@trellis/contract';
-import { type FormEvent, useState } from 'react';
-import { api, messageOf } from './api.ts';
-import { enter } from './session.ts';
+import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { CodeForm } from '../door/CodeForm.tsx';
+import { builderDoorway } from '../door/doorway.ts';
+import { Failure } from '../door/Failure.tsx';
+import { PasswordField } from '../door/PasswordField.tsx';
+import { useAttempt } from '../door/useAttempt.ts';
 
 /** Shown over whatever the person was doing when their session ran out; nothing behind it is lost. */
 export function SignInAgain({ email }: { email: string }) {
+  const here = window.location.pathname + window.location.search;
+  const doorway = useMemo(() => builderDoorway(here), [here]);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const here = encodeURIComponent(window.location.pathname + window.location.search);
-  const submit = async (event: FormEvent) => {
+  const [said, setSaid] = useState<string | null>(null);
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      enter(await api(accountCalls.signIn, { body: { email, password } }));
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+    void attempt(() => doorway.signIn(email, password));
   };
+  const mail = () => void attempt(async () => setSaid(await doorway.sendLink(email)));
   return (
     <Modal
       opened
@@ -31,30 +28,45 @@ export function SignInAgain({ email }: { email: string }) {
       title="Sign in again"
       size={400}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <Text size="sm">
-            Your session has ended. Sign in as {email} and go on where you were: nothing you typed
-            is lost.
-          </Text>
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(e) => setPassword(e.currentTarget.value)}
-            error={error}
-            data-autofocus
-            required
-          />
-          <Button type="submit" loading={busy}>
-            Sign in
-          </Button>
-          <Anchor href={`/login?next=${here}`} size="sm" ta="center">
-            Leave this page and sign in another way
-          </Anchor>
-        </Stack>
-      </form>
+      <Stack>
+        <Text size="sm">
+          Your session has ended. Sign in as {email} and go on where you were: nothing you typed is
+          lost.
+        </Text>
+        {said ? (
+          <>
+            <Text size="sm">{said}. Type its code here.</Text>
+            <CodeForm
+              button="Sign in"
+              enter={(code) => doorway.enterCode(email, code)}
+              resend={() => doorway.sendLink(email)}
+            />
+          </>
+        ) : (
+          <form onSubmit={submit} noValidate>
+            <Stack>
+              <Failure error={error} />
+              <input type="hidden" autoComplete="username" value={email} readOnly />
+              <PasswordField
+                value={password}
+                onChange={setPassword}
+                error={error?.fields.password}
+                autoFocus
+              />
+              <Button type="submit" loading={busy}>
+                Sign in
+              </Button>
+              {/* For who has no password, too. */}
+              <Button variant="default" onClick={mail} disabled={busy}>
+                Email me a code instead
+              </Button>
+            </Stack>
+          </form>
+        )}
+        <Anchor href={`/login?next=${encodeURIComponent(here)}`} size="sm" ta="center">
+          Leave this page and sign in another way
+        </Anchor>
+      </Stack>
     </Modal>
   );
 }

@@ -1,26 +1,46 @@
 import { appRoom, type BuilderEvents, SOCKET_PATH } from '@trellis/contract';
 import { io, type Socket } from 'socket.io-client';
-import { refresh, token } from './session.ts';
+import { heldToken, onSession, refresh, token } from './session.ts';
 
 let socket: Socket | null = null;
 /** Set when the connection ended with the session, until somebody is signed in again. */
 let reopen: (() => Promise<void>) | null = null;
+/** How many listeners each room has. */
 const rooms = new Map<string, number>();
+/** Rooms that were refused once with a fresh token: they are not ours, so they are not asked for again. */
+const refused = new Set<string>();
 
 /** One connection for the whole page; it joins its rooms again after each reconnection. */
 function connection(): Socket {
   if (socket) return socket;
   const made = io({ path: SOCKET_PATH, transports: ['websocket'], autoConnect: false, query: {} });
+  let told: string | null = null;
+  const tell = (fresh: string | null) => {
+    if (fresh === null || fresh === told) return;
+    told = fresh;
+    // For the next connection, and for the one that there is.
+    made.io.opts.query = { token: fresh };
+    if (made.connected) made.emit('token', fresh);
+  };
   const open = async () => {
-    made.io.opts.query = { token: (await token()) ?? '' };
+    tell(await token());
     made.connect();
   };
   made.on('connect', () => {
+    // A fresh one may have come while the connection was being made with the one before.
+    if (told !== null) made.emit('token', told);
     for (const room of rooms.keys()) made.emit('join', room);
   });
-  made.on('join_error', () => {
-    // The token of the connection ended; a fresh one joins again.
-    void token().then((fresh) => fresh && made.emit('token', fresh));
+  made.on('joined', ({ room }: { room: string }) => refused.delete(room));
+  made.on('join_error', ({ room }: { room: string }) => {
+    if (!rooms.has(room) || refused.has(room)) return;
+    refused.add(room);
+    // The token of the connection may have ended: a fresh one joins again, once.
+    void refresh().then((fresh) => {
+      if (!fresh) return;
+      tell(fresh);
+      if (rooms.has(room)) made.emit('join', room);
+    });
   });
   made.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
@@ -30,6 +50,8 @@ function connection(): Socket {
       else reopen = open;
     });
   });
+  // A connection outlives its token: each fresh one is told, so that it never falls silent.
+  onSession(() => tell(heldToken()));
   void open();
   socket = made;
   return made;
@@ -42,7 +64,7 @@ export function followIdentity(): void {
   reopen = null;
 }
 
-/** Follows one kind of event of an app; answers how to stop. `connect` tells of each (re)connection. */
+/** Follows one kind of event of an app; answers how to stop. */
 export function onAppEvent<K extends keyof BuilderEvents>(
   appId: string,
   kind: K,
@@ -62,6 +84,7 @@ export function onAppEvent<K extends keyof BuilderEvents>(
     if (left > 0) rooms.set(room, left);
     else {
       rooms.delete(room);
+      refused.delete(room);
       live.emit('leave', room);
     }
   };

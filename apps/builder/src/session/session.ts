@@ -17,6 +17,8 @@ export type SessionState =
 
 let state: SessionState = { kind: 'unknown' };
 let refreshing: Promise<string | null> | null = null;
+/** One at a time: by the second, an admin who acted would leave their own session too. */
+let leaving: Promise<string> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,13 +28,18 @@ function set(next: SessionState): void {
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(onSession, () => state);
+}
+
+/** Calls back after each change of who is signed in, a fresh token too. Answers how to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token that there is, whether or not it is still good. */
+export function heldToken(): string | null {
+  return state.kind === 'in' ? state.token : null;
 }
 
 /** Takes a fresh session over, and refreshes it every 50 minutes (spec 1, section 9). */
@@ -84,8 +91,29 @@ export async function token(): Promise<string | null> {
   return refresh();
 }
 
-export async function signOut(): Promise<void> {
+/**
+ * Ends this session. An admin who acts as somebody ends that session alone: the cookie is their own,
+ * and with it they are back as themselves. Answers where to go on.
+ */
+export function signOut(): Promise<string> {
+  leaving ??= leave().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<string> {
   clearTimeout(timer);
-  await fetch(accountCalls.signOut.path, { method: 'POST' });
+  const acting = state.kind === 'in' && state.isAdminActing ? state.token : null;
+  const response = await fetch(accountCalls.signOut.path, {
+    method: 'POST',
+    headers: acting ? { Authorization: `Bearer ${acting}` } : {},
+  });
+  if (!response.ok) throw new Error('Signing out did not work. Please try again.');
+  if (acting) {
+    set({ kind: 'unknown' });
+    return '/admin/accounts';
+  }
   set({ kind: 'out' });
+  return '/login';
 }

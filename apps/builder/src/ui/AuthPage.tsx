@@ -1,5 +1,6 @@
-import { Box, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Center, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The frame of every page around signing in: one card in the middle, with what it is about on top. */
@@ -20,16 +21,7 @@ export function AuthPage({
         <Center mb="lg">{brand ?? <Logo />}</Center>
         <Paper withBorder p={{ base: 'lg', sm: 'xl' }} radius="lg" bg="var(--trellis-raised)">
           <Stack gap="md">
-            <div>
-              <Title order={1} size="h3">
-                {title}
-              </Title>
-              {hint && (
-                <Text size="sm" c="dimmed" mt={4}>
-                  {hint}
-                </Text>
-              )}
-            </div>
+            <Heading order={1} title={title} hint={hint} />
             {children}
           </Stack>
         </Paper>

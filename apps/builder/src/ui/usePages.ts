@@ -41,12 +41,13 @@ export function usePages<T>(
     const timer = setTimeout(() => void load([]), 150);
     return () => clearTimeout(timer);
   }, [key, load]);
+  const reload = useCallback(() => void load([]), [load]);
   return {
     items,
     more,
     error,
     loadMore: () => void load(items ?? []),
-    reload: () => void load([]),
+    reload,
     replace: (change) => setItems((old) => old && change(old)),
   };
 }

@@ -1,9 +1,9 @@
 import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { appById, tenantBrand } from '../apps/index.ts';
+import { appById, continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { deviceCookie } from '../http/cookies.ts';
-import { ownPath, ownUrl } from '../http/origin.ts';
+import { ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
 import { knownDevice } from '../identity/devices.ts';
 import type { UserRow } from '../identity/sessions.ts';
@@ -60,7 +60,7 @@ export function mailRoutes(services: Services): Route[] {
         mode: 'signIn',
         secret,
         appId: query.appId,
-        continueUrl: ownPath(body.continueUrl),
+        continueUrl: await continueAddress(services, tenantId, body.continueUrl),
       });
       await mail.send({ ...letters.signIn(brand.name, code, url), to: email, brand }, !isWelcome);
       return { success: true, message: MESSAGES.codeSent };
@@ -99,7 +99,8 @@ export function mailRoutes(services: Services): Route[] {
       const email = emailOf(body.email);
       const user = await findUser(db, tenantId, email);
       await limitMails({ c, address }, tenantId, email, user);
-      await sendReset(services, tenantId, email, user, ownPath(body.continueUrl));
+      const continueUrl = await continueAddress(services, tenantId, body.continueUrl);
+      await sendReset(services, tenantId, email, user, continueUrl);
       return { success: true, message: MESSAGES.resetMailSent };
     }),
     route(identityCalls.resetPassword, async ({ query, body, address }) => {

@@ -5,15 +5,15 @@ import {
   ownCalls,
   type SessionInfo,
 } from '@trellis/contract';
-import { tenantBrand } from '../apps/index.ts';
+import { continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownPath } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
 import { refuseActing, type Self, selfOf } from '../http/who.ts';
 import type { Actor } from '../identity/actor.ts';
 import { deviceName } from '../identity/devices.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import type { Services } from '../services.ts';
+import { isActingIn, stopActing } from './acting.ts';
 import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
 import { letters } from './letters.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
@@ -90,8 +90,14 @@ export function ownRoutes(services: Services): Route[] {
       route(ownCalls.profile[kind], async (ask) => rename(owner(ask), ask.body.name)),
       route(ownCalls.sessions[kind], async (ask) => ({ sessions: await list(selfIn(ask)) })),
       route(ownCalls.endSession[kind], async (ask) => {
+        const { sessionId } = ask.body;
+        // The one session that is an admin's to end while they act: the one they act in.
+        if (isActingIn(ask.actor, sessionId)) {
+          await stopActing(services, ask.actor);
+          return { success: true };
+        }
         const self = owner(ask);
-        return { success: await sessions.end(self.tenantId, ask.body.sessionId, self.uid) };
+        return { success: await sessions.end(self.tenantId, sessionId, self.uid) };
       }),
       route(ownCalls.endSessions[kind], async (ask) => {
         const self = owner(ask);
@@ -105,8 +111,15 @@ export function ownRoutes(services: Services): Route[] {
       route(ownCalls.changePassword[kind], async (ask) => changePassword(owner(ask), ask.body)),
       route(ownCalls.changeEmail[kind], async (ask) => {
         const self = owner(ask);
-        await requireProof(services, self, ask.body);
-        await startEmailChange(services, self, ask.body.newEmail, ownPath(ask.body.continueUrl));
+        const { newEmail, password, otp } = ask.body;
+        // Once more for the same address, which was proven for already: a mailed code proves only once.
+        const isAgain =
+          password === undefined &&
+          otp === undefined &&
+          (await services.codes.isOpen(self.tenantId, 'email-change', newEmail, self.uid));
+        if (!isAgain) await requireProof(services, self, ask.body);
+        const continueUrl = await continueAddress(services, self.tenantId, ask.body.continueUrl);
+        await startEmailChange(services, self, newEmail, continueUrl);
         return { success: true, message: MESSAGES.emailChangeSent };
       }),
       route(ownCalls.completeEmailChange[kind], async (ask) => {

@@ -141,6 +141,25 @@ describe('my e-mail', () => {
     await elsewhere(newEmail);
   });
 
+  it('is mailed once more without another proof, to the address that was proven for and no other', async () => {
+    const ivy = await world.builder('Ivy');
+    await ivy.post('/api/auth/confirmation-code');
+    const { code: otp } = await world.mailTo(ivy.email);
+    const ask = (newEmail: string, proof: object) =>
+      ivy.post('/api/auth/email-change', { newEmail, ...proof });
+    expect((await ask('ivy@new.example', {})).status).toBe(403);
+    expect((await ask('ivy@new.example', { otp })).status).toBe(200);
+    const first = await world.mailTo('ivy@new.example');
+    expect((await ask('ivy@new.example', { otp })).status).toBe(403);
+    expect((await ask('ivy@other.example', {})).status).toBe(403);
+    expect((await ask('ivy@new.example', {})).status).toBe(200);
+    const { code } = await world.mailTo('ivy@new.example');
+    const complete = (word: string) =>
+      ivy.post('/api/auth/email-change/complete', { newEmail: 'ivy@new.example', otp: word });
+    if (first.code !== code) expect((await complete(first.code)).status).toBe(422);
+    expect((await complete(code)).status).toBe(200);
+  });
+
   it('changes by the link, without being signed in, once', async () => {
     const gil = await world.builder('Gil');
     await start(gil, 'gil@new.example');

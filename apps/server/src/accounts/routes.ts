@@ -15,6 +15,7 @@ import { memoriesOf, remember } from './memories.ts';
 import { ownRoutes } from './own-routes.ts';
 import { requireProof } from './proof.ts';
 import { presentSession, startBuilderSession } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { createUser } from './users.ts';
 import { confirmVerification, sendVerification } from './verification.ts';
 
@@ -25,7 +26,8 @@ export function accountRoutes(services: Services): Route[] {
       await limits.take('sign-up', address, 60, 60 * 60, MESSAGES.rateLimit);
       const user = await createUser(db, { tenantId: BUILDERS, ...body });
       const { isFirst } = await ensureAccount(services, user.id);
-      if (!isFirst) await sendVerification(services, { ...user, tenantId: BUILDERS });
+      if (!isFirst)
+        await sendVerification(services, { ...user, tenantId: BUILDERS }, body.continueUrl);
       return startBuilderSession(
         services,
         { c, address },
@@ -42,15 +44,7 @@ export function accountRoutes(services: Services): Route[] {
       return session ? presentSession(services, session.user, session.sessionId) : null;
     }),
     route(accountCalls.signOut, async ({ c, actor }) => {
-      const refresh = builderCookie.get(c);
-      const session = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
-      // An admin who acts as somebody leaves that session, and keeps their own.
-      if (actor.kind === 'builder' && actor.actingAdminId)
-        await sessions.end(BUILDERS, actor.sessionId);
-      else {
-        if (session) await sessions.end(BUILDERS, session.sessionId);
-        builderCookie.clear(c);
-      }
+      await signOut(services, c, actor);
       return { success: true };
     }),
     route(accountCalls.sendVerification, async (ask) => {

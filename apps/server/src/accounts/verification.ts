@@ -1,7 +1,7 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
-import { tenantBrand } from '../apps/index.ts';
+import { continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownPath, ownUrl } from '../http/origin.ts';
+import { ownUrl } from '../http/origin.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +20,7 @@ export async function sendVerification(
     secret,
     appId: tenantId === BUILDERS ? null : tenantId,
     appName: tenantId === BUILDERS ? null : brand.name,
-    continueUrl: ownPath(continueUrl),
+    continueUrl: await continueAddress(services, tenantId, continueUrl),
   });
   await services.mail.send({ ...letters.verify(brand.name, code, url), to: email, brand });
 }

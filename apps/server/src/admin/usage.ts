@@ -1,6 +1,7 @@
 import type { AdminApp, adminCalls } from '@trellis/contract';
 import type { z } from 'zod';
 import { type Db, sql } from '../db/database.ts';
+import { after, byTime, placeOf } from '../db/page.ts';
 import { BUILDERS } from '../db/tables.ts';
 
 type Usage = z.output<NonNullable<typeof adminCalls.usage.answer>>;
@@ -51,11 +52,10 @@ export async function listAllApps(
         .whereRef('people.tenant_id', '=', 'apps.app_id')
         .as('people'),
     ])
-    .orderBy('apps.created_at', 'desc')
-    .orderBy('apps.app_id')
+    .orderBy(byTime('apps.created_at', 'apps.app_id'))
     .limit(PAGE + 1);
-  if (query.before && !Number.isNaN(Date.parse(query.before)))
-    select = select.where('apps.created_at', '<', new Date(query.before));
+  const place = placeOf(query.before);
+  if (place) select = select.where(after(place, 'apps.created_at', 'apps.app_id'));
   if (query.search) {
     const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
     select = select.where((on) =>

@@ -12,6 +12,14 @@ export function visibilityOf(app: Pick<AppRow, 'settings'>): Visibility {
   return visibility === 'signin' || visibility === 'invite' ? visibility : 'public';
 }
 
+/** The app's own host once it is verified, else null. */
+export function hostOf(app: Pick<AppRow, 'settings'>): string | null {
+  const { customHost, customHostVerified } = app.settings;
+  return typeof customHost === 'string' && customHost && customHostVerified === true
+    ? customHost.toLowerCase()
+    : null;
+}
+
 /** Why end users' sign-up cannot be on, or null when it can (ruling 11). */
 export function signupBlocked(
   services: Pick<Services, 'config'>,
@@ -19,9 +27,7 @@ export function signupBlocked(
   isPublishing = false,
 ): string | null {
   if (!app.published_version_id && !isPublishing) return MESSAGES.signupNeedsPublish;
-  const hasHost =
-    typeof app.settings.customHost === 'string' && app.settings.customHostVerified === true;
-  return services.config.requireCustomDomain && !hasHost ? MESSAGES.signupNeedsDomain : null;
+  return services.config.requireCustomDomain && !hostOf(app) ? MESSAGES.signupNeedsDomain : null;
 }
 
 /** Whether people may sign up to the app by themselves now. */

@@ -1,7 +1,8 @@
-import type { AppDetail, AppKind, AppRole, AppSummary } from '@trellis/contract';
+import type { AppDetail, AppKind, AppRole, AppSummary, ListedApp } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import { type Db, violates } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { after, byTime, placeOf } from '../db/page.ts';
+import { BUILDERS, type Tables } from '../db/tables.ts';
 import type { Builder } from '../identity/actor.ts';
 import { randomId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
@@ -27,8 +28,8 @@ export async function createApp(
   for (let slug = slugOf(input.name); ; slug = nextSlug(slugOf(input.name))) {
     const known = input.requestKey ? await byKey() : undefined;
     if (known) return { app: known, isNew: false };
-    try {
     if (await isTaken(db, slug, null)) continue;
+    try {
       const app = await db.transaction().execute(async (trx) => {
         const made = await trx
           .insertInto('apps')
@@ -68,11 +69,11 @@ export async function nameApp(
   const app = await appById(db, appId);
   let slug = app.published_at ? app.slug : slugOf(name);
   for (;;) {
-    try {
     if (await isTaken(db, slug, appId)) {
       slug = nextSlug(slugOf(name));
       continue;
     }
+    try {
       await db
         .updateTable('apps')
         .set({ name: name.slice(0, 100), description: description.slice(0, 500), slug })
@@ -91,36 +92,42 @@ export async function appById(db: Db, appId: string): Promise<AppRow> {
     .selectFrom('apps')
     .selectAll()
     .where('app_id', '=', appId)
-    .executeTakeFirst();
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
   return app;
 }
 
 const PAGE = 24;
 
-/** The apps that a builder has a role on, the last changed first; `before` is the last one's updatedAt. */
+/** The apps that a builder has a role on, the last changed first; `before` is the last one's place. */
 export async function listApps(
   db: Db,
   userId: string,
   query: { before?: string; search?: string },
-): Promise<{ apps: AppSummary[]; more: boolean }> {
+): Promise<{ apps: ListedApp[]; more: boolean }> {
   let select = db
     .selectFrom('apps')
     .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.id', '=', 'apps.owner_id').on('owner.tenant_id', '=', BUILDERS),
+    )
     .selectAll('apps')
-    .select('app_members.role')
+    .select(['app_members.role', 'owner.name as owner_name', 'owner.email as owner_email'])
     .where('app_members.user_id', '=', userId)
     .where('apps.deleted_at', 'is', null)
     .orderBy(byTime('apps.updated_at', 'apps.app_id'))
     .limit(PAGE + 1);
-  if (query.before && !Number.isNaN(Date.parse(query.before)))
-    select = select.where('apps.updated_at', '<', new Date(query.before));
+  const place = placeOf(query.before);
+  if (place) select = select.where(after(place, 'apps.updated_at', 'apps.app_id'));
   if (query.search)
     select = select.where('apps.name', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`);
   const rows = await select.execute();
   return {
-    apps: rows.slice(0, PAGE).map((row) => presentApp(row, row.role as AppRole)),
+    apps: rows.slice(0, PAGE).map((row) => ({
+      ...presentApp(row, row.role as AppRole),
+      sharedBy: row.role === 'owner' ? null : row.owner_name || row.owner_email,
+    })),
     more: rows.length > PAGE,
   };
 }
@@ -154,6 +161,6 @@ export function presentDetail(
     isSignupEnabled: isSignupEnabled === true,
     visibility: visibilityOf(app),
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
+    settingsLocked,
   };
 }
-    settingsLocked,

@@ -1,6 +1,7 @@
 export {
   admit,
   type Door,
+  hostOf,
   isSignupOpen,
   signupBlocked,
   visibilityOf,
@@ -8,6 +9,7 @@ export {
 export { appUserOf } from './app-user.ts';
 export { type AppRow, appById, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
+export { continueAddress } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
 export { readInvitation } from './members.ts';
 export { payloadsOf } from './payloads.ts';

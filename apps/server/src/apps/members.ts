@@ -59,7 +59,7 @@ export async function inviteMember(
   by: Builder,
   input: { email: string; role: AppRole },
 ): Promise<Member> {
-  const { db, mail } = services;
+  const { bus, db, mail } = services;
   const app = await appById(db, appId);
   const known = (await listMembers(services, appId, by.userId)).find(
     (member) => member.status === 'active' && member.email === input.email,
@@ -92,6 +92,7 @@ export async function inviteMember(
     to: input.email,
     brand: productBrand(services.config),
   });
+  bus.publish({ kind: 'app', appId });
   return {
     id: row.id,
     email: row.email,
@@ -169,7 +170,7 @@ export async function changeMember(
   role: AppRole,
   you: string,
 ): Promise<Member> {
-  const { db, sessions } = services;
+  const { bus, db, sessions } = services;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('app_invitations')
@@ -195,6 +196,7 @@ export async function changeMember(
       .execute();
   });
   sessions.changed(BUILDERS, memberId);
+  bus.publish({ kind: 'app', appId });
   const member = (await listMembers(services, appId, you)).find(({ id }) => id === memberId);
   if (!member) throw notFound('There is no such collaborator');
   if (member.role !== role) throw new Refusal('conflict', MESSAGES.ownerStays);

@@ -31,6 +31,17 @@ export async function writeAudit(
     .execute();
 }
 
+/** The admin behind an acting session, as the log names them. */
+export async function adminOf(db: Db, adminId: string): Promise<{ userId: string; email: string }> {
+  const admin = await db
+    .selectFrom('users')
+    .select('email')
+    .where('tenant_id', '=', BUILDERS)
+    .where('id', '=', adminId)
+    .executeTakeFirst();
+  return { userId: adminId, email: admin?.email ?? '' };
+}
+
 /** Marks a call that an admin makes as somebody else. */
 export async function markActing(
   db: Db,
@@ -38,20 +49,10 @@ export async function markActing(
   actor: Builder,
   call: { id: string; params: unknown },
 ): Promise<void> {
-  const admin = await db
-    .selectFrom('users')
-    .select('email')
-    .where('tenant_id', '=', BUILDERS)
-    .where('id', '=', adminId)
-    .executeTakeFirst();
-  await writeAudit(
-    db,
-    { userId: adminId, email: admin?.email ?? '' },
-    {
-      act: 'acting.call',
-      targetKind: 'call',
-      targetId: call.id,
-      detail: { as: actor.email, params: call.params ?? {} },
-    },
-  );
+  await writeAudit(db, await adminOf(db, adminId), {
+    act: 'acting.call',
+    targetKind: 'call',
+    targetId: call.id,
+    detail: { as: actor.email, params: call.params ?? {} },
+  });
 }

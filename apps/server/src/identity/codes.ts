@@ -84,6 +84,25 @@ export class Codes {
     return row.attempts === TRIES ? 'exceeded' : 'wrong';
   }
 
+  /** Whether something was mailed to this address for this user, and has not been used yet. */
+  async isOpen(
+    tenantId: string,
+    purpose: CodePurpose,
+    email: string,
+    userId: string,
+  ): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('codes')
+      .select('email')
+      .where('tenant_id', '=', tenantId)
+      .where('purpose', '=', purpose)
+      .where('email', '=', email)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** What a link was for, without using it. */
   async peek(tenantId: string, purpose: CodePurpose, secret: string): Promise<Opened | null> {
     const row = await this.#db

@@ -138,7 +138,19 @@ export class Sessions {
     if (keep) query = query.where('id', '!=', keep);
     const { numDeletedRows } = await query.executeTakeFirst();
     this.changed(tenantId, userId);
+    if (tenantId === BUILDERS) await this.endActing(userId);
     return Number(numDeletedRows);
+  }
+
+  /** Ends the sessions in which an admin acts as others: they last no longer than the admin's own. */
+  async endActing(adminId: string): Promise<void> {
+    const ended = await this.#db
+      .deleteFrom('sessions')
+      .where('tenant_id', '=', BUILDERS)
+      .where('acting_admin_id', '=', adminId)
+      .returning('user_id')
+      .execute();
+    for (const { user_id } of ended) this.changed(BUILDERS, user_id);
   }
 
   /** Says to every server that a user's sessions, role or status changed; holds from their next request on. */

@@ -1,53 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import type { OutboxMail } from '@trellis/contract';
 import { makeApp, World } from '@trellis/testing';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { PostOffice } from '@trellis/testing/post-office';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-
-/** A real SMTP server of this process; it refuses the next mails when told, as servers do. */
-class PostOffice {
-  readonly mails: { to: string[]; mail: Email }[] = [];
-  refusals: { code: number; text: string }[] = [];
-  readonly #server: SMTPServer;
-
-  constructor() {
-    this.#server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, session, callback) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
-          const refusal = this.refusals.shift();
-          if (refusal)
-            return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-          this.mails.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            mail: await PostalMime.parse(Buffer.concat(chunks)),
-          });
-          callback();
-        });
-      },
-    });
-  }
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-}
 
 let office: PostOffice;
 let world: World;
 beforeAll(async () => {
-  office = new PostOffice();
+  office = await PostOffice.start();
   world = await World.open(inject('postgres'), {
-    SMTP_URL: await office.open(),
+    SMTP_URL: office.url,
     MAIL_FROM: 'hello@trellis.example',
     PUBLIC_URL: 'http://localhost',
     SUPPORT_EMAIL: 'help@trellis.example',
@@ -55,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await office.close();
+  await office.stop();
 });
 
 const outbox = async () => (await world.services.mail.list(undefined)).mails;
@@ -112,7 +73,7 @@ describe('mail by SMTP', () => {
     const ann = world.stranger();
     await ann.signIn('ann@example.org');
     const { appId } = await makeApp(world, ann, { name: 'Anna’s <Bakery>', live: true });
-    const style = { logoUrl: '/files/logo.png', buttonBackgroundColor: '#ffcc00' };
+    const style = { logoUrl: `/files/${appId}/logo.png`, buttonBackgroundColor: '#ffcc00' };
     expect((await ann.post(`/api/apps/${appId}/style`, { appStyle: style })).status).toBe(200);
     const settings = { supportEmail: 'bread@bakery.example' };
     await ann.post(`/api/apps/${appId}/settings`, { appSettings: settings });
@@ -126,7 +87,7 @@ describe('mail by SMTP', () => {
     const { mail } = office.mails.at(-1)!;
     expect(mail.from).toMatchObject({ name: 'Anna’s <Bakery>' });
     expect(mail.replyTo?.[0]).toMatchObject({ address: 'bread@bakery.example' });
-    expect(mail.html).toContain('http://localhost/files/logo.png');
+    expect(mail.html).toContain(`http://localhost/files/${appId}/logo.png`);
     expect(mail.html).toContain('background:#ffcc00');
     // Dark words on a light button.
     expect(mail.html).toContain('color:#111111');

@@ -51,10 +51,10 @@ export function toHtml(letter: Letter, brand: Brand): string {
     : '';
   const button = letter.button
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:10px;background:${brand.color}"><a href="${e(letter.button.url)}" style="display:inline-block;padding:14px 26px;font:600 16px/1.2 ${FONT};color:${brand.onColor};text-decoration:none;border-radius:10px">${e(letter.button.label)}</a></td></tr></table>
-<p class="faint" style="margin:0 0 16px;font:13px/1.6 ${FONT};color:#6b7279">If the button does not work, open this address:<br><a href="${e(letter.button.url)}" style="color:inherit;word-break:break-all">${e(letter.button.url)}</a></p>`
+<p class="faint" style="margin:0 0 16px;font:13px/1.6 ${FONT};color:#5c6369">If the button does not work, open this address:<br><a href="${e(letter.button.url)}" style="color:inherit;word-break:break-all">${e(letter.button.url)}</a></p>`
     : '';
   const footnote = letter.footnote
-    ? `<p class="faint" style="margin:24px 0 0;font:13px/1.6 ${FONT};color:#6b7279">${e(letter.footnote)}</p>`
+    ? `<p class="faint" style="margin:24px 0 0;font:13px/1.6 ${FONT};color:#5c6369">${e(letter.footnote)}</p>`
     : '';
   const mark = brand.logoUrl
     ? `<img src="${e(brand.logoUrl)}" alt="${e(brand.name)}" height="40" style="display:block;height:40px;max-width:200px;border:0">`
@@ -71,6 +71,6 @@ export function toHtml(letter: Letter, brand: Brand): string {
 <tr><td class="card" style="padding:40px;background:#ffffff;border:1px solid #e3e7e5;border-top:4px solid ${brand.color};border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font:700 24px/1.3 ${FONT};color:#15191c">${e(letter.heading)}</h1>
 ${lines}${code}${button}${footnote}</td></tr>
-<tr><td class="faint" style="padding:20px 4px;font:13px/1.6 ${FONT};color:#6b7279">${e(brand.name)}${support}</td></tr>
+<tr><td class="faint" style="padding:20px 4px;font:13px/1.6 ${FONT};color:#5c6369">${e(brand.name)}${support}</td></tr>
 </table></td></tr></table></body></html>`;
 }

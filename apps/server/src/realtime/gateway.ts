@@ -9,6 +9,7 @@ import {
 } from '@trellis/contract';
 import { Server, type Socket } from 'socket.io';
 import { lastMessages } from '../chat/index.ts';
+import { BUILDERS } from '../db/tables.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -125,7 +126,11 @@ export class Gateway {
       case 'row':
         return this.#rows(event);
       case 'identity':
-        return this.#recheck();
+        await this.#recheck();
+        if (event.tenantId !== BUILDERS)
+          for (const socket of await this.#builders(event.tenantId))
+            socket.emit('people', { appId: event.tenantId });
+        return;
       case 'stop-turn':
     }
   }
@@ -137,15 +142,33 @@ export class Gateway {
     for (const socket of sockets) {
       const actor = await this.#actor(socket);
       if (actor && (await this.#role(actor, appId))) kept.push(socket);
-      else socket.leave(appRoom(appId));
+      else this.#putOut(socket, appId, actor);
     }
     return kept;
   }
 
-  /** Ends the connections of everybody whose session has ended; the rooms of who lost a role empty by themselves. */
+  /** Takes a socket out of an app's room: with a fresh token it may come back; without a role it looks at the app again. */
+  #putOut(socket: Socket, appId: string, actor: Actor | null): void {
+    const room = appRoom(appId);
+    socket.leave(room);
+    if (actor) socket.emit('app', { appId });
+    else socket.emit('join_error', { room });
+  }
+
+  /** Ends the connections of everybody whose session has ended, and empties the rooms of who lost a role. */
   async #recheck(): Promise<void> {
-    for (const socket of this.#io.sockets.sockets.values())
-      if (!(await this.#actor(socket))) socket.disconnect(true);
+    for (const socket of this.#io.sockets.sockets.values()) {
+      const actor = await this.#actor(socket);
+      if (!actor) {
+        socket.disconnect(true);
+        continue;
+      }
+      for (const room of socket.rooms) {
+        const [, kind, appId] = ROOM.exec(room) ?? [];
+        if (kind === 'app' && appId && !(await this.#role(actor, appId)))
+          this.#putOut(socket, appId, actor);
+      }
+    }
   }
 
   #local(room: string): Socket[] {

@@ -1,8 +1,9 @@
 import { identityCalls, MESSAGES } from '@trellis/contract';
 import { endJourney, googleAddress, googleUser, startBuilderSession } from '../accounts/index.ts';
-import { appById } from '../apps/index.ts';
+import { appById, continueAddress } from '../apps/index.ts';
+import { BUILDERS } from '../db/tables.ts';
 import { oauthCookie } from '../http/cookies.ts';
-import { ownPath, ownUrl } from '../http/origin.ts';
+import { ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ export function googleRoutes(services: Services): Route[] {
       await limits.take('google', address, 60, 15 * 60, MESSAGES.tooManyLogins);
       const appId = query.appId ?? null;
       if (appId) await appById(db, appId);
-      const continueUrl = ownPath(query.continueUrl);
+      const continueUrl = await continueAddress(services, appId ?? BUILDERS, query.continueUrl);
       try {
         const { url, browser } = await googleAddress(services, { appId, continueUrl });
         oauthCookie.set(c, browser);

@@ -1,105 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { makeApp, type Person, World } from '@trellis/testing';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { Issuer } from '@trellis/testing/issuer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-interface Someone {
-  sub: string;
-  email: string;
-  email_verified?: boolean;
-  name?: string;
-}
-
-/** An OpenID issuer over real HTTP, as Google is one: discovery, consent, token, keys. */
-class Issuer {
-  /** Who sits at the browser and agrees. */
-  person: Someone = { sub: '1', email: 'ann@gmail.example', email_verified: true, name: 'Ann G' };
-  forge = false;
-  readonly #codes = new Map<string, { nonce: string; challenge: string; person: Someone }>();
-  #server: Server | null = null;
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server!.address() as AddressInfo).port}`;
-  }
-
-  async open(): Promise<void> {
-    const { privateKey, publicKey } = await generateKeyPair('RS256');
-    const other = await generateKeyPair('RS256');
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
-    this.#server = createServer(async (request, response) => {
-      const url = new URL(request.url ?? '', this.url);
-      const json = (body: object, status = 200) =>
-        response
-          .writeHead(status, { 'Content-Type': 'application/json' })
-          .end(JSON.stringify(body));
-      switch (url.pathname) {
-        case '/.well-known/openid-configuration':
-          return json({
-            issuer: this.url,
-            authorization_endpoint: `${this.url}/authorize`,
-            token_endpoint: `${this.url}/token`,
-            jwks_uri: `${this.url}/jwks`,
-            response_types_supported: ['code'],
-            id_token_signing_alg_values_supported: ['RS256'],
-          });
-        case '/jwks':
-          return json({ keys: [jwk] });
-        case '/authorize': {
-          const of = (name: string) => url.searchParams.get(name) ?? '';
-          const code = `code-${this.#codes.size}`;
-          const { person } = this;
-          this.#codes.set(code, { nonce: of('nonce'), challenge: of('code_challenge'), person });
-          const back = new URL(of('redirect_uri'));
-          back.searchParams.set('code', code);
-          back.searchParams.set('state', of('state'));
-          return response.writeHead(302, { Location: back.href }).end();
-        }
-        default: {
-          let text = '';
-          for await (const piece of request) text += piece;
-          const body = new URLSearchParams(text);
-          const known = this.#codes.get(body.get('code') ?? '');
-          this.#codes.delete(body.get('code') ?? '');
-          if (!known || !body.get('code_verifier')) return json({ error: 'invalid_grant' }, 400);
-          const { sub, ...claims } = known.person;
-          const id_token = await new SignJWT({ ...claims, nonce: known.nonce })
-            .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-            .setIssuer(this.url)
-            .setAudience('client')
-            .setSubject(sub)
-            .setIssuedAt()
-            .setExpirationTime('5m')
-            .sign(this.forge ? other.privateKey : privateKey);
-          return json({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token });
-        }
-      }
-    });
-    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
-  }
-
-  close(): void {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
-  }
-}
-
-const issuer = new Issuer();
+let issuer: Issuer;
 let world: World;
 let ann: Person;
 beforeAll(async () => {
-  await issuer.open();
+  issuer = await Issuer.start();
   world = await World.open(inject('postgres'), {
-    GOOGLE_CLIENT_ID: 'client',
-    GOOGLE_CLIENT_SECRET: 'secret',
-    GOOGLE_ISSUER: issuer.url,
+    ...issuer.env,
     PUBLIC_URL: 'http://localhost',
   });
   ann = await world.builder('Ann');
 });
 afterAll(async () => {
   await world.close();
-  issuer.close();
+  issuer.stop();
 });
 
 const pathOf = (location: string | null) => {

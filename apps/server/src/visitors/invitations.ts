@@ -42,6 +42,7 @@ export async function inviteUser(
         status: 'invited',
       });
   await sendInvitation(services, app, user, by);
+  services.sessions.changed(app.app_id, user.id);
   return user;
 }
 
@@ -92,7 +93,7 @@ export async function acceptUserInvitation(
   app: AppRow,
   input: { secret: string; name: string; password?: string },
 ): Promise<UserRow> {
-  const { db, secrets } = services;
+  const { db, secrets, sessions } = services;
   const found = await secrets.peek(app.app_id, 'invitation', input.secret);
   const user = await invitedUser(services, app.app_id, found?.userId);
   admit(services, app, 'invitation', user);
@@ -100,7 +101,7 @@ export async function acceptUserInvitation(
   if (input.password) checkPassword(input.password, user.email);
   const password_hash = input.password ? await hashPassword(input.password) : null;
   if (!(await secrets.use(app.app_id, 'invitation', input.secret))) throw invalid();
-  return db
+  const came = await db
     .updateTable('users')
     .set({
       status: 'active',
@@ -113,4 +114,6 @@ export async function acceptUserInvitation(
     .where('status', '=', 'invited')
     .returningAll()
     .executeTakeFirstOrThrow(invalid);
+  sessions.changed(app.app_id, came.id);
+  return came;
 }

@@ -171,6 +171,7 @@ describe('the login page', () => {
     expect((await world.stranger().get(`/apps/${appId}/auth/info`)).body).toEqual({
       name: 'Club',
       slug: expect.stringMatching(/^club/),
+      host: null,
       isSignupEnabled: false,
       supportEmail: 'help@club.example',
       visibility: 'signin',

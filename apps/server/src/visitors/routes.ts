@@ -11,6 +11,7 @@ import {
   appById,
   appUserOf,
   brandOf,
+  hostOf,
   isSignupOpen,
   settingsOf,
   styleOf,
@@ -77,7 +78,12 @@ export function visitorRoutes(services: Services): Route[] {
         password: body.password,
         name: body.name,
       });
-      await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
+      await sendVerification(
+        services,
+        { ...user, tenantId: app.app_id },
+        body.continueUrl ?? `/app/${app.slug}`,
+      );
+      sessions.changed(app.app_id, user.id);
       return signInVisitor(services, { c, address }, app, user);
     }),
     route(runtimeCalls.appExchange, async ({ params, body, address, c }) => {
@@ -125,6 +131,7 @@ export function visitorRoutes(services: Services): Route[] {
       return {
         name: app.name,
         slug: app.slug,
+        host: hostOf(app),
         isSignupEnabled: isSignupOpen(services, app),
         supportEmail: settings.supportEmail,
         visibility: settings.visibility,

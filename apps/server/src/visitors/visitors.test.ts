@@ -42,6 +42,58 @@ describe('the ways into an app', () => {
     });
   });
 
+  it('lead back from the mail to where signing up began: to the app, or to a host that it proved', async () => {
+    const { appId, slug } = await appWith({ isSignupEnabled: true });
+    const { db } = world.services;
+    const app = await db
+      .selectFrom('apps')
+      .select('settings')
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow();
+    const host = { customHost: 'club.example', customHostVerified: true };
+    const store = (more: object) =>
+      db
+        .updateTable('apps')
+        .set({ settings: JSON.stringify({ ...app.settings, ...more }) })
+        .where('app_id', '=', appId)
+        .execute();
+    let n = 0;
+    const backFrom = async (continueUrl?: string) => {
+      const email = `back${n++}@example.org`;
+      await world.stranger().enterApp(appId, 'register', { ...guest(email), continueUrl });
+      return new URL((await world.mailTo(email)).link).searchParams.get('continueUrl');
+    };
+    const page = `/app/${slug}/Notes?id=1`;
+    expect(await backFrom()).toBe(`/app/${slug}`);
+    expect(await backFrom(page)).toBe(page);
+    const own = 'https://club.example/Notes';
+    expect(await backFrom(own)).toBeNull();
+    await store({ ...host, customHostVerified: false });
+    expect(await backFrom(own)).toBeNull();
+    await store(host);
+    expect(await backFrom(own)).toBe(own);
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example/Notes',
+      'https://club.example.evil.example/',
+      'https://club.example@evil.example/',
+      'http://club.example/',
+      'javascript:alert(1)',
+    ])
+      expect([evil, await backFrom(evil)]).toEqual([evil, null]);
+    // A builder's mail never leads to an app's host.
+    await world.stranger().post('/api/auth/sign-up', {
+      email: 'late@example.org',
+      password: club.password,
+      continueUrl: '/auth/handler?mode=joinApp&secret=abc',
+    });
+    expect(
+      new URL((await world.mailTo('late@example.org')).link).searchParams.get('continueUrl'),
+    ).toBe('/auth/handler?mode=joinApp&secret=abc');
+  });
+
   it('are opened in the Publish dialog, beside what else is set', async () => {
     const { appId } = await makeApp(world, ann, {
       name: 'Fresh',

@@ -1,12 +1,13 @@
 import { Badge, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type AppDetail, type AppUser, appUserCalls } from '@trellis/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../session/api.ts';
+import { onAppEvent } from '../../session/live.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { useReturn } from '../../ui/useReturn.ts';
-import { InviteUser } from './InviteUser.tsx';
+import { InviteForm } from '../InviteForm.tsx';
 import { UserActs } from './UserActs.tsx';
 
 const STATES = {
@@ -14,6 +15,11 @@ const STATES = {
   disabled: { label: 'Disabled', color: 'red' },
   invited: { label: 'Invited', color: 'blue' },
 } as const;
+
+const ROLES = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+] as const;
 
 type Shown = '' | AppUser['status'];
 
@@ -28,13 +34,22 @@ export function UsersPanel({ app: { appId } }: { app: AppDetail }) {
     setTotal(found.total);
     return { items: found.users, more: found.more };
   });
+  const { reload } = pages;
   useReturn(pages.reload);
+  useEffect(() => onAppEvent(appId, 'people', reload), [appId, reload]);
   const put = (fresh: AppUser) =>
     pages.replace((items) => items.map((one) => (one.id === fresh.id ? fresh : one)));
   const drop = (id: string) => pages.replace((items) => items.filter((one) => one.id !== id));
   return (
     <Stack gap="sm">
-      <InviteUser appId={appId} onInvited={pages.reload} />
+      <InviteForm
+        roles={ROLES}
+        rolesLabel="Role of the invited person"
+        invite={(email, role) =>
+          api(appUserCalls.invite, { params: { appId }, body: { user_email: email, role } })
+        }
+        onInvited={pages.reload}
+      />
       <TextInput
         type="search"
         size="xs"

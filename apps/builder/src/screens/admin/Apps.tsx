@@ -11,7 +11,10 @@ import { Search } from './Search.tsx';
 export function Apps() {
   const [search, setSearch] = useState('');
   const pages = usePages<AdminApp>(search, async (last) => {
-    const query = { search: search || undefined, before: last?.createdAt };
+    const query = {
+      search: search || undefined,
+      before: last && `${last.createdAt} ${last.appId}`,
+    };
     const { apps, more } = await api(adminCalls.apps, { query });
     return { items: apps, more };
   });

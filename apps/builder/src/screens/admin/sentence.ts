@@ -3,9 +3,25 @@ import type { AuditEntry } from '@trellis/contract';
 /** What an admin did, in words that go on after their name. An act that is not known here is told by its name. */
 export function sentence({ act, targetKind, targetId, detail }: AuditEntry): string {
   const who = String(detail.email ?? `${targetKind} ${targetId}`);
-  if (act === 'account.sign-in-as') return `signed in as ${who}: ${String(detail.reason)}`;
-  if (act === 'mail.resend') return 'sent a mail again';
-  if (act !== 'account.change') return `${act} · ${who}`;
+  switch (act) {
+    case 'account.sign-in-as':
+      return `signed in as ${who}: ${String(detail.reason)}`;
+    case 'account.stop-acting':
+      return `stopped acting as ${who}`;
+    case 'acting.call':
+      return `made the call ${targetId} as ${String(detail.as)}`;
+    case 'mail.resend':
+      return 'sent a mail again';
+    case 'job.run':
+      return `ran the job ${targetId}`;
+    case 'account.change':
+      return changes(who, detail);
+    default:
+      return `${act} · ${who}`;
+  }
+}
+
+function changes(who: string, detail: AuditEntry['detail']): string {
   const did = [
     detail.plan && `set the plan of ${who} to ${String(detail.plan)}`,
     detail.isAdmin === true && `made ${who} an admin`,

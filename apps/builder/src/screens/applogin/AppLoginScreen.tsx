@@ -15,7 +15,7 @@ export function AppLoginScreen() {
   const [params] = useSearchParams();
   const [mode, setMode] = useState<DoorMode>('in');
   const { info, failure } = useAppInfo(appId);
-  const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`);
+  const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`, info?.host);
   const doorway = useMemo(() => appDoorway(appId, next), [appId, next]);
   const invitation = params.get('invitation');
   const goOn = () => window.location.assign(next);

@@ -1,5 +1,6 @@
-import { type AppDetail, appCalls, chatCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { type AppDetail, type AppRole, appCalls, chatCalls } from '@trellis/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { ApiError, api, messageOf } from '../../session/api.ts';
@@ -10,15 +11,25 @@ type State =
   | { kind: 'error'; message: string }
   | { kind: 'ready'; app: AppDetail; messages: ChatItem[] };
 
+/** What somebody is told whose role changed while they had the app open. */
+const NOW: Record<AppRole, string> = {
+  viewer: 'You may look at this app from now on, and no longer change it.',
+  editor: 'You may change this app from now on.',
+  owner: 'This app is yours from now on.',
+};
+
 /** The app of the workbench and its conversation; follows changes that others make. */
 export function useApp(appId: string): { state: State; reload(): void } {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'loading' });
+  const role = useRef<AppRole | null>(null);
   const reload = useCallback(async () => {
     try {
       const app = await api(appCalls.get, { params: { appId } });
       document.title = `${app.name} · Trellis`;
       setState((now) => (now.kind === 'ready' ? { ...now, app } : now));
+      if (role.current && role.current !== app.role) notifications.show({ message: NOW[app.role] });
+      role.current = app.role;
       return app;
     } catch (error) {
       // Builder screens lead away from apps that are not theirs (ruling 12).

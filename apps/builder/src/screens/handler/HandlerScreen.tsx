@@ -25,7 +25,11 @@ export function HandlerScreen() {
   const appId = params.get('appId');
   const secret = params.get('secret') ?? '';
   const { info, failure } = useAppInfo(appId);
-  const next = safePath(params.get('continueUrl'), appId ? `/app/${info?.slug ?? ''}` : '/home');
+  const next = safePath(
+    params.get('continueUrl'),
+    appId ? `/app/${info?.slug ?? ''}` : '/home',
+    info?.host,
+  );
   const doorway = useMemo(
     () => (appId ? appDoorway(appId, next) : builderDoorway(next)),
     [appId, next],

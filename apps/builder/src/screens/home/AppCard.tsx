@@ -1,13 +1,13 @@
 import { Badge, Box, Card, Group, Image, Text } from '@mantine/core';
-import { type AppSummary, appCalls } from '@trellis/contract';
+import { type AppSummary, appCalls, type ListedApp } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOf, request } from '../../session/api.ts';
 import classes from './AppCard.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** One app: a picture of its first page, its name, and whether it is published. */
-export function AppCard({ app }: { app: AppSummary }) {
+/** One app: a picture of its first page, its name, whether it is published; for somebody else's, whose it is and what one may do. */
+export function AppCard({ app }: { app: ListedApp }) {
   const picture = usePicture(app);
   return (
     <Card
@@ -27,9 +27,16 @@ export function AppCard({ app }: { app: AppSummary }) {
         )}
       </Box>
       <Group p="sm" justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={600} truncate>
-          {app.name}
-        </Text>
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600} truncate>
+            {app.name}
+          </Text>
+          {app.sharedBy !== null && (
+            <Text size="xs" c="dimmed" truncate>
+              {app.sharedBy} · {app.role === 'editor' ? 'you may edit' : 'you may look'}
+            </Text>
+          )}
+        </div>
         {app.isPublished && (
           <Badge size="sm" variant="light" color="leaf" tt="none">
             Published

@@ -12,7 +12,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { type AppSummary, appCalls } from '@trellis/contract';
+import { appCalls, type ListedApp } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
@@ -93,15 +93,18 @@ export function HomeScreen() {
 }
 
 function useApps() {
-  const [apps, setApps] = useState<AppSummary[] | null>(null);
+  const [apps, setApps] = useState<ListedApp[] | null>(null);
   const [more, setMore] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const fetchPage = useCallback(async (known: AppSummary[]) => {
+  const fetchPage = useCallback(async (known: ListedApp[]) => {
     setBusy(true);
     setError(null);
     try {
-      const page = await api(appCalls.list, { query: { before: known.at(-1)?.updatedAt } });
+      const last = known.at(-1);
+      const page = await api(appCalls.list, {
+        query: { before: last && `${last.updatedAt} ${last.appId}` },
+      });
       setApps([...known, ...page.apps]);
       setMore(page.more);
     } catch (failure) {

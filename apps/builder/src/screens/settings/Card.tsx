@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** One matter of the settings. */
 export function Card({
@@ -14,16 +15,7 @@ export function Card({
   return (
     <Paper withBorder p="lg" bg="var(--trellis-raised)" component="section" aria-label={title}>
       <Stack gap="sm">
-        <div>
-          <Title order={2} size="h5">
-            {title}
-          </Title>
-          {hint && (
-            <Text size="sm" c="dimmed" mt={2}>
-              {hint}
-            </Text>
-          )}
-        </div>
+        <Heading order={2} title={title} hint={hint} />
         {children}
       </Stack>
     </Paper>

@@ -8,11 +8,11 @@ import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 
 /** Deletes the account for good; what it holds can be taken along first. */
-export function DeleteCard() {
+export function DeleteCard({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const exporting = useAttempt();
   const deleting = useAttempt();
-  const { proof, fields } = useProof(deleting.error);
+  const { proof, fields, isReady } = useProof(deleting.error, hasPassword);
   const download = () =>
     void exporting.attempt(async () => {
       const response = await request(accountCalls.exportAccount.path);
@@ -55,7 +55,7 @@ export function DeleteCard() {
               <Button variant="default" onClick={() => setOpen(false)}>
                 Keep my account
               </Button>
-              <Button type="submit" color="red" loading={deleting.busy}>
+              <Button type="submit" color="red" loading={deleting.busy} disabled={!isReady}>
                 Delete everything
               </Button>
             </Group>

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { ownCalls, type User } from '@trellis/contract';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { ownCalls, type Proof, type User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { CodeForm } from '../../door/CodeForm.tsx';
+import { EmailField } from '../../door/EmailField.tsx';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
@@ -12,26 +13,26 @@ import { useProof } from './useProof.tsx';
 type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string };
 
 /** Another e-mail address: the new one proves itself by a code before it takes over. */
-export function EmailCard({ user }: { user: User }) {
+export function EmailCard({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [newEmail, setNewEmail] = useState('');
   const { attempt, error, busy, clear: forget } = useAttempt();
-  const { proof, fields, clear } = useProof(error);
+  const { proof, fields, isReady, clear } = useProof(error, hasPassword);
   const cancel = () => {
     setStep({ kind: 'idle' });
     setNewEmail('');
     forget();
     clear();
   };
-  const ask = async () => {
+  const ask = async (proven: Proof) => {
     const { message } = await api(ownCalls.changeEmail.builder, {
-      body: { ...proof, newEmail, continueUrl: '/settings' },
+      body: { ...proven, newEmail, continueUrl: '/settings' },
     });
     setStep({ kind: 'code', said: message });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(ask);
+    void attempt(() => ask(proof));
   };
   const complete = async (otp: string) => {
     const { message } = await api(ownCalls.completeEmailChange.builder, {
@@ -56,20 +57,18 @@ export function EmailCard({ user }: { user: User }) {
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">
             <Failure error={error} />
-            <TextInput
+            <EmailField
               label="New email"
-              type="email"
-              autoComplete="email"
+              isOther
               value={newEmail}
-              onChange={(event) => setNewEmail(event.currentTarget.value)}
+              onChange={setNewEmail}
               error={error?.fields.newEmail ?? error?.fields.email}
-              required
               autoFocus
             />
             {fields}
             <Group>
-              <Button type="submit" loading={busy}>
-                Mail me a code
+              <Button type="submit" loading={busy} disabled={!isReady}>
+                Change my address
               </Button>
               <Button variant="default" onClick={cancel}>
                 Cancel
@@ -81,7 +80,8 @@ export function EmailCard({ user }: { user: User }) {
       {step.kind === 'code' && (
         <>
           <Text size="sm">{step.said}</Text>
-          <CodeForm button="Take the new address" enter={complete} resend={ask} />
+          {/* The proof that was given is good for sending it again. */}
+          <CodeForm button="Take the new address" enter={complete} resend={() => ask({})} />
         </>
       )}
     </Card>

@@ -9,12 +9,18 @@ import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 
 /** Another password, or a first one; the other sessions end. */
-export function PasswordCard() {
+export function PasswordCard({
+  hasPassword,
+  onChanged,
+}: {
+  hasPassword: boolean;
+  onChanged(): Promise<void>;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { attempt, error, busy, clear: forget } = useAttempt();
-  const { proof, fields, clear } = useProof(error);
+  const { proof, fields, isReady, clear } = useProof(error, hasPassword);
   const close = () => {
     setOpen(false);
     setNewPassword('');
@@ -29,15 +35,23 @@ export function PasswordCard() {
       });
       setSaid(message);
       close();
+      await onChanged();
     });
   };
   return (
-    <Card title="Password" hint="A new one signs you out everywhere else.">
+    <Card
+      title="Password"
+      hint={
+        hasPassword
+          ? 'A new one signs you out everywhere else.'
+          : 'You sign in by mail or with Google. With a password you can do without both.'
+      }
+    >
       {said && <Alert color="leaf">{said}</Alert>}
       {!isOpen ? (
         <Group>
           <Button variant="default" onClick={() => setOpen(true)}>
-            Set a new password
+            {hasPassword ? 'Set a new password' : 'Set a password'}
           </Button>
         </Group>
       ) : (
@@ -53,7 +67,7 @@ export function PasswordCard() {
               isNew
             />
             <Group>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" loading={busy} disabled={!isReady}>
                 Set it
               </Button>
               <Button variant="default" onClick={close}>

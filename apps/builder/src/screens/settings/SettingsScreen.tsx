@@ -1,4 +1,14 @@
-import { Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Container,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -10,11 +20,13 @@ import { EmailCard } from './EmailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
 
 /** What people can set for themselves. */
 export function SettingsScreen() {
   const session = useSession();
   const account = useAccount();
+  const { profile, failure, reload } = useOwnProfile();
   if (session.kind !== 'in' && session.kind !== 'ended') return null;
   const { user } = session;
   return (
@@ -32,8 +44,23 @@ export function SettingsScreen() {
       </Group>
       <Stack>
         <ProfileCard user={user} />
-        <EmailCard user={user} />
-        <PasswordCard />
+        {failure && (
+          <Alert color="red" role="alert">
+            <Group justify="space-between">
+              {failure}
+              <Button size="xs" variant="default" onClick={() => void reload()}>
+                Try again
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {!profile && !failure && <Skeleton h={200} aria-label="Loading" />}
+        {profile && (
+          <>
+            <EmailCard user={user} hasPassword={profile.hasPassword} />
+            <PasswordCard hasPassword={profile.hasPassword} onChanged={reload} />
+          </>
+        )}
         <Card title="Look">
           <Group>
             <SchemeSwitch />
@@ -45,7 +72,7 @@ export function SettingsScreen() {
           </Text>
         </Card>
         <SessionsCard />
-        <DeleteCard />
+        {profile && <DeleteCard hasPassword={profile.hasPassword} />}
       </Stack>
     </Container>
   );

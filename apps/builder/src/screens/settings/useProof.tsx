@@ -1,55 +1,98 @@
-import { Anchor, Input, Stack } from '@mantine/core';
+import { Anchor, Button, Input, Stack, Text } from '@mantine/core';
 import { ownCalls, type Proof } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
 import { Digits } from '../../door/Digits.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
+import { Resend } from '../../door/Resend.tsx';
 import { type ApiError, api, messageOf } from '../../session/api.ts';
 
-/** Asks for what proves that it is still the same person: the password, or a code by mail for those who have none. */
-export function useProof(refusal: ApiError | null): {
+interface ProofFields {
   proof: Proof;
   fields: ReactNode;
+  /** There is something to send. */
+  isReady: boolean;
   clear(): void;
-} {
+}
+
+/**
+ * Asks for what proves that it is still the same person: the password, or a code by mail, which is
+ * all that people without a password are asked for.
+ */
+export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofFields {
   const error = refusal?.fields.otp ?? refusal?.fields.password;
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mail = async () => setSaid((await api(ownCalls.sendCode.builder)).message);
   const sendCode = async () => {
+    setBusy(true);
     setFailure(null);
-    try {
-      setSaid((await api(ownCalls.sendCode.builder)).message);
-    } catch (problem) {
-      setFailure(messageOf(problem));
-    }
+    await mail().catch((problem) => setFailure(messageOf(problem)));
+    setBusy(false);
   };
-  const proof: Proof = said ? { otp } : { password };
-  const fields = said ? (
-    <Input.Wrapper label={said} labelElement="div" error={error}>
-      <Digits value={otp} onChange={setOtp} isWrong={error !== undefined} />
-    </Input.Wrapper>
-  ) : (
-    <Stack gap={4}>
-      <PasswordField
-        label="Current password"
-        value={password}
-        onChange={setPassword}
-        error={failure ?? error}
-      />
-      <Anchor component="button" type="button" size="xs" ta="left" onClick={() => void sendCode()}>
-        No password? Mail me a code instead
-      </Anchor>
-    </Stack>
-  );
+  const clear = () => {
+    setPassword('');
+    setOtp('');
+    setSaid(null);
+    setFailure(null);
+  };
+  if (said)
+    return {
+      proof: { otp },
+      isReady: otp.length === 6,
+      clear,
+      fields: (
+        <Stack gap="xs" align="flex-start">
+          <Input.Wrapper label={said} labelElement="div" error={error}>
+            <Digits value={otp} onChange={setOtp} isWrong={error !== undefined} autoFocus />
+          </Input.Wrapper>
+          <Resend send={mail} />
+        </Stack>
+      ),
+    };
+  if (!hasPassword)
+    return {
+      proof: {},
+      isReady: false,
+      clear,
+      fields: (
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">You have no password here: a code by mail says that it is you.</Text>
+          <Button variant="default" size="xs" loading={busy} onClick={() => void sendCode()}>
+            Mail me a code
+          </Button>
+          {failure && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {failure}
+            </Text>
+          )}
+        </Stack>
+      ),
+    };
   return {
-    proof,
-    fields,
-    clear() {
-      setPassword('');
-      setOtp('');
-      setSaid(null);
-      setFailure(null);
-    },
+    proof: { password },
+    isReady: true,
+    clear,
+    fields: (
+      <Stack gap={4}>
+        <PasswordField
+          label="Current password"
+          value={password}
+          onChange={setPassword}
+          error={failure ?? error}
+        />
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          ta="left"
+          onClick={() => void sendCode()}
+        >
+          Mail me a code instead
+        </Anchor>
+      </Stack>
+    ),
   };
 }

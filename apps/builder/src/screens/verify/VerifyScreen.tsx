@@ -18,7 +18,11 @@ export function VerifyScreen() {
   const appId = params.get('appId');
   const { info } = useAppInfo(appId);
   const secret = params.get('secret');
-  const next = safePath(params.get('continueUrl'), appId ? `/app/${info?.slug ?? ''}` : '/home');
+  const next = safePath(
+    params.get('continueUrl'),
+    appId ? `/app/${info?.slug ?? ''}` : '/home',
+    info?.host,
+  );
   const navigate = useNavigate();
   if (!secret) return <Waiting next={next} />;
   const goOn = () => (appId ? window.location.assign(next) : navigate(next, { replace: true }));

@@ -1,0 +1,60 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { EmailField } from '../door/EmailField.tsx';
+import { Failure } from '../door/Failure.tsx';
+import { useAttempt } from '../door/useAttempt.ts';
+
+interface Props<R extends string> {
+  /** What people who come by it may be; the first one is offered. */
+  roles: readonly { value: R; label: string }[];
+  rolesLabel: string;
+  invite(email: string, role: R): Promise<unknown>;
+  onInvited(): void;
+}
+
+/** Invites somebody by mail, with a role: an end user or a collaborator. */
+export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvited }: Props<R>) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<R | undefined>(roles[0]?.value);
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (role === undefined) return;
+    void attempt(async () => {
+      await invite(email, role);
+      notifications.show({ message: `An invitation is on its way to ${email}` });
+      setEmail('');
+      onInvited();
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Failure error={error} />
+        <EmailField
+          label="Invite by email"
+          size="xs"
+          isOther
+          value={email}
+          onChange={setEmail}
+          error={error?.fields.user_email ?? error?.fields.email}
+        />
+        <Group gap="xs" wrap="nowrap">
+          <Select<R>
+            size="xs"
+            aria-label={rolesLabel}
+            flex={1}
+            allowDeselect={false}
+            value={role}
+            onChange={(value) => value && setRole(value)}
+            data={roles}
+          />
+          <Button type="submit" size="xs" loading={busy} disabled={!email.trim()}>
+            Invite
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

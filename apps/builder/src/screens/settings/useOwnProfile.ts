@@ -1,0 +1,21 @@
+import { ownCalls } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { type AnswerOf, api, messageOf } from '../../session/api.ts';
+
+export type OwnProfile = AnswerOf<typeof ownCalls.me.builder>;
+
+/** The person as the server knows them: how they sign in, too. null until it is known. */
+export function useOwnProfile() {
+  const [profile, setProfile] = useState<OwnProfile | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reload = useCallback(async () => {
+    try {
+      setProfile(await api(ownCalls.me.builder));
+      setFailure(null);
+    } catch (problem) {
+      setFailure(messageOf(problem));
+    }
+  }, []);
+  useEffect(() => void reload(), [reload]);
+  return { profile, failure, reload };
+}

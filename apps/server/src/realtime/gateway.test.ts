@@ -1,0 +1,116 @@
+import { appRoom, SOCKET_PATH } from '@trellis/contract';
+import { makeApp, type Person, World } from '@trellis/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let ann: Person;
+let url: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  world = await World.open(inject('postgres'));
+  ann = await world.builder('Ann');
+  url = await world.listen();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => world.close());
+
+let names = 0;
+const rename = (appId: string) =>
+  ann.post('/api/apps', {
+    appType: 'GEN_APP',
+    appId,
+    genApp: { fields: { header: `Club ${++names}` }, appBuilderVersion: 4 },
+  });
+
+/** Somebody with the app open: what they are told, as it comes. */
+async function watch(person: Person, appId: string) {
+  const socket = io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    query: { token: person.token ?? '' },
+  });
+  sockets.push(socket);
+  const told: string[] = [];
+  socket.onAny((kind: string) => told.push(kind));
+  socket.emit('join', appRoom(appId));
+  await expect.poll(() => told).toContain('joined');
+  const heard = async (kind: string) => {
+    await expect.poll(() => told, { timeout: 2_000 }).toContain(kind);
+    told.length = 0;
+  };
+  told.length = 0;
+  return { socket, told, heard };
+}
+
+describe('an open workbench', () => {
+  it('hears of invitations, of who accepts them, of other roles, and of who is gone', async () => {
+    const { appId } = await makeApp(world, ann, { name: 'Club' });
+    const owner = await watch(ann, appId);
+    const bob = await world.builder('Bob');
+    const invited = await ann.post(`/api/apps/${appId}/members`, {
+      email: bob.email,
+      role: 'editor',
+    });
+    expect(invited.status).toBe(200);
+    await owner.heard('app');
+    const { secret } = await world.mailTo(bob.email);
+    expect((await bob.post('/api/invitations/accept', { secret })).status).toBe(200);
+    await owner.heard('app');
+    const theirs = await watch(bob, appId);
+    const at = `/api/apps/${appId}/members/${bob.uid}`;
+    expect((await ann.call('PATCH', at, { role: 'viewer' })).status).toBe(200);
+    await Promise.all([owner.heard('app'), theirs.heard('app')]);
+    expect((await ann.delete(at)).status).toBe(200);
+    await Promise.all([owner.heard('app'), theirs.heard('app')]);
+    // Told once that something changed, and from then on nothing more.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    theirs.told.length = 0;
+    await rename(appId);
+    await owner.heard('app');
+    expect(theirs.told).toEqual([]);
+  });
+
+  it('hears of end users who are invited, come, change and leave; others do not', async () => {
+    const { appId } = await makeApp(world, ann, { name: 'Club', live: true });
+    await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+    const owner = await watch(ann, appId);
+    const guest = { email: 'gil@example.org', password: 'correct horse battery', name: 'Gil' };
+    const gil = world.stranger();
+    expect((await gil.enterApp(appId, 'register', guest)).status).toBe(200);
+    await owner.heard('people');
+    await ann.post(`/apps/${appId}/users/invite-user`, { user_email: 'ida@example.org' });
+    await owner.heard('people');
+    const { secret } = await world.mailTo('ida@example.org');
+    await world.stranger().enterApp(appId, 'accept-invitation', { secret });
+    await owner.heard('people');
+    const at = `/api/apps/${appId}/users/${gil.uid}`;
+    await ann.call('PATCH', at, { role: 'admin' });
+    await owner.heard('people');
+    await ann.delete(at);
+    await owner.heard('people');
+    const other = await makeApp(world, ann, { name: 'Other' });
+    await ann.post(`/apps/${other.appId}/users/invite-user`, { user_email: 'kim@example.org' });
+    expect(owner.told).toEqual([]);
+  });
+
+  it('is asked for a fresh token when the one of its connection has ended, and goes on with it', async () => {
+    const { appId } = await makeApp(world, ann, { name: 'Club' });
+    const { socket, told, heard } = await watch(ann, appId);
+    const change = () => rename(appId);
+    socket.emit('token', 'a token that has ended');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await change();
+    await heard('join_error');
+    await change();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(told).toEqual([]);
+    socket.emit('token', ann.token);
+    socket.emit('join', appRoom(appId));
+    await heard('joined');
+    await change();
+    await heard('app');
+  });
+});

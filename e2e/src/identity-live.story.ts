@@ -1,0 +1,67 @@
+import { comeIn, makeApp, makeBuilder } from './people.ts';
+import { expect, test } from './stage.ts';
+
+test('a workbench whose place is refused once comes back with a fresh token, and hears what happens', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book');
+  const said: string[] = [];
+  await page.routeWebSocket(/ws-user-apps/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const text = String(message);
+      const isFirst = text.includes('"join"') && !said.some((one) => one.includes('"join"'));
+      said.push(text);
+      // As the server answers when the token of the connection has ended.
+      if (isFirst) socket.send(`42["join_error",{"room":"app:${appId}"}]`);
+      else server.send(message);
+    });
+  });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();
+  await expect.poll(() => said.filter((one) => one.includes('"join"')).length).toBe(2);
+  await owner.call('POST', '/api/apps', {
+    appType: 'GEN_APP',
+    appId,
+    genApp: { fields: { header: 'Cookery Book' }, appBuilderVersion: 4 },
+  });
+  await expect(page.getByRole('heading', { name: 'Cookery Book' })).toBeVisible();
+});
+
+test('the token is refreshed after 50 minutes, by the cookie, and the connection is told of it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book');
+  // What the connection says of itself: in its address when it is made, and in a message later.
+  const told: string[] = [];
+  await page.routeWebSocket(/ws-user-apps/, (socket) => {
+    told.push(socket.url());
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      told.push(String(message));
+      server.send(message);
+    });
+  });
+  await page.clock.install();
+  await comeIn(page, owner);
+  let refreshed = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshed += 1;
+  });
+  await page.goto(`${url}/build/app/${appId}`);
+  await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();
+  // Tokens of one second are the same.
+  await page.waitForTimeout(1_100);
+  const before = refreshed;
+  await page.clock.fastForward(49 * 60_000);
+  expect(refreshed).toBe(before);
+  const answer = page.waitForResponse(/auth\/refresh/);
+  await page.clock.fastForward(2 * 60_000);
+  const { token } = (await (await answer).json()) as { token: string };
+  await expect.poll(() => told.some((one) => one.includes(token))).toBe(true);
+});
