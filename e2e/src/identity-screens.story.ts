@@ -7,7 +7,7 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
   page,
   builtIn: { url },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
@@ -40,8 +40,19 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'handler-reset');
 
-  await page.goto(`${url}/apps/${appId}/login`);
-  await look(page, 'app-login');
+  // The theme that the app was built in, and colours that are hard to write on.
+  for (const [name, colour] of [
+    ['', null],
+    ['-yellow', '#ffd43b'],
+    ['-orange', '#e8590c'],
+    ['-navy', '#0b2545'],
+  ] as const) {
+    const appStyle = { buttonBackgroundColor: colour };
+    await owner.call('POST', `/api/apps/${appId}/style`, { appStyle });
+    await page.goto(`${url}/apps/${appId}/login`);
+    await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();
+    await look(page, `app-login${name}`);
+  }
   await page.getByRole('button', { name: 'Create an account' }).click();
   await look(page, 'app-login-up');
   const guest = newEmail('guest');

@@ -63,3 +63,24 @@ export function hslToken(color: string): string | null {
     most === r ? ((g - b) / spread) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return `${round((turn * 60 + 360) % 360)} ${round(saturation * 100)}% ${round(light * 100)}%`;
 }
+
+/** The colour of a token, as apps write them: `16 66% 38%`, the same in `hsl(…)`, or hex. null for what is none of these. */
+export function colorOfToken(token: string): string | null {
+  const text = token.trim();
+  const plain = rgbOf(text);
+  if (plain) return hex(plain);
+  const parts =
+    /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*\)?$/i
+      .exec(text)
+      ?.slice(1)
+      .map(Number);
+  if (!parts) return null;
+  const [turn = 0, saturation = 0, light = 0] = parts;
+  const l = Math.min(light, 100) / 100;
+  const reach = (Math.min(saturation, 100) / 100) * Math.min(l, 1 - l);
+  const part = (n: number) => {
+    const k = (n + turn / 30) % 12;
+    return 255 * (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return hex([part(0), part(8), part(4)]);
+}

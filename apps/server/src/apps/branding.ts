@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { type AppRow, appById } from './apps.ts';
 import { hidesMarkByPlan } from './gates.ts';
 import { save } from './save.ts';
+import { themeOf } from './theme.ts';
 
 const PLAIN: AppStyle = {
   styleName: null,
@@ -59,17 +60,24 @@ export async function saveStyle(
   return styleOf(saved, hidesMark);
 }
 
-/** The app's branding, as its login page and its mails to end users show it. */
-export function brandOf(services: Pick<Services, 'config'>, app: AppRow): Brand {
+/** The app's branding, as its login page and its mails to end users show it: what was chosen, else the theme it was built in. */
+export async function brandOf(
+  services: Pick<Services, 'config' | 'db'>,
+  app: AppRow,
+): Promise<Brand> {
   const style = styleOf(app);
-  const color = plainColor(style.buttonBackgroundColor, '#2f5d50');
+  const theme = await themeOf(services.db, app);
+  const chosen = plainColor(style.buttonBackgroundColor, '');
+  const color = chosen || theme.primary || productBrand(services.config).color;
+  // The theme's words are for the theme's colour; on another one they are whichever is read better.
+  const words = (chosen === '' && theme.onPrimary) || readableOn(color);
   const { supportEmail } = app.settings;
   return {
     tenantId: app.app_id,
     name: app.name,
     logoUrl: style.logoUrl && new URL(style.logoUrl, publicOrigin(services)).href,
     color,
-    onColor: plainColor(style.buttonTextColor, readableOn(color)),
+    onColor: plainColor(style.buttonTextColor, words),
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
   };
 }

@@ -94,4 +94,33 @@ describe('mail by SMTP', () => {
     expect(mail.html).not.toContain('<Bakery>');
     expect(mail.text).not.toContain('Trellis');
   });
+
+  it('writes in the theme that the app was built in where no colours were chosen', async () => {
+    const ann = world.stranger();
+    await ann.signIn('ann@example.org');
+    const { appId } = await makeApp(world, ann, {
+      name: 'Themed',
+      live: true,
+      files: {
+        'globals.css': `/* :root { --primary: 0 0% 0%; } */
+@layer base { :root { --radius: 0.5rem; --primary: 27 71% 33%; --primary-foreground: 30 60% 97%; } }
+.dark { --primary: 27 71% 70%; }`,
+      },
+    });
+    expect((await world.stranger().get(`/apps/${appId}/auth/info`)).body).toMatchObject({
+      color: '#904e18',
+      onColor: '#fcf7f3',
+    });
+    await ann.post(`/apps/${appId}/users/invite-user`, { user_email: 'themed@example.org' });
+    const mail = await office.take('themed@example.org');
+    expect(mail.html).toContain('background:#904e18');
+    expect(mail.html).toContain('color:#fcf7f3');
+    // A chosen colour goes before, with words that are read on it.
+    const appStyle = { buttonBackgroundColor: '#ffcc00' };
+    await ann.post(`/api/apps/${appId}/style`, { appStyle });
+    expect((await world.stranger().get(`/apps/${appId}/auth/info`)).body).toMatchObject({
+      color: '#ffcc00',
+      onColor: '#111111',
+    });
+  });
 });

@@ -57,7 +57,7 @@ export async function sendInvitation(
     throw new Refusal('conflict', MESSAGES.alreadyUser, { code: 'already_user' });
   await services.secrets.cancel(app.app_id, 'invitation', user.id);
   const secret = await services.secrets.issue(app.app_id, 'invitation', user.id, WEEK_MS);
-  const brand = brandOf(services, app);
+  const brand = await brandOf(services, app);
   const url = ownUrl(services, `/apps/${app.app_id}/login`, { invitation: secret });
   await services.mail.send({
     ...visitorLetters.invitation(app.name, by, url),

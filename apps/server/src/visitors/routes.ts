@@ -126,7 +126,7 @@ export function visitorRoutes(services: Services): Route[] {
     route(runtimeCalls.loginInfo, async ({ params }) => {
       const app = await appById(db, params.appId);
       const settings = settingsOf(app);
-      const { color, onColor } = brandOf(services, app);
+      const { color, onColor } = await brandOf(services, app);
       const { logoUrl, styleName } = styleOf(app);
       return {
         name: app.name,

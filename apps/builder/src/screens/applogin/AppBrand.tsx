@@ -1,4 +1,6 @@
 import {
+  Button,
+  type CSSVariablesResolver,
   Group,
   Image,
   type MantineColorsTuple,
@@ -6,6 +8,7 @@ import {
   Skeleton,
   Title,
 } from '@mantine/core';
+import { contrastOf, READABLE, readableColor } from '@trellis/contract';
 import type { ReactNode } from 'react';
 import { theme, variables } from '../../theme.ts';
 import type { AppInfo } from './useAppInfo.ts';
@@ -26,14 +29,15 @@ export function AppBrand({ info }: { info: AppInfo | null }) {
 }
 
 /**
- * Lends the page an app's colours: buttons and links take them, within what stays readable. The tree is
- * the same before the app is known, so that nothing typed meanwhile is lost.
+ * Lends the page an app's colours: buttons take them as they are, with words that are read on them, and
+ * links the nearest shade that is read on the page. The tree is the same before the app is known, so that
+ * nothing typed meanwhile is lost.
  */
 export function AppColours({ info, children }: { info: AppInfo | null; children: ReactNode }) {
   return (
     <MantineProvider
-      theme={info ? { ...theme, primaryColor: 'app', colors: coloursWith(info.color) } : theme}
-      cssVariablesResolver={variables}
+      theme={info ? themeWith(info) : theme}
+      cssVariablesResolver={info ? variablesWith(info.color) : variables}
       defaultColorScheme="auto"
       forceColorScheme={info?.styleName === 'dark' ? 'dark' : undefined}
     >
@@ -42,18 +46,41 @@ export function AppColours({ info, children }: { info: AppInfo | null; children:
   );
 }
 
-function coloursWith(color: string): typeof theme.colors {
-  const app: MantineColorsTuple = [
-    color,
-    color,
-    color,
-    color,
-    color,
-    color,
-    color,
-    color,
-    color,
-    color,
-  ];
-  return { ...theme.colors, app };
+function themeWith({ color, onColor }: AppInfo): typeof theme {
+  const app = Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
+  const words = contrastOf(onColor, color) >= READABLE ? onColor : readableColor(onColor, color);
+  return {
+    ...theme,
+    primaryColor: 'app',
+    colors: { ...theme.colors, app },
+    components: {
+      ...theme.components,
+      Button: Button.extend({
+        vars: (_, { variant = 'filled' }) => ({
+          root:
+            variant === 'filled'
+              ? { '--button-bg': color, '--button-hover': color, '--button-color': words }
+              : {},
+        }),
+      }),
+    },
+  };
+}
+
+const GROUNDS = { light: '#ffffff', dark: '#26231e' };
+
+function variablesWith(color: string): CSSVariablesResolver {
+  return (given) => {
+    const own = variables(given);
+    const readable = (scheme: keyof typeof GROUNDS) => {
+      const shade = readableColor(color, GROUNDS[scheme]);
+      // Links, and the ring around what has the focus.
+      return {
+        ...own[scheme],
+        '--mantine-color-anchor': shade,
+        '--mantine-primary-color-filled': shade,
+      };
+    };
+    return { ...own, light: readable('light'), dark: readable('dark') };
+  };
 }

@@ -1,0 +1,39 @@
+import { colorOfToken, GLOBALS_FILE } from '@trellis/contract';
+import { type Db, sql } from '../db/database.ts';
+import type { AppRow } from './apps.ts';
+
+/** The colours that an app was built in: of its buttons and links, and of the words on them. */
+interface Theme {
+  primary: string | null;
+  onPrimary: string | null;
+}
+
+const themes = new Map<string, Theme>();
+
+/** The theme of an app's published version, else of its draft. A version never changes, so it is kept (the last 500 asked for). */
+export async function themeOf(
+  db: Db,
+  app: Pick<AppRow, 'app_id' | 'published_version_id' | 'draft_version_id'>,
+): Promise<Theme> {
+  const versionId = app.published_version_id ?? app.draft_version_id;
+  if (!versionId) return { primary: null, onPrimary: null };
+  const key = `${app.app_id} ${versionId}`;
+  let theme = themes.get(key);
+  if (!theme) {
+    const { rows } = await sql<{ content: string }>`SELECT b.content FROM versions v
+      JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest ->> ${GLOBALS_FILE}
+      WHERE v.app_id = ${app.app_id} AND v.id = ${versionId}`.execute(db);
+    theme = themeIn(rows[0]?.content ?? '');
+    if (themes.size >= 500) themes.delete(themes.keys().next().value!);
+    themes.set(key, theme);
+  }
+  return theme;
+}
+
+/** The theme that an app's global styles declare for light pages. */
+export function themeIn(css: string): Theme {
+  const root = /:root\s*\{([^}]*)\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1] ?? '';
+  const token = (name: string) =>
+    colorOfToken(new RegExp(`--${name}\\s*:\\s*([^;]+)`).exec(root)?.[1] ?? '');
+  return { primary: token('primary'), onPrimary: token('primary-foreground') };
+}
