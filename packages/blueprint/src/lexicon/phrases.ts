@@ -54,7 +54,7 @@ export const PHRASES: Phrase[] = [
     field: 'next_due',
     does: 'overdue',
     patterns: {
-      en: 'when (?:it|they|each|the next \\w+) (?:is|are|should be|must be|needs?)[^,.;]*?(?:due|next|again|serviced|service|maintenance|servicing|inspection|renewed|expires?)\\b[^,.;]*|when the next \\w+ (?:is|comes)[^,.;]*',
+      en: 'when (?:it|they|each|the next \\w+) (?:is|are|should be|must be|needs?)[^,.;]*?(?:due(?! back)|next|again|serviced|service|maintenance|servicing|inspection|renewed|expires?)\\b[^,.;]*|when the next \\w+ (?:is|comes)[^,.;]*',
       de: 'wann [^,.;]*?(?:fallig|nachste[nrs]?|wieder)[^,.;]*',
       fr: 'quand [^,.;]*prochaine?[^,.;]*',
       es: 'cuando toca[^,.;]*',
@@ -163,7 +163,7 @@ export const PHRASES: Phrase[] = [
   {
     field: 'location',
     patterns: {
-      en: 'where (?:it|they|each|things|everything|the \\w+) (?:is|are|was|were|took place|happened|happens|lives?|belongs?)(?: (?:stored|kept|located))?|where (?:i|we) (?:bought|saw|keep|found|put|store|got|met|stored|kept|left)(?: (?:it|them))?|where to find (?:it|them)',
+      en: 'where (?:it|they|each|things|everything|the \\w+) (?:is|are|was|were|took place|happened|happens|lives?|belongs?|stands?|hangs?|lies|grows?|sits?|goes)(?: (?:stored|kept|located))?|where (?:i|we) (?:bought|saw|keep|found|put|store|got|met|stored|kept|left)(?: (?:it|them))?|where to find (?:it|them)',
       de: 'wo (?:es|sie|er|ich|wir|alles|das)[^,.;]*?(?:ist|sind|liegt|liegen|steht|stehen|war|habe|gefunden)',
       fr: 'ou (?:il|elle|ils|elles|je|se)[^,.;]*?(?:est|sont|trouve\\w*|range\\w*)',
       es: 'donde (?:esta\\w*|lo|la|los|se)[^,.;]*?(?=,| y |[.;]|$)',

@@ -91,7 +91,19 @@ function joinDateAndTime(draft: Draft, entity: DraftEntity): void {
 
 const AND = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en' } as const;
 
+/** Visits, lessons, checks: what happens is kept for whom or what the app was named for. */
+function happensTo(draft: Draft, entity: DraftEntity): void {
+  const [first] = draft.entities;
+  if (entity.thing || !first?.thing || first === entity || first.thing.kind === 'apart') return;
+  if (borrowedThing(entity, draft)?.key !== 'event') return;
+  const isTied = [...entity.fields, ...first.fields].some(
+    ({ to }) => to === first.key || to === entity.key,
+  );
+  if (!isTied) relate(entity, first);
+}
+
 function fillUp(draft: Draft, entity: DraftEntity): void {
+  happensTo(draft, entity);
   joinDateAndTime(draft, entity);
   const thing = entity.thing ?? borrowedThing(entity, draft);
   const asked = entity.fields.filter((field) => field.asked).length;
@@ -100,7 +112,14 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
     if (ref.thing) relateTo(draft, entity, ref);
     else if (wanted && ref.attribute) usual(draft, entity, ref, asked);
   }
-  if (!thing && asked < ENOUGH) {
+  const hasHour = entity.fields.some(({ type }) => type === 'time');
+  if (
+    !thing &&
+    hasHour &&
+    !entity.fields.some(({ role, type }) => role === 'date' && type !== 'time')
+  )
+    ensure(entity, 'date', draft);
+  else if (!thing && asked < ENOUGH) {
     ensure(entity, 'notes', draft);
     if (entity.fields.length < 4) ensure(entity, 'category', draft);
   }
@@ -164,6 +183,9 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
   field.required = ref.required;
 }
 
+/** Two words for the same people. */
+const BUYERS = ['customer', 'client'];
+
 function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const target =
     draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
@@ -177,10 +199,14 @@ function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
       field.role !== 'title' &&
       (field.attribute?.key === ref.thing ||
         field.name === ref.thing ||
-        field.name === `${ref.thing}_name`),
+        field.name === `${ref.thing}_name` ||
+        (BUYERS.includes(ref.thing ?? '') && BUYERS.includes(field.name))),
   );
-  if (plain >= 0) entity.fields.splice(plain, 1);
-  relate(entity, target, { required: ref.required || ref.create });
+  const [said] = plain >= 0 ? entity.fields.splice(plain, 1) : [];
+  relate(entity, target, {
+    required: ref.required || ref.create,
+    ...(said?.asked ? { label: said.label, asked: true } : {}),
+  });
 }
 
 function addTitle(draft: Draft, entity: DraftEntity): void {

@@ -155,6 +155,17 @@ const LIKE: Partial<Record<NounClass, string>> = {
   place: 'itinerary_item',
 };
 
+/** What a word names in an app, where the dictionary's first sense is another. */
+const IN_APPS: Record<string, NounClass> = {
+  location: 'place',
+  stop: 'place',
+  spot: 'place',
+  venue: 'place',
+};
+
+const classIn = (word: string, lang: Draft['lang']): NounClass | null =>
+  lang === 'en' ? (IN_APPS[singularLabel(word, lang).toLowerCase()] ?? classOf(word)) : null;
+
 /** An entity for a noun that the lexicon does not have; what it is like comes from WordNet. */
 export function addUnknown(draft: Draft, noun: Pick<Noun, 'text' | 'head' | 'many'>): DraftEntity {
   const label = sentenceCase(
@@ -164,7 +175,7 @@ export function addUnknown(draft: Draft, noun: Pick<Noun, 'text' | 'head' | 'man
   const key = `?${fieldName(label)}`;
   const there = draft.entities.find((entity) => entity.key === key);
   if (there) return there;
-  const kind = (draft.lang === 'en' ? classOf(noun.head) : null) ?? 'object';
+  const kind = classIn(noun.head, draft.lang) ?? 'object';
   const entity: DraftEntity = {
     key,
     name: unique(draft, entityName(label)),
@@ -183,7 +194,10 @@ export function addUnknown(draft: Draft, noun: Pick<Noun, 'text' | 'head' | 'man
 /** The thing whose fields an unknown entity borrows, by what its noun is. */
 export function borrowedThing(entity: DraftEntity, draft: Draft): Thing | undefined {
   if (entity.thing || draft.lang !== 'en') return undefined;
-  const kind = classOf(entity.label.split(' ').at(-1) ?? '');
+  const kind = classIn(entity.label.split(' ').at(-1) ?? '', draft.lang);
+  // A place with hours is one to come to, not one that was visited.
+  if (kind === 'place' && entity.fields.some(({ asked, type }) => asked && /time|date/.test(type)))
+    return undefined;
   const key = kind ? LIKE[kind] : undefined;
   return key ? things.get(key) : undefined;
 }

@@ -54,10 +54,23 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
   return attribute;
 }
 
+/** 'Answers' of a question are those to choose from; only a quiz has the topics of a quiz. */
+function ofItsKind(noun: Noun, entity: DraftEntity | undefined): Attribute | undefined {
+  const said = noun.sense.attribute;
+  const has = (key: string) => entity?.thing?.fields.some((ref) => ref.attribute === key);
+  if (said?.key === 'answer' && has('options'))
+    return attributes.get(noun.many ? 'options' : 'correct_answer');
+  if (said?.key === 'topic' && !has('topic')) {
+    const { options: _of_a_quiz, ...free } = said;
+    return { ...free, type: 'text', role: 'category' };
+  }
+  return said;
+}
+
 /** The field that a noun phrase names: by its head where the lexicon knows it, by WordNet's class of it otherwise. */
 export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draft): DraftField {
   const { lang } = draft;
-  const known = noun.sense.attribute;
+  const known = ofItsKind(noun, entity);
   const qualified = noun.before.some((part) => part.attribute || !part.container);
   if (known && !qualified) {
     const attribute = specific(known, entity);

@@ -62,6 +62,7 @@ export function readOptions(
       const opensMore =
         item?.kind === 'word' &&
         !closing &&
+        !(capitals && /^\p{Lu}/u.test(item.text)) &&
         ['det', 'each', 'rel', 'pron'].includes(lexicon.wordClass(item.low) ?? '') &&
         values.length > 0;
       if (goesOn || opensMore) return { values, to: start };

@@ -24,6 +24,12 @@ export function respelt(text: string, lang: Lang): Respelt {
   // Only in English does a dictionary tell which short words are words.
   const shortest = lang === 'en' ? 4 : 7;
   for (const [at, token] of tokens.entries()) {
+    const infinitive = lang === 'de' ? withoutZu(token.low) : null;
+    if (infinitive && lexicon.verbClass(infinitive)) {
+      out += text.slice(from, token.start) + infinitive;
+      from = token.end;
+      continue;
+    }
     if (!isUnknown(token, at)) continue;
     // Slips are few; a text full of unknown words is another language or none.
     if (!looked.has(token.low) && looked.size >= MOST) break;
@@ -44,8 +50,21 @@ export function respelt(text: string, lang: Lang): Respelt {
     if (isName || /^\p{Lu}+$/u.test(token.text)) return false;
     if (lexicon.wordClass(token.low) || lexicon.verbClass(token.low)) return false;
     if (wordsOfLexicon(lang).has(token.low)) return false;
-    return !lexicon.match(tokens, at) && (lang !== 'en' || classOf(token.low) === null);
+    return !lexicon.match(tokens, at) && (lang !== 'en' || !isEnglish(token.low));
   }
+}
+
+/** 'anzufragen' is 'anfragen'. */
+const withoutZu = (low: string): string | null => {
+  const parts = /^(an|auf|aus|ein|ab|vor|nach|mit|bei|hinzu)zu(\p{L}{3,})$/u.exec(low);
+  return parts ? `${parts[1]}${parts[2]}` : null;
+};
+
+/** A noun of the dictionary, or a form of a word that is one ('planned', 'renting', 'tries'). */
+function isEnglish(low: string): boolean {
+  const stem = /^(.{3,}?)(?:ed|ing|er|ly)$/.exec(low)?.[1] ?? '';
+  const once = /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  return [low, stem, once, stem && `${stem}e`].some((word) => word && classOf(word) !== null);
 }
 
 /** The lexicon's word that one slip away (two in a long word) was meant, where only one fits best. */

@@ -4,7 +4,7 @@ member | Users 205 calm staff person | member, club member, membership, parishio
   tag: Your club, its people and their dues | Der Verein, seine Mitglieder und ihre Beiträge
   fields: name*+ photo email phone join_date fee paid member_status
   does: paid_state
-class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, training, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
+class | CalendarHeart 165 calm default | class, course, session, workshop, lesson, fitness class, yoga class, dance class | Kurs/Kurse, Stunde/Stunden, Workshop/Workshops, Training/Trainings, Kursstunde/Kursstunden, Unterrichtsstunde/Unterrichtsstunden | cours, atelier, séance, stage | clase, curso, taller, sesión/sesiones | corso, lezione/lezioni, laboratorio | aula, curso, oficina, turma | les/lessen, cursus/cursussen, workshop/workshops, training/trainingen
   app: Class Schedule | Kursplan | Planning des cours | Horario de clases | Orario corsi | Horário de aulas | Lesrooster
   tag: Find your class, keep your place | Kurs finden, Platz sichern
   fields: title*+ >teacher starts_at*+ duration+ capacity level location description photo

@@ -6,6 +6,8 @@ recipe | ChefHat 24 warm default | recipe, dish | Rezept/Rezepte, Kochrezept/Koc
 meal | UtensilsCrossed 100 calm private | meal, meal plan, meal plan entry, food log, food diary, weekly menu, food entry, dinner plan | Mahlzeit/Mahlzeiten, Essensplan/Essenspläne, Wochenplan Essen, Speiseplan/Speisepläne, Ernährungstagebuch | repas, menu de la semaine/menus de la semaine | comida, menú semanal/menús semanales | pasto/pasti, menù settimanale | refeição/refeições, cardápio semanal | maaltijd/maaltijden, weekmenu/weekmenu's
   app: Meal Planner | Essensplan | Planning des repas | Menú semanal | Piano dei pasti | Plano de refeições | Maaltijdplanner
   fields: title*+ date+ course+ calories notes
+bring_dish | Salad 40 warm community | dish, dish to bring, potluck dish, contribution | Mitbringsel, Gericht zum Mitbringen/Gerichte zum Mitbringen | plat à apporter/plats à apporter | plato para llevar/platos para llevar | piatto da portare/piatti da portare | prato para levar/pratos para levar | gerecht om mee te nemen/gerechten om mee te nemen
+  fields: title*+ person_name+ course servings allergies notes
 menu_item | BookOpenText 18 warm default | menu item, menu, dish on the menu, food menu, drink | Speisekarte/Speisekarten, Speise/Speisen, Getränk/Getränke, Menü/Menüs | carte du restaurant, menu, boisson | carta del restaurante, menú, bebida | menù, bevanda, voce del menù/voci del menù | cardápio, bebida, menu | menukaart, drankje/drankjes, menu/menu's
   app: Menu | Speisekarte | La carte | La carta | Il menù | Cardápio | Menukaart
   tag: Fresh today | Heute frisch
@@ -32,7 +34,7 @@ brew | FlaskRound 35 warm team | brew, batch, brewing batch, homebrew, brewery, 
 coffee | Coffee 30 warm default | coffee, coffee bean, bean, espresso, roast, tea | Kaffee/Kaffees, Kaffeebohne/Kaffeebohnen, Espresso, Tee/Tees | café, grain de café/grains de café, thé | café, grano de café/granos de café, té | caffè, chicco di caffè/chicchi di caffè, tè | café, grão de café/grãos de café, chá | koffie, koffieboon/koffiebonen, thee
   app: Coffee Log | Kaffeebuch | Carnet de café | Diario de café | Diario del caffè | Diário de café | Koffielogboek
   fields: name*+ brand photo origin scent rating price notes
-starter | Wheat 45 warm private | sourdough starter, starter, sourdough, levain, feeding of the starter | Sauerteig/Sauerteige, Anstellgut | levain | masa madre/masas madre | lievito madre/lieviti madre, pasta madre/paste madre | fermento natural/fermentos naturais, levain | zuurdesemstarter/zuurdesemstarters, zuurdesem, desem
+starter | Wheat 45 warm private | sourdough starter, sourdough, levain, feeding of the starter | Sauerteig/Sauerteige, Anstellgut | levain | masa madre/masas madre | lievito madre/lieviti madre, pasta madre/paste madre | fermento natural/fermentos naturais, levain | zuurdesemstarter/zuurdesemstarters, zuurdesem, desem
   app: Sourdough Diary | Sauerteigtagebuch | Carnet de levain | Diario de masa madre | Diario del lievito madre | Diário do fermento | Desemdagboek
   tag: A well-fed starter rises | Gut gefüttert geht er auf
   fields: name*+ photo flour hydration interval_days+ last_fed+ notes

@@ -53,7 +53,7 @@ diary_entry | NotebookPen 330 calm private | diary entry, journal entry, diary, 
 note | StickyNote 50 warm private | note, evernote, notion, sticky note, snippet, quick note, memo | Notiz/Notizen, Notizzettel | note, mémo | nota, apunte | nota, appunto | nota, anotação/anotações | notitie/notities, aantekening/aantekeningen
   app: Notes | Notizen | Notes | Notas | Note | Notas | Notities
   fields: title*+ text+ tags favorite
-sleep_log | Moon 255 calm private | sleep, sleep log, night, nap, sleep tracker, sleep entry | Schlaf, Nacht/Nächte, Schlafprotokoll/Schlafprotokolle | sommeil, nuit, sieste | sueño nocturno, noche, siesta | sonno, notte/notti, pisolino | sono, noite, soneca | slaap, nacht/nachten
+sleep_log | Moon 255 calm private | sleep, sleep log, nap, sleep tracker, sleep entry | Schlaf, Nacht/Nächte, Schlafprotokoll/Schlafprotokolle | sommeil, nuit, sieste | sueño nocturno, noche, siesta | sonno, notte/notti, pisolino | sono, noite, soneca | slaap, nacht/nachten
   app: Sleep Log | Schlaftagebuch | Journal du sommeil | Diario de sueño | Diario del sonno | Diário do sono | Slaapdagboek
   fields: date*+ sleep_hours*+ quality bedtime wake_time notes
   does: progress_chart

@@ -16,6 +16,8 @@ payment | Banknote 150 calm staff | payment, instalment, installment, rent payme
   app: Payments | Zahlungen | Paiements | Pagos | Pagamenti | Pagamentos | Betalingen
   fields: payer >tenant >member >client >customer >student amount*+ date*+ paid+ payment_method notes
   does: paid_state
+savings_deposit | PiggyBank 150 calm private log | deposit, savings deposit, contribution, payment towards the goal | Einzahlung/Einzahlungen, Sparrate/Sparraten | versement d'épargne/versements d'épargne | aportación/aportaciones | versamento/versamenti | aporte | storting/stortingen
+  fields: >!goal* amount*+ date*+ notes
 budget | PiggyBank 150 calm private apart | budget, household budget, spending plan | Budget/Budgets, Haushaltsbuch, Haushaltsbudget | budget | presupuesto | budget/budget, bilancio familiare | orçamento | budget/budgetten, huishoudboekje
   app: Budget | Haushaltsbuch | Budget | Presupuesto | Budget | Orçamento | Huishoudboekje
   fields: expense_category*+ limit*+

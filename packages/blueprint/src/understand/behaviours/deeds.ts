@@ -192,6 +192,9 @@ export const DEEDS: Record<string, Builder | undefined> = {
     };
   },
   public_form(draft, entity) {
+    // Who answers an invitation has been invited already.
+    const reply = entity.fields.find((field) => field.name === 'rsvp');
+    if (reply) reply.options = reply.options?.filter(({ value }) => value !== 'invited');
     const action = draft.requests.find((request) => request.entity === entity.key)?.action;
     return {
       kind: 'public_form',

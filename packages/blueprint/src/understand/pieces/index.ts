@@ -2,6 +2,7 @@ import type { Lexicon } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Found } from '../phrases.ts';
 import type { Tag } from '../tagger.ts';
+import { standsAsNoun, standsAsVerb } from './grammar.ts';
 import { readNoun } from './nouns.ts';
 import type { Piece, Source } from './types.ts';
 import { isListItem, isPhrasalVerb, isVerb, verbIsNoun } from './verbs.ts';
@@ -45,8 +46,12 @@ function pieceAt(source: Source, at: number): Piece {
     const verb = source.lexicon.verbClass(token.low);
     if (verb && (isListItem(source, at, verb) || verbIsNoun(source, at, verb, Boolean(hit))))
       return readNoun(source, at, true);
+    if (verb && !hit && verb === 'act' && standsAsNoun(source, at))
+      return readNoun(source, at, true);
     if (verb && (!hit || isVerb(source, at, verb)))
       return { kind: 'verb', cls: verb, low: token.low, ...place };
+    if (!verb && hit && standsAsVerb(source, at))
+      return { kind: 'verb', cls: 'act', low: token.low, ...place };
     if (!hit && !nounish(source, at))
       return { kind: 'fn', cls: 'filler', low: token.low, ...place };
   }

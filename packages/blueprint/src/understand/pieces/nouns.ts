@@ -2,8 +2,9 @@ import type { WordClass } from '../../lexicon/functionWords.ts';
 import { HEAD_FIRST } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import { buildNoun } from './build.ts';
+import { endsSubject, onlyCounts } from './grammar.ts';
 import type { Part, Piece, Source } from './types.ts';
-import { isManyEnd, verbInside } from './verbs.ts';
+import { isManyEnd, standsLast, verbInside } from './verbs.ts';
 import { nounish, spentAt } from './words.ts';
 
 /** The noun phrase that begins at a token; `forced` when its first word only stands as a noun here. */
@@ -36,6 +37,13 @@ export function readNoun(source: Source, at: number, forced = false): Piece {
     if (verb && parts.length > 0 && (!hit || (hit.length === 1 && verbInside(source, i, parts))))
       break;
     if (!hit && !nounish(source, i) && !(forced && i === at)) break;
+    if (verb && parts.length > 0 && standsLast(source, i)) break;
+    const subject = source.tokens[i - 1]?.low;
+    if (subject && parts.length > 0 && endsSubject(source, i, subject)) break;
+    if (parts.length === 0 && onlyCounts(source, i)) {
+      i++;
+      continue;
+    }
     const length = hit?.length ?? 1;
     const tag = source.tags.get(token.start);
     parts.push({ from: i, to: i + length, entries: hit?.entries ?? [], ...(tag ? { tag } : {}) });

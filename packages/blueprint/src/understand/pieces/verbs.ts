@@ -1,5 +1,6 @@
 import { looksPlural } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
+import { standsAsVerb } from './grammar.ts';
 import type { Part, Source } from './types.ts';
 import { nounish } from './words.ts';
 
@@ -17,6 +18,21 @@ export function isPhrasalVerb(source: Source, at: number, length: number): boole
   );
 }
 
+/** 'People suggest films with a link and vote': the last of what they do, and no field. */
+function votesToo(source: Source, at: number, verb: VerbClass): boolean {
+  const next = source.tokens[at + 1];
+  const ends = next === undefined || next.kind === 'sign';
+  return verb === 'vote' && ends && source.tags.get(source.tokens[at]?.start ?? -1) === 'verb';
+}
+
+/** In German a verb stands last, behind its object, and is written small ('eine Besichtigung anfragen'). */
+export function standsLast(source: Source, at: number): boolean {
+  const next = source.tokens[at + 1];
+  const ends =
+    next === undefined || next.kind === 'sign' || source.lexicon.wordClass(next.low) === 'modal';
+  return source.lexicon.lang === 'de' && ends && /^\p{Ll}/u.test(source.tokens[at]?.text ?? '');
+}
+
 /** Whether a word that may be both stands as a verb here. */
 export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
   const before = source.out.at(-1);
@@ -29,9 +45,13 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
     if (before.low === 'to' || ['modal', 'pron', 'not', 'only'].includes(before.cls)) return true;
     if (before.cls === 'for' || before.cls === 'in') return false;
     const earlier = source.out.at(-2);
+    if (before.cls === 'and' && (standsAsVerb(source, at) || votesToo(source, at, verb)))
+      return true;
     if (before.cls === 'have' && earlier?.kind === 'fn' && earlier.cls === 'pron') return true;
   }
   if (before?.kind === 'noun') {
+    if (standsLast(source, at)) return true;
+    if (standsAsVerb(source, at)) return true;
     const then = source.tokens[at + 2]?.low ?? '';
     if (
       nextClass === 'and' &&

@@ -1,10 +1,13 @@
-import { attributes, fold } from '../../lexicon/index.ts';
+import { attributes, fold, things } from '../../lexicon/index.ts';
 import type { DraftEntity, DraftField } from '../draft.ts';
+import { addThing } from '../entities.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import { optionsFrom, readOptions } from '../options.ts';
 import type { Noun } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
+
+const COLUMNS = /^(?:columns|lanes|swimlanes|spalten|colonnes|columnas|colonne|colunas|kolommen)$/i;
 
 /** 'columns To do and Done', 'status (open, closed)', 'a genre field with Fiction and Poetry'. False where no values follow. */
 export function readChoices(reading: Reading, noun: Noun, at: number): boolean {
@@ -15,12 +18,17 @@ export function readChoices(reading: Reading, noun: Noun, at: number): boolean {
     attribute !== undefined &&
     (['enum', 'text'].includes(attribute.type) ||
       ['category', 'status', 'priority'].includes(attribute.role));
-  if (!subject || !(isField || choosable)) return false;
+  if (!(subject ? isField || choosable : isField && COLUMNS.test(noun.head))) return false;
   const opened = opening(reading, noun, at, isField, isField || attribute?.type === 'enum');
   if (!opened) return false;
   const from = reading.tokens[opened.from]?.low === 'as' ? opened.from + 1 : opened.from;
   const list = readOptions(reading.text, reading.tokens, from, reading.lexicon, opened.closing);
   if (list.values.length < 2) return false;
+  if (!subject) {
+    reading.columns = { noun, values: list.values };
+    reading.skipTo = opened.closing ? list.to + 1 : list.to;
+    return true;
+  }
   const field = fieldFor(reading, noun, attribute, subject, isField);
   field.options = optionsFrom(list.values);
   if (field.type !== 'multienum') field.type = 'enum';
@@ -29,6 +37,16 @@ export function readChoices(reading: Reading, noun: Noun, at: number): boolean {
   reading.skipTo = opened.closing ? list.to + 1 : list.to;
   reading.mode = 'fields';
   return true;
+}
+
+/** 'A board with columns A, B and C', said before what stands in them: the first thing's states. */
+export function settleColumns(reading: Reading): void {
+  const { columns, draft } = reading;
+  const task = things.get('task');
+  const entity = draft.entities.find((known) => known.thing?.kind !== 'person');
+  if (!columns || !task) return;
+  const field = fieldFor(reading, columns.noun, undefined, entity ?? addThing(draft, task), true);
+  Object.assign(field, { options: optionsFrom(columns.values), type: 'enum', asked: true });
 }
 
 /** Where the values begin: behind a bracket, a colon, 'like', or right behind the word. */

@@ -1,7 +1,8 @@
 import { type Attribute, attributes, capital, type Lang } from '../../lexicon/index.ts';
-import type { DraftEntity } from '../draft.ts';
+import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
+import { fieldName } from '../names.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
 import { readChoices } from './choices.ts';
 import type { Reading } from './reading.ts';
@@ -24,6 +25,10 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
   )
     return;
   if (readChoices(reading, noun, at)) return;
+  if (reading.lines && noun.sense.view === undefined) {
+    addColumn(reading.lines, noun, draft);
+    return;
+  }
   const own = reading.opens(at);
   if (subject.thing?.privacy === 'form' && !noun.many && thing && thing.kind !== 'person') {
     addField(subject, {
@@ -90,7 +95,14 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     return;
   }
   if (isPart(reading, noun, subject)) {
-    belongTogether(addThing(draft, thing as NonNullable<typeof thing>, noun), subject, noun);
+    const entity = addThing(draft, thing as NonNullable<typeof thing>, noun);
+    belongTogether(entity, subject, noun);
+    reading.part = { entity, of: subject, open: false };
+    return;
+  }
+  const part = partFor(reading, noun, subject);
+  if (part) {
+    addField(part, fieldOf(noun, part, draft));
     return;
   }
   if (attribute) {
@@ -109,6 +121,33 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     return;
   }
   addField(subject, fieldOf(noun, subject, draft));
+}
+
+/** 'Line items with hours and rate': what one line says of itself. */
+function addColumn(field: DraftField, noun: Noun, draft: Draft): void {
+  const { type } = fieldOf(noun, undefined, draft);
+  const label = capital(noun.text);
+  const kind =
+    type === 'money'
+      ? 'money'
+      : ['number', 'integer', 'duration', 'time'].includes(type)
+        ? 'number'
+        : 'text';
+  field.columns ??= [];
+  if (kind !== 'text') field.columns = field.columns.filter((column) => column.type !== kind);
+  const name = kind === 'money' ? 'price' : kind === 'number' ? 'quantity' : fieldName(label);
+  if (!field.columns.some((column) => column.name === name))
+    field.columns.push({ name, label, type: kind });
+}
+
+/** The part named before, for a field that it has by nature and the subject has not. */
+function partFor(reading: Reading, noun: Noun, subject: DraftEntity): DraftEntity | undefined {
+  const { part } = reading;
+  if (!part || part.of !== subject || subject.thing || noun.sense.view) return undefined;
+  const key = noun.sense.attribute?.key;
+  part.open ||=
+    part.entity.thing?.fields.some((ref) => ref.attribute === key && key !== undefined) ?? false;
+  return part.open ? part.entity : undefined;
 }
 
 const LISTS = /(?:list|log|itinerary|inventory|repertoire|schedule|liste|lista|elenco|lijst)$/i;
@@ -159,7 +198,11 @@ function isPart(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
   if (!thing || (view && !noun.many)) return false;
   if (
     subject.thing?.fields.some((ref) => ref.thing === thing.key) ||
-    subject.thing?.with.includes(thing.key)
+    subject.thing?.with.includes(thing.key) ||
+    (noun.many &&
+      thing.fields.some(
+        (ref) => ref.thing !== undefined && ref.thing === subject.thing?.key && ref.required,
+      ))
   )
     return true;
   if (thing.kind === 'apart') return !attribute;

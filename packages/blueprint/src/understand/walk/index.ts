@@ -4,6 +4,8 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import type { Found } from '../phrases.ts';
 import type { Piece } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
+import { readAlternatives } from './alternatives.ts';
+import { settleColumns } from './choices.ts';
 import { readNoun } from './nouns.ts';
 import { settlePending, sharePairs } from './pending.ts';
 import { Reading } from './reading.ts';
@@ -47,11 +49,14 @@ function follow(reading: Reading): void {
   while (event < found.length) readPhrase(reading, found[event++] as Found);
   open(reading);
   settlePending(reading);
+  settleColumns(reading);
   settleRequests(reading);
   sharePairs(reading);
 }
 
 function readPiece(reading: Reading, piece: Piece, at: number): void {
+  if ((piece.kind === 'noun' || piece.kind === 'fn') && readAlternatives(reading, piece, at))
+    return;
   if (piece.kind === 'sign') readSign(reading, piece.text, at);
   else if (piece.kind === 'fn') readSmallWord(reading, piece, at);
   else if (piece.kind === 'verb') readVerb(reading, piece, at);

@@ -1,26 +1,31 @@
-import { looksPlural, singularOf } from '../../lexicon/index.ts';
+import { looksPlural } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
-import type { Noun, Piece } from '../pieces/index.ts';
+import type { Noun } from '../pieces/index.ts';
 import { classOf } from '../wordnet.ts';
 import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
+import { meantBy } from './meant.ts';
 import type { Reading } from './reading.ts';
-import { noteAsking, takeAsked } from './requests.ts';
+import { noteAsking, noteFormFor, takeAsked } from './requests.ts';
 import { atTop, FRAME_VIEWS } from './top.ts';
 
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
 export function readNoun(reading: Reading, found: Noun, at: number): void {
-  const noun = unwrapField(shortName(reading, fitting(reading, found)), reading.pieces[at + 1]);
-  if (isOnlyField(reading, noun, at)) return;
+  const noun = meantBy(reading, found, at);
+  if (isOnlyField(reading, noun, at) || isAside(reading, noun, at)) return;
+  if (isMeasure(reading, noun, at)) {
+    reading.measure = noun;
+    return;
+  }
   const before = reading.fieldAhead ? undefined : reading.before;
   reading.fieldAhead = false;
   reading.before = undefined;
   if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
-  if (reading.first) nameApp(reading, noun);
+  if (reading.first) nameApp(reading, noun, at);
   reading.first = false;
   for (const part of noun.before) if (part.context) addContext(reading, part.context, part.text);
   if (isActor(reading, noun, at)) {
@@ -29,6 +34,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
     noteAsking(reading, at, noun);
     return;
   }
+  if (noun.sense.view === 'form' || noun.sense.container === 'form') noteFormFor(reading, at);
   if (takeAsked(reading, noun, at)) return;
   if (before === 'by' && isRate(reading, noun)) return;
   if (before === 'by') grouping(reading, noun);
@@ -53,77 +59,45 @@ function isOnlyField(reading: Reading, noun: Noun, at: number): boolean {
   return true;
 }
 
-/** Of several things with the same word the one that the place keeps is meant. */
-function fitting(reading: Reading, noun: Noun): Noun {
-  const { thing, others } = noun.sense;
-  if (!thing || !others) return noun;
-  const here = new Set(reading.draft.contexts.flatMap((context) => context.things));
-  const better = here.has(thing.key) ? undefined : others.find((other) => here.has(other.key));
-  return better ? { ...noun, sense: { ...noun.sense, thing: better } } : noun;
+/** 'The best film wins': what becomes of rows is nothing to keep. */
+function isAside(reading: Reading, noun: Noun, at: number): boolean {
+  const then = reading.pieces[at + 1];
+  if (
+    reading.draft.lang !== 'en' ||
+    !/^(?:top|best|most|winning|highest|first)$/i.test(noun.before[0]?.text ?? '')
+  )
+    return false;
+  return noun.det === 'the' && then?.kind === 'verb' && then.cls === 'act';
 }
 
-/** 'spots' behind 'parking spots', 'rooms' behind 'escape rooms' mean the same thing. */
-function shortName(reading: Reading, noun: Noun): Noun {
-  if (
-    noun.before.length > 0 ||
-    (noun.sense.thing && reading.draft.entities.some((entity) => entity.thing === noun.sense.thing))
-  )
-    return noun;
-  const { lang } = reading.draft;
-  const head = singularOf(noun.head.toLowerCase(), lang);
-  const entity = reading.draft.entities.find(
-    (known) =>
-      known.thing &&
-      known.label.includes(' ') &&
-      known.label.toLowerCase().split(' ').at(-1) === head,
+/** 'Blood pressure (systolic, diastolic, pulse)': the name of several figures, none itself. */
+function isMeasure(reading: Reading, noun: Noun, at: number): boolean {
+  const next = reading.pieces[at + 1];
+  if (noun.sense.thing || noun.many || next?.kind !== 'sign' || next.text !== '(') return false;
+  const close = reading.pieces.findIndex(
+    (piece, place) => place > at && piece.kind === 'sign' && piece.text === ')',
   );
-  return entity?.thing
-    ? {
-        ...noun,
-        sense: { thing: entity.thing },
-        label: entity.label,
-        plural: entity.plural,
-        unknown: false,
-      }
-    : noun;
-}
-
-/** 'a cuisine field' is a cuisine; with values behind it ('a field with A and B') the word still matters. */
-function unwrapField(noun: Noun, next: Piece | undefined): Noun {
-  const inner = noun.before.filter((part) => part.view !== 'field');
-  if (
-    inner.length < noun.before.length &&
-    noun.sense.view !== 'field' &&
-    !(next?.kind === 'fn' && next.cls === 'with')
-  )
-    return {
-      ...noun,
-      before: inner,
-      text: [...inner.map((part) => part.text), noun.head].join(' '),
-    };
-  const last = inner.at(-1);
-  const opens = next?.kind === 'fn' && (next.cls === 'with' || next.cls === 'like');
-  if (noun.sense.view !== 'field' || !last || opens) return noun;
-  const { text: head, tag: _tag, ...sense } = last;
-  const text = inner.map((part) => part.text).join(' ');
-  return {
-    ...noun,
-    text,
-    head,
-    sense,
-    before: inner.slice(0, -1),
-    many: false,
-    label: undefined,
-    unknown: Object.keys(sense).length === 0,
-  };
+  const inside = reading.pieces
+    .slice(at + 2, close < 0 ? undefined : close)
+    .filter((piece) => piece.kind === 'noun');
+  const figures = inside.filter(
+    ({ sense }) =>
+      sense.attribute && ['number', 'integer', 'percent'].includes(sense.attribute.type),
+  );
+  return figures.length > 1 && figures.length === inside.length;
 }
 
 /** The first phrase of a text names the app, when it is more than 'an app'. */
-function nameApp(reading: Reading, noun: Noun): void {
+function nameApp(reading: Reading, noun: Noun, at: number): void {
   const { sense } = noun;
   const bare = (sense.container === '-' || sense.container === 'app') && noun.before.length === 0;
   const start = reading.tokens[noun.from]?.start ?? 0;
   if (bare || start > 60 || reading.verb === 'see') return;
+  const heading = headingAt(reading, noun, at);
+  if (heading) {
+    reading.draft.title = heading;
+    return;
+  }
   if (
     sense.container === undefined &&
     sense.view === undefined &&
@@ -136,6 +110,19 @@ function nameApp(reading: Reading, noun: Noun): void {
   if (sense.container && sense.container !== '-' && sense.container !== 'app')
     reading.draft.container = sense.container;
   else if (sense.view && FRAME_VIEWS.has(sense.view)) reading.draft.container = sense.view;
+}
+
+/** 'Marathon training plan: …', 'Movie night: …': a text that begins with its own heading of several words. */
+function headingAt(reading: Reading, noun: Noun, at: number): string | null {
+  const plans = reading.pieces[at + 1]?.kind === 'verb';
+  const colon = reading.pieces[at + (plans ? 2 : 1)];
+  if (colon?.kind !== 'sign' || colon.text !== ':' || noun.sense.thing || noun.sense.container)
+    return null;
+  const text = reading.text.slice(
+    reading.tokens[noun.from]?.start,
+    reading.tokens[colon.from - 1]?.end,
+  );
+  return text.includes(' ') && text.length <= 40 ? text : null;
 }
 
 /** A person who does something ('customers open tickets') is who writes, not what is kept. */
@@ -241,8 +228,8 @@ const PER =
 /** 'price per hour': what the money is for, not what rows are grouped by. */
 function isRate(reading: Reading, noun: Noun): boolean {
   const field = reading.subject?.fields.at(-1);
-  if (field?.type !== 'money' || !field.asked || reading.mode !== 'fields' || !PER.test(noun.text))
-    return false;
+  const unit = PER.test(noun.text) || (noun.unknown && !noun.many);
+  if (field?.type !== 'money' || !field.asked || !unit) return false;
   const from = reading.tokens[noun.from - 1];
   const to = reading.tokens[noun.to - 1];
   if (from && to) field.label = `${field.label} ${reading.text.slice(from.start, to.end)}`;

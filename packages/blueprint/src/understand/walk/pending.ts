@@ -1,6 +1,7 @@
-import { things } from '../../lexicon/index.ts';
+import { capital, things } from '../../lexicon/index.ts';
 import { addThing } from '../entities.ts';
-import { addField, fieldOf } from '../fields.ts';
+import { addField, fieldOf, sentenceCase } from '../fields.ts';
+import { entityName } from '../names.ts';
 import type { Reading } from './reading.ts';
 
 /** Attributes that came before any thing did: fields of the first thing, or of an entry that holds them. */
@@ -21,6 +22,14 @@ export function settlePending(reading: Reading): void {
   const target = draft.entities[0] ?? (free && entry ? addThing(draft, entry) : undefined);
   if (!target) return;
   target.asked = true;
+  const { measure } = reading;
+  if (measure && target.thing === entry && draft.lang === 'en')
+    Object.assign(target, {
+      label: capital(`${sentenceCase(measure.text, 'en')} reading`),
+      plural: capital(`${sentenceCase(measure.text, 'en')} readings`),
+      name: entityName(`${measure.text} reading`),
+      worded: true,
+    });
   for (const noun of pending) addField(target, fieldOf(noun, target, draft));
 }
 

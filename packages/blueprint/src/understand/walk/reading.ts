@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
-import type { Draft, DraftEntity, Wish } from '../draft.ts';
+import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
 import type { Found } from '../phrases.ts';
 import { type Noun, type Piece, readPieces } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
@@ -13,6 +13,7 @@ export class Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
+  readonly tags: ReadonlyMap<number, Tag>;
   readonly found: readonly Found[];
   readonly pieces: Piece[];
   /** The entity that fields belong to. */
@@ -36,6 +37,14 @@ export class Reading {
   first = true;
   /** The list behind 'with' is the app's, not one thing's: 'a CRM with companies and deals'. */
   appList = false;
+  /** 'columns A, B and C' before any thing was named. */
+  columns: { noun: Noun; values: string[] } | undefined;
+  /** A thing named among its parent's fields; what only it can have belongs to it ('weeks with runs, distance'). */
+  part: { entity: DraftEntity; of: DraftEntity; open: boolean } | undefined;
+  /** 'line items with …': the field whose columns are being named. */
+  lines: DraftField | undefined;
+  /** 'Blood pressure (systolic, diastolic)': what the fields in brackets measure together. */
+  measure: Noun | undefined;
   /** 'a field for': the next noun is that field. */
   fieldAhead = false;
   /** In a change the verb that opens the sentence ('add') does not end the list of fields. */
@@ -63,6 +72,7 @@ export class Reading {
     this.text = text;
     this.tokens = tokens;
     this.lexicon = lexicon;
+    this.tags = tags;
     this.found = found;
     this.pieces = readPieces(text, tokens, lexicon, tags, found);
   }

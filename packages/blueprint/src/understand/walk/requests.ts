@@ -17,6 +17,8 @@ import type { Reading } from './reading.ts';
 /** Someone from outside asks for something: what was read of it so far. */
 export interface Asking {
   kind: RequestKind;
+  /** The place behind which what is asked for stands. */
+  from: number;
   /** The verb's place among the pieces; what is asked for stands behind it, in German and Dutch before. */
   verbAt: number;
   actor?: Noun;
@@ -34,13 +36,26 @@ const BETWEEN = ['modal', 'filler', 'only', 'in', 'and', 'pron', 'be'];
 export function noteAsking(reading: Reading, at: number, actor?: Noun): void {
   const piece = reading.pieces[at];
   if (!actor && !(piece?.kind === 'fn' && WHOEVER.test(piece.low))) return;
+  lookForAsking(reading, at, actor);
+}
+
+/** 'A form to request a viewing', 'ein Formular, um eine Besichtigung anzufragen': whoever fills it in asks. */
+export function noteFormFor(reading: Reading, at: number): void {
+  const next = reading.pieces[at + 1];
+  const then = next?.kind === 'sign' && next.text === ',' ? at + 2 : at + 1;
+  const word = reading.pieces[then];
+  if (word?.kind !== 'fn' || !/^(?:to|um|zum|pour|para|per|om)$/.test(word.low)) return;
+  lookForAsking(reading, then, undefined);
+}
+
+function lookForAsking(reading: Reading, at: number, actor: Noun | undefined): void {
   const { lang } = reading.draft;
   for (let place = at + 1; place < reading.pieces.length; place++) {
     const next = reading.pieces[place] as Piece;
     if (next.kind === 'sign' || (next.kind === 'fn' && next.cls === 'rel')) return;
     if (next.kind === 'verb') {
       const kind = kindOf(reading, next.low, place);
-      if (kind) reading.asking = { kind, verbAt: place, ...(actor ? { actor } : {}) };
+      if (kind) reading.asking = { kind, from: at, verbAt: place, ...(actor ? { actor } : {}) };
       if (kind || !VERB_LAST.includes(lang)) return;
     }
     const passes = next.kind === 'fn' && BETWEEN.includes(next.cls);
@@ -89,8 +104,22 @@ function formAhead(reading: Reading, at: number): boolean {
 export function takeAsked(reading: Reading, noun: Noun, at: number): boolean {
   const { asking, draft } = reading;
   if (!asking || asking.entity) return false;
-  if (!VERB_LAST.includes(draft.lang) && at < asking.verbAt) return false;
-  const { thing } = noun.sense;
+  if (at <= asking.from || (!VERB_LAST.includes(draft.lang) && at < asking.verbAt)) return false;
+  const { thing, attribute } = noun.sense;
+  const [only, ...others] = draft.entities;
+  if (
+    attribute &&
+    !thing &&
+    only?.thing &&
+    others.length === 0 &&
+    REQUESTS.includes(only.thing.key)
+  ) {
+    // 'Babysitting requests: parents ask for a date': the fields of the request that the text began with.
+    Object.assign(only, { thing: known('inquiry'), said: { read: 'admin', write: 'anonymous' } });
+    draft.requests.push({ entity: only.key, action: '' });
+    Object.assign(reading, { asking: undefined, subject: only, mode: 'fields', verb: undefined });
+    return false;
+  }
   if (
     thing &&
     asking.kind === 'request' &&
@@ -109,6 +138,7 @@ export function takeAsked(reading: Reading, noun: Noun, at: number): boolean {
   return true;
 }
 
+const REQUESTS = ['request', 'inquiry'];
 const HIDDEN = ['private', 'own', 'team'];
 const OWN_FORM = ['own', 'form', 'community'];
 

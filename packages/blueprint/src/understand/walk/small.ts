@@ -1,6 +1,6 @@
 import { attributes, capital } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
-import { addField, fromAttribute } from '../fields.ts';
+import { addField, ensure, fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
 import type { Found } from '../phrases.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
@@ -34,6 +34,7 @@ export function readSign(reading: Reading, sign: string, at: number): void {
     reading.outside = undefined;
   }
   if (sign !== ',' || reading.mode === 'top') reading.wish = undefined;
+  reading.lines = undefined;
   reading.before = undefined;
 }
 
@@ -48,8 +49,11 @@ function listIsFields(reading: Reading, from: number): boolean {
       piece.kind === 'verb' ||
       (piece.kind === 'fn' && (piece.cls === 'with' || piece.cls === 'have'))
     ) {
-      if (reading.pieces[at - 1]?.kind === 'noun') return false;
-      break;
+      const holder = reading.pieces[at - 1];
+      if (holder?.kind !== 'noun') break;
+      // Lines have columns, and are a field all the same.
+      if (holder.sense.attribute?.type !== 'lines') return false;
+      continue;
     }
     if (piece.kind !== 'noun') continue;
     if (piece.sense.attribute || piece.unknown) fields++;
@@ -77,6 +81,10 @@ export function readSmallWord(
         reading.appList = true;
       if (reading.fixed && last?.kind === 'noun' && last.sense.view === 'page')
         reading.appList = true;
+      reading.lines =
+        last?.kind === 'noun' && last.sense.attribute?.type === 'lines'
+          ? reading.subject?.fields.find((field) => field.attribute === last.sense.attribute)
+          : undefined;
       notePair(reading, at);
       reading.mode = 'fields';
       reading.verb = undefined;
@@ -163,10 +171,32 @@ const BEHAVIOUR_OF_VERB: Partial<Record<VerbClass, string>> = {
   rate: 'rating',
 };
 
+const THE_HOUSE =
+  /^(?:i|we|management|manager|managers|admin|admins|staff|owner|owners|hr|board|team|caretaker|landlord|teacher|teachers|ich|wir|verwaltung|leitung|personal)$/;
+
+/** Whether one of those who keep the app does what the verb says: an answer in the row, no talk among visitors. */
+function isOfTheHouse(reading: Reading, at: number): boolean {
+  for (const piece of reading.pieces.slice(0, at).toReversed()) {
+    if (piece.kind === 'sign') return false;
+    if (piece.kind === 'noun') return THE_HOUSE.test(piece.head.toLowerCase());
+    if (piece.kind === 'fn' && THE_HOUSE.test(piece.low)) return true;
+  }
+  return false;
+}
+
 /** Verbs that are a behaviour by themselves: 'members book a place'. */
 function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: string): void {
   const kind = BEHAVIOUR_OF_VERB[verb];
   if (!kind) return;
+  if (
+    verb === 'comment' &&
+    /^(?:repl|respond|answer|antwort)/.test(word) &&
+    reading.subject &&
+    isOfTheHouse(reading, at)
+  ) {
+    ensure(reading.subject, 'answer', reading.draft).asked = true;
+    return;
+  }
   const object = reading.pieces
     .slice(at + 1, at + 4)
     .find((piece): piece is Noun => piece.kind === 'noun');
@@ -185,7 +215,7 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: stri
 /** A turn of phrase: a field of the subject, a behaviour, or both. */
 export function readPhrase(reading: Reading, found: Found): void {
   const { field, does } = found.phrase;
-  const target = reading.subject;
+  const target = reading.part?.open ? reading.part.entity : reading.subject;
   if (does === 'counted') {
     reading.draft.readings.push({ word: found.text, readAs: 'aside' });
     return;

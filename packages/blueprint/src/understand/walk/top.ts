@@ -39,6 +39,16 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
   const { thing, attribute, view, context } = noun.sense;
   if (thing && draft.landing && (thing.key === 'price_item' || thing.key === 'testimonial')) return;
   if (readChoices(reading, noun, at)) return;
+  if (
+    subject &&
+    thing?.key === 'note' &&
+    attribute &&
+    reading.verb !== 'keep' &&
+    !reading.opens(at)
+  ) {
+    addField(subject, fieldOf({ ...noun, sense: { attribute } }, subject, draft));
+    return;
+  }
   const next = reading.pieces[at + 1];
   const inner = innerOf(reading, noun);
   const holdsNext = noun.sense.container !== undefined && next?.kind === 'fn' && next.cls === 'of';

@@ -1,0 +1,99 @@
+import { singularOf, things } from '../../lexicon/index.ts';
+import type { Noun, Piece } from '../pieces/index.ts';
+import type { Reading } from './reading.ts';
+
+/** What a noun phrase means where it stands: of several senses the fitting one, its head without 'field'. */
+export function meantBy(reading: Reading, found: Noun, at: number): Noun {
+  const noun = asInquiry(reading, fitting(reading, found));
+  return unwrapField(shortName(reading, noun), reading.pieces[at + 1]);
+}
+
+/** Requests that come from outside: a message to whoever keeps the app, no errand of the house. */
+const FROM_OUTSIDE =
+  /^(?:booking|quote|viewing|catering|tour|appointment|commission|rental|reservation|contact|information|info|demo|callback|session|consultation|photo|portrait|song|babysitting|sitting|visit|hire|adoption)$/i;
+
+function asInquiry(reading: Reading, noun: Noun): Noun {
+  const inquiry = things.get('inquiry');
+  const what = noun.before.at(-1)?.text ?? '';
+  if (
+    noun.sense.thing?.key !== 'request' ||
+    reading.draft.lang !== 'en' ||
+    !inquiry ||
+    !FROM_OUTSIDE.test(what) ||
+    (reading.mode === 'fields' && !noun.many)
+  )
+    return noun;
+  return { ...noun, sense: { thing: inquiry } };
+}
+
+const OF_SPORT =
+  /\b(?:team|opponent|scores?|league|season|club|players?|tournament|coach|fixtures?|match|mannschaft|gegner|liga|verein|trainer|équipe|adversaire|equipo|rival|squadra|avversario|equipe|adversário|ploeg|tegenstander)/i;
+
+/** Of several things with the same word the one that the place keeps is meant. */
+function fitting(reading: Reading, noun: Noun): Noun {
+  const { thing, others } = noun.sense;
+  if (!thing || !others) return noun;
+  const here = new Set(reading.draft.contexts.flatMap((context) => context.things));
+  const toPlay = others.find((other) => other.key === 'game');
+  const better = here.has(thing.key)
+    ? undefined
+    : (others.find((other) => here.has(other.key)) ??
+      (thing.key === 'match' && !OF_SPORT.test(reading.text) ? toPlay : undefined));
+  return better ? { ...noun, sense: { ...noun.sense, thing: better } } : noun;
+}
+
+/** 'spots' behind 'parking spots', 'rooms' behind 'escape rooms' mean the same thing. */
+function shortName(reading: Reading, noun: Noun): Noun {
+  if (
+    noun.before.length > 0 ||
+    (noun.sense.thing && reading.draft.entities.some((entity) => entity.thing === noun.sense.thing))
+  )
+    return noun;
+  const { lang } = reading.draft;
+  const head = singularOf(noun.head.toLowerCase(), lang);
+  const entity = reading.draft.entities.find(
+    (known) =>
+      known.thing &&
+      known.label.includes(' ') &&
+      known.label.toLowerCase().split(' ').at(-1) === head,
+  );
+  return entity?.thing
+    ? {
+        ...noun,
+        sense: { thing: entity.thing },
+        label: entity.label,
+        plural: entity.plural,
+        unknown: false,
+      }
+    : noun;
+}
+
+/** 'a cuisine field' is a cuisine; with values behind it ('a field with A and B') the word still matters. */
+function unwrapField(noun: Noun, next: Piece | undefined): Noun {
+  const inner = noun.before.filter((part) => part.view !== 'field');
+  if (
+    inner.length < noun.before.length &&
+    noun.sense.view !== 'field' &&
+    !(next?.kind === 'fn' && next.cls === 'with')
+  )
+    return {
+      ...noun,
+      before: inner,
+      text: [...inner.map((part) => part.text), noun.head].join(' '),
+    };
+  const last = inner.at(-1);
+  const opens = next?.kind === 'fn' && (next.cls === 'with' || next.cls === 'like');
+  if (noun.sense.view !== 'field' || !last || opens) return noun;
+  const { text: head, tag: _tag, ...sense } = last;
+  const text = inner.map((part) => part.text).join(' ');
+  return {
+    ...noun,
+    text,
+    head,
+    sense,
+    before: inner.slice(0, -1),
+    many: false,
+    label: undefined,
+    unknown: Object.keys(sense).length === 0,
+  };
+}
