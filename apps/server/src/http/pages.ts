@@ -11,6 +11,7 @@ const PAGES = [
   '/login',
   '/logout',
   '/home',
+  '/home/deleted',
   '/settings',
   '/auth/verifyEmail',
   '/auth/handler',
@@ -26,6 +27,11 @@ const PAGES = [
 export function builderPages(app: Hono, _services: Services): void {
   app.use('/assets/*', async (c, next) => {
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    // A worker's script brings its own policy: it loads our own files and nothing else.
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
     await next();
   });
   app.use('/assets/*', serveStatic({ root: BUILT, precompressed: true }));

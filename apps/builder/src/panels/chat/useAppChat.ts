@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
 import { onAppEvent } from '../../session/live.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
+import { setAtWork } from './at-work.ts';
 import type { ChatItem } from './types.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -52,6 +53,15 @@ function merge(list: ChatItem[], stored: readonly ChatItem[]): ChatItem[] {
   const known = new Set(list.map(({ id }) => id));
   const merged = list.map((message) => fresh.get(message.id) ?? message);
   return [...merged, ...stored.filter(({ id }) => !known.has(id))];
+}
+
+/** The files that an answer has written so far, one a line: text, so that a new list is not a new thing. */
+function filesOf(message: ChatItem): string {
+  return message.parts
+    .flatMap((part) =>
+      part.type === 'data-action' && /_file$/.test(part.data.type) ? [part.data.file] : [],
+    )
+    .join('\n');
 }
 
 /** The conversation of an app: loaded, sent, streamed, resumed. */
@@ -101,6 +111,14 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
   const { messages, sendMessage, status, resumeStream, setMessages, clearError } = chat;
   taken.current = status === 'streaming' || (taken.current && status !== 'submitted');
   const busy = status === 'submitted' || status === 'streaming';
+
+  // Others on the page keep out of the way of what is being written.
+  const last = busy ? messages.at(-1) : undefined;
+  const files = last?.role === 'assistant' ? filesOf(last) : '';
+  useEffect(() => {
+    setAtWork(appId, { busy, files: files ? files.split('\n') : [] });
+    return () => setAtWork(appId, { busy: false, files: [] });
+  }, [appId, busy, files]);
 
   // What is stored and settled comes in when no stream brings it: an answer that ended before it could
   // be resumed, or a turn that another page ran.

@@ -1,0 +1,143 @@
+import { Box, Text } from '@mantine/core';
+import { useElementSize, useHotkeys } from '@mantine/hooks';
+import { MESSAGES } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useAtWork } from '../chat/at-work.ts';
+import classes from './code.module.css';
+import { CompareVersion } from './parts/CompareVersion.tsx';
+import { ConflictView } from './parts/ConflictView.tsx';
+import { FileDialogs, type FileTask } from './parts/FileDialogs.tsx';
+import { FilePicker } from './parts/FilePicker.tsx';
+import { FileTabs } from './parts/FileTabs.tsx';
+import { FileTree } from './parts/FileTree.tsx';
+import { FindInFiles } from './parts/FindInFiles.tsx';
+import { StatusLine } from './parts/StatusLine.tsx';
+import type { Project } from './project/project.ts';
+import { useEditor } from './useEditor.ts';
+import { useOpenFiles } from './useOpenFiles.ts';
+
+/** Narrower than this there is no room for the tree beside the editor: a picker takes its place. */
+const NARROW = 560;
+
+/** Files on the left, the open one on the right; on a narrow panel the files are picked above it. */
+export function Workspace({ appId, project }: { appId: string; project: Project }) {
+  const { ref, width } = useElementSize();
+  const { open, current, show, close, moved } = useOpenFiles(appId, project);
+  const { place, host, isClever } = useEditor(project, show);
+  const [isFinding, setFinding] = useState(false);
+  const [task, setTask] = useState<FileTask | null>(null);
+  const atWork = useAtWork(appId);
+  const isNarrow = width > 0 && width < NARROW;
+  const file = current === null ? undefined : project.files.get(current);
+
+  useEffect(() => {
+    if (host && current !== null && project.files.has(current)) host.show(current);
+  }, [host, current, project]);
+  const goTo = useCallback(
+    (id: string, line?: number) => {
+      show(id);
+      host?.show(id, line);
+      if (line === undefined) host?.view.focus();
+    },
+    [host, show],
+  );
+  useHotkeys(
+    [
+      ['mod+S', () => current !== null && void project.saveNow(current)],
+      ['mod+shift+F', () => setFinding(true)],
+      ['mod+P', () => document.getElementById('code-file-picker')?.focus()],
+    ],
+    [],
+  );
+  const files = [...project.files.keys()];
+  return (
+    <Box ref={ref} className={classes.workspace}>
+      {!isNarrow && (
+        <Box className={classes.side}>
+          {isFinding ? (
+            <FindInFiles project={project} onGo={goTo} onClose={() => setFinding(false)} />
+          ) : (
+            <FileTree
+              project={project}
+              current={current}
+              onOpen={goTo}
+              onTask={setTask}
+              onFind={() => setFinding(true)}
+            />
+          )}
+        </Box>
+      )}
+      <Box className={classes.main}>
+        {isNarrow && (
+          <FilePicker
+            files={files}
+            current={current}
+            canEdit={project.canEdit}
+            onOpen={goTo}
+            onTask={setTask}
+          />
+        )}
+        {isNarrow && isFinding && (
+          <FindInFiles project={project} onGo={goTo} onClose={() => setFinding(false)} />
+        )}
+        {open.length > 0 && (
+          <FileTabs project={project} open={open} current={current} onShow={goTo} onClose={close} />
+        )}
+        {atWork.busy && project.canEdit && (
+          <Text className={classes.notice} size="xs" role="status">
+            {current !== null && atWork.files.includes(current)
+              ? 'The assistant is at work on this file. What you change here is merged with its change.'
+              : 'The assistant is at work. What you change meanwhile stays.'}
+          </Text>
+        )}
+        <Box className={classes.stage}>
+          <Box
+            ref={place}
+            className={classes.editor}
+            data-hidden={!file || !!file.conflict || undefined}
+          />
+          {!file && (
+            <Box className={classes.empty}>
+              <Text size="sm" c="dimmed">
+                {MESSAGES.selectFile}
+              </Text>
+            </Box>
+          )}
+          {file?.conflict && (
+            <ConflictView
+              key={file.id}
+              id={file.id}
+              mine={file.doc.toString()}
+              theirs={file.conflict.content}
+              onChoose={(content) => project.settle(file.id, content)}
+            />
+          )}
+        </Box>
+        <StatusLine
+          project={project}
+          file={file}
+          host={host}
+          isClever={isClever}
+          onFind={() => setFinding(true)}
+          onCompare={() => file && setTask({ kind: 'compare', id: file.id })}
+        />
+      </Box>
+      <FileDialogs
+        project={project}
+        task={task}
+        onDone={(id, newId) => {
+          setTask(null);
+          if (newId !== undefined) moved(id, newId);
+        }}
+      />
+      {task?.kind === 'compare' && (
+        <CompareVersion
+          appId={appId}
+          id={task.id}
+          now={project.files.get(task.id)?.doc.toString() ?? ''}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </Box>
+  );
+}

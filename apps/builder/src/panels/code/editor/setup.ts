@@ -1,0 +1,58 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import { languageOf } from './languages.ts';
+import { theme } from './theme.ts';
+
+/** What every view of code has, editable or not. */
+export const reading = (id: string): Extension => [
+  lineNumbers(),
+  highlightSpecialChars(),
+  drawSelection(),
+  bracketMatching(),
+  languageOf(id),
+  theme,
+  EditorView.lineWrapping,
+  keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap]),
+];
+
+/** The editor of one file. Escape, then Tab leaves it by keyboard. */
+export const editing = (id: string, label: string): Extension => [
+  reading(id),
+  highlightActiveLineGutter(),
+  highlightActiveLine(),
+  foldGutter(),
+  history(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  closeBrackets(),
+  rectangularSelection(),
+  crosshairCursor(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  lintGutter(),
+  EditorView.contentAttributes.of({ 'aria-label': label }),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...historyKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+    indentWithTab,
+  ]),
+];

@@ -1,0 +1,4 @@
+declare module 'virtual:language-types' {
+  const types: import('./packs.ts').TypeIndex;
+  export default types;
+}

@@ -1,0 +1,12 @@
+/** The folders of the language service's file system. */
+export const APP = '/app/';
+export const KIT = '/kit/';
+export const MADE = '/made/';
+export const LIB = '/lib/';
+
+const SCHEME = 'file://';
+export const uriOf = (path: string): string =>
+  SCHEME + path.split('/').map(encodeURIComponent).join('/');
+export const pathOf = (uri: string): string => decodeURIComponent(uri.slice(SCHEME.length));
+
+export const isCode = (path: string): boolean => /\.(tsx|ts|jsx|js)$/.test(path);

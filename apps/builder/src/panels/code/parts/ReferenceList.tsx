@@ -1,0 +1,49 @@
+import { Checkbox, Loader, Stack, Text } from '@mantine/core';
+import type { FileReference } from '@trellis/contract';
+import classes from '../code.module.css';
+
+interface Props {
+  references: FileReference[] | null;
+  chosen: ReadonlySet<string>;
+  onToggle(path: string): void;
+}
+
+/** What refers to a file: the lines that will change, and those that a person has to change. */
+export function ReferenceList({ references, chosen, onToggle }: Props) {
+  if (!references) return <Loader size="xs" aria-label="Looking for what refers to this file" />;
+  if (references.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing else refers to this file.
+      </Text>
+    );
+  return (
+    <Stack gap="xs" className={classes.references}>
+      <Text size="sm">
+        {references.length === 1 ? 'One file refers' : `${references.length} files refer`} to it.
+        Those that are ticked change with it.
+      </Text>
+      {references.map(({ path, lines, left, updated, content }) => (
+        <div key={path}>
+          <Checkbox
+            label={path}
+            checked={chosen.has(path)}
+            disabled={updated === content}
+            onChange={() => onToggle(path)}
+          />
+          {lines.map(({ line, text }) => (
+            <Text key={line} className={classes.line}>
+              <span className={classes.number}>{line}</span> {text}
+            </Text>
+          ))}
+          {left.length > 0 && (
+            <Text size="xs" c="red" ml={28}>
+              {left.length === 1 ? 'One place needs' : `${left.length} places need`} your hand
+              afterwards: {left.map(({ text }) => text).join(' · ')}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}

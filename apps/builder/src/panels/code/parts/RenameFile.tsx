@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Modal, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { fileKind, MESSAGES } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
+import type { Project } from '../project/project.ts';
+import { useReferences } from '../useReferences.ts';
+import { ReferenceList } from './ReferenceList.tsx';
+
+interface Props {
+  project: Project;
+  id: string;
+  onDone(newId?: string): void;
+}
+
+/** Gives a file another path after showing what refers to it; those places change in the same version. */
+export function RenameFile({ project, id, onDone }: Props) {
+  const folder = /^\w+\//.exec(id)?.[0] ?? '';
+  const ending = /\.\w+$/.exec(id)?.[0] ?? '';
+  const [name, setName] = useState(id.slice(folder.length, id.length - ending.length));
+  const newId = `${folder}${name.trim()}${ending}`;
+  const [asked] = useDebouncedValue(newId, 300);
+  const flaw = flawOf(project, id, newId);
+  const isValid = flaw === null && newId !== id;
+  const { references, chosen, toggle, changes, error } = useReferences(
+    project,
+    id,
+    flawOf(project, id, asked) === null && asked !== id ? asked : undefined,
+  );
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || asked !== newId || !references) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await project.rename(id, newId, changes());
+      onDone(newId);
+    } catch (cause) {
+      setFailure(messageOf(cause));
+      setWorking(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => onDone()}
+      size={600}
+      title={`Rename ${id}`}
+      scrollAreaComponent={ScrollArea.Autosize}
+    >
+      <form onSubmit={rename}>
+        <Stack>
+          <TextInput
+            label="New name"
+            leftSection={undefined}
+            description={newId}
+            data-autofocus
+            value={name}
+            error={flaw}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {(failure ?? error) && (
+            <Alert color="red" role="alert">
+              {failure ?? error}
+            </Alert>
+          )}
+          {isValid && <ReferenceList references={references} chosen={chosen} onToggle={toggle} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => onDone()}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              loading={working}
+              disabled={!isValid || !references || asked !== newId}
+            >
+              Rename
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function flawOf(project: Project, id: string, newId: string): string | null {
+  if (fileKind(newId) !== fileKind(id)) return 'Letters, numbers, dashes and underscores only';
+  const taken = [...project.files.keys()].find(
+    (other) => other !== id && other.toLowerCase() === newId.toLowerCase(),
+  );
+  return taken ? MESSAGES.fileExists(taken) : null;
+}

@@ -1,0 +1,72 @@
+import type { StoredText } from './file.ts';
+
+/** What was typed and not saved yet, kept on this device: it outlives a crash, a closed tab, a dead network. */
+export interface Draft {
+  content: string;
+  base: StoredText | null;
+  at: number;
+  /** The tab went in an orderly way: nobody else is going to save this. */
+  isLeft: boolean;
+}
+
+/** A tab that has not renewed a draft for this long is gone. */
+const LIVE_MS = 12_000;
+/** Unsaved drafts are renewed this often, so that other tabs leave them to this one. */
+export const RENEW_MS = 5_000;
+
+/** The drafts of one app's files by one person; each tab of the browser has its own. */
+export class Drafts {
+  readonly #prefix: string;
+  readonly #tab: string;
+  readonly #store: Storage;
+
+  constructor(userId: string, appId: string, store: Storage = localStorage) {
+    this.#prefix = `trellis:code:${userId}:${appId}:`;
+    this.#tab = tabName();
+    this.#store = store;
+  }
+
+  /** Keeps a draft; false where the device has no room for it. */
+  keep(id: string, content: string, base: StoredText | null, isLeft = false): boolean {
+    const draft: Draft = { content, base, at: Date.now(), isLeft };
+    try {
+      this.#store.setItem(this.#key(id), JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  drop(id: string): void {
+    this.#store.removeItem(this.#key(id));
+  }
+
+  /** Takes the drafts that nobody else is going to save: this tab's, and those of tabs that are gone. */
+  take(): { id: string; draft: Draft }[] {
+    const found: { id: string; draft: Draft }[] = [];
+    const keys = Array.from({ length: this.#store.length }, (_, n) => this.#store.key(n) ?? '');
+    for (const key of keys) {
+      if (!key.startsWith(this.#prefix)) continue;
+      const [tab = '', ...path] = key.slice(this.#prefix.length).split(':');
+      const draft = JSON.parse(this.#store.getItem(key) ?? 'null') as Draft | null;
+      const isGone = draft && (draft.isLeft || Date.now() - draft.at > LIVE_MS);
+      if (!draft || (tab !== this.#tab && !isGone)) continue;
+      this.#store.removeItem(key);
+      found.push({ id: path.join(':'), draft });
+    }
+    return found;
+  }
+
+  #key(id: string): string {
+    return `${this.#prefix}${this.#tab}:${id}`;
+  }
+}
+
+/** The name of this tab, also after it was loaded anew. */
+function tabName(): string {
+  const known = sessionStorage.getItem('trellis:tab');
+  if (known) return known;
+  const made = Math.random().toString(36).slice(2, 10);
+  sessionStorage.setItem('trellis:tab', made);
+  return made;
+}

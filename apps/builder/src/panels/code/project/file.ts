@@ -1,0 +1,61 @@
+import { Text } from '@codemirror/state';
+import { type FileKind, fileKind, LAYOUT_FILE } from '@trellis/contract';
+
+/** A state of a file that the server knows. */
+export interface StoredText {
+  hash: string;
+  content: string;
+}
+
+/** What somebody else made of a file while it was changed here: a text, or nothing where they deleted it. */
+export interface Theirs {
+  content: string | null;
+  hash: string | null;
+}
+
+/** One file as the editor holds it. */
+export interface CodeFile {
+  readonly id: string;
+  /** What the text here was made from; null for a file that is not stored yet. */
+  base: StoredText | null;
+  doc: Text;
+  isDirty: boolean;
+  state: 'idle' | 'saving' | 'saved' | 'error';
+  /** Why it could not be saved, in words for the person. */
+  error: string | null;
+  /** Both sides changed the same lines: the person chooses. */
+  conflict: Theirs | null;
+}
+
+export const textOf = (content: string): Text => Text.of(content.split('\n'));
+
+export function fileOf(id: string, base: StoredText | null, content?: string): CodeFile {
+  const text = content ?? base?.content ?? '';
+  return {
+    id,
+    base,
+    doc: textOf(text),
+    isDirty: base?.content !== text,
+    state: 'idle',
+    error: null,
+    conflict: null,
+  };
+}
+
+/** The groups of the tree, in order (spec 1, section 2). */
+export const GROUPS: readonly { kind: FileKind; label: string }[] = [
+  { kind: 'layout', label: 'Layout' },
+  { kind: 'globals', label: 'Styles' },
+  { kind: 'page', label: 'Pages' },
+  { kind: 'component', label: 'Components' },
+  { kind: 'entity', label: 'Entities (Read-only)' },
+  { kind: 'service', label: 'Services' },
+];
+
+/** What a file is called in lists: its path within its group. */
+export function nameOf(id: string): string {
+  if (fileKind(id) === 'service') return id.replace(/^services\//, '');
+  return id === LAYOUT_FILE ? id : id.replace(/^(pages|components|entities)\//, '');
+}
+
+export const isReadOnly = (id: string): boolean => fileKind(id) === 'entity';

@@ -1,0 +1,71 @@
+import { codeCalls } from '@trellis/contract';
+import { type AnswerOf, addressOf, api, request } from '../../../session/api.ts';
+
+export type Listing = AnswerOf<typeof codeCalls.list>;
+type Saved = AnswerOf<typeof codeCalls.update>;
+
+export interface Change {
+  path: string;
+  content: string;
+  base: string | null;
+}
+
+/** The calls of the code editor, for one app. */
+export class FileCalls {
+  readonly #params: { appId: string };
+
+  constructor(appId: string) {
+    this.#params = { appId };
+  }
+
+  list(): Promise<Listing> {
+    return api(codeCalls.list, { params: this.#params, query: { content: 'true' } });
+  }
+
+  hashes(): Promise<Listing> {
+    return api(codeCalls.list, { params: this.#params });
+  }
+
+  read(fileId: string): Promise<AnswerOf<typeof codeCalls.read>> {
+    return api(codeCalls.read, { params: this.#params, query: { fileId } });
+  }
+
+  save(id: string, content: string, base: string | null): Promise<Saved> {
+    return api(codeCalls.update, { params: this.#params, body: { file: { id, content, base } } });
+  }
+
+  /** The last save of a tab that goes: the browser sends it when the page is gone already. */
+  saveLeaving(id: string, content: string, base: string | null): void {
+    request(addressOf(codeCalls.update.path, this.#params), {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ file: { id, content, base } }),
+    }).catch(() => {
+      // The draft on this device has it.
+    });
+  }
+
+  references(fileId: string, newId?: string): Promise<AnswerOf<typeof codeCalls.references>> {
+    return api(codeCalls.references, { params: this.#params, query: { fileId, newId } });
+  }
+
+  remove(fileId: string, base: string | null, referencesToUpdate: Change[]): Promise<Saved> {
+    return api(codeCalls.remove, {
+      params: this.#params,
+      body: { fileId, base, referencesToUpdate },
+    });
+  }
+
+  rename(
+    fileId: string,
+    newId: string,
+    base: string | null,
+    referencesToUpdate: Change[],
+  ): Promise<Saved> {
+    return api(codeCalls.rename, {
+      params: this.#params,
+      body: { fileId, newId, base, referencesToUpdate },
+    });
+  }
+}

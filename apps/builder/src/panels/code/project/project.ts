@@ -1,0 +1,249 @@
+import type { Text } from '@codemirror/state';
+import { ApiError } from '../../../session/api.ts';
+import type { Drafts } from './drafts.ts';
+import { type CodeFile, fileOf, isReadOnly, type Theirs, textOf } from './file.ts';
+import type { Change, FileCalls, Listing } from './files.ts';
+import { merge } from './merge.ts';
+import { Saver } from './saver.ts';
+
+interface Callbacks {
+  /** A file's text was replaced from outside: the editor that shows it follows. */
+  onText(id: string, text: Text): void;
+  /** Files came or went, or changed without an editor: the language service follows. */
+  onFiles(files: Record<string, string | null>): void;
+  notify(message: string, kind: 'info' | 'error'): void;
+}
+
+/** The app's files as they are here: loaded once, followed as others change them, saved as they are typed. */
+export class Project {
+  readonly files = new Map<string, CodeFile>();
+  readonly calls: FileCalls;
+  readonly #drafts: Drafts;
+  readonly #saver: Saver;
+  readonly #listeners = new Set<() => void>();
+  callbacks: Callbacks = { onText() {}, onFiles() {}, notify() {} };
+  canEdit = false;
+  versionId: string | null = null;
+  /** Grows with everything that is shown. */
+  revision = 0;
+
+  constructor(calls: FileCalls, drafts: Drafts) {
+    this.calls = calls;
+    this.#drafts = drafts;
+    this.#saver = new Saver({
+      calls,
+      drafts,
+      changed: () => this.#changed(),
+      meet: (file) => this.#meet(file),
+      failed: (message) => this.callbacks.notify(message, 'error'),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #changed(): void {
+    this.revision++;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async open(): Promise<void> {
+    const listing = await this.calls.list();
+    this.#head(listing);
+    for (const { id, hash, content = '' } of listing.files)
+      this.files.set(id, fileOf(id, { hash, content }));
+    if (this.canEdit && this.restoreDrafts())
+      this.callbacks.notify('What you had typed before is back, and is being saved', 'info');
+    this.#changed();
+  }
+
+  #head({ canEdit, versionId }: Listing): void {
+    this.canEdit = canEdit;
+    this.versionId = versionId;
+  }
+
+  texts(): Record<string, string> {
+    return Object.fromEntries([...this.files].map(([id, { doc }]) => [id, doc.toString()]));
+  }
+
+  canWrite(id: string): boolean {
+    return this.canEdit && !isReadOnly(id);
+  }
+
+  /** The text of a file was changed here. Called at each keystroke: all that takes time comes later. */
+  typed(id: string, doc: Text): void {
+    const file = this.files.get(id);
+    if (!file || file.doc === doc) return;
+    const was = { dirty: file.isDirty, state: file.state };
+    file.doc = doc;
+    file.isDirty = true;
+    if (file.state === 'saved') file.state = 'idle';
+    this.#saver.typed(file);
+    if (!was.dirty || was.state !== file.state) this.#changed();
+  }
+
+  /** The editor has taken a text over that came from outside. */
+  took(id: string, doc: Text): void {
+    const file = this.files.get(id);
+    if (file) file.doc = doc;
+  }
+
+  /** What a crash or a closed tab left on this device; answers whether there was anything. */
+  restoreDrafts(): boolean {
+    let some = false;
+    for (const { id, draft } of this.#drafts.take()) {
+      const file = this.files.get(id);
+      const stored = file?.base ?? null;
+      if (stored?.content === draft.content || file?.isDirty) continue;
+      some = true;
+      const held = file ?? fileOf(id, null);
+      this.files.set(id, held);
+      held.isDirty = true;
+      if (stored && draft.base && stored.hash !== draft.base.hash) {
+        const both = merge(draft.base.content, draft.content, stored.content);
+        held.doc = textOf(both ?? draft.content);
+        if (both === null) held.conflict = stored;
+      } else {
+        held.doc = textOf(draft.content);
+        if (!stored && draft.base) held.conflict = { content: null, hash: null };
+      }
+      this.callbacks.onText(id, held.doc);
+      this.#saver.typed(held);
+    }
+    if (some) this.#changed();
+    return some;
+  }
+
+  /** Others may have changed files: what is different comes in, and meets what was typed here. */
+  async refresh(): Promise<void> {
+    const listing = await this.calls.hashes();
+    this.#head(listing);
+    const now = new Map(listing.files.map(({ id, hash }) => [id, hash]));
+    const other = [...new Set([...now.keys(), ...this.files.keys()])].filter((id) => {
+      const file = this.files.get(id);
+      if (file?.state === 'saving' || file?.conflict) return false;
+      if (file && !file.base) return now.has(id);
+      return file?.base?.hash !== now.get(id);
+    });
+    for (const id of other) await this.#follow(id, now.has(id));
+    this.#changed();
+  }
+
+  async #follow(id: string, isThere: boolean): Promise<void> {
+    const file = this.files.get(id);
+    const theirs = isThere ? await this.#read(id) : { content: null, hash: null };
+    if (file?.state === 'saving') return;
+    if (file?.isDirty) return this.#meetWith(file, theirs);
+    if (theirs.content === null || theirs.hash === null) {
+      this.files.delete(id);
+      this.callbacks.onFiles({ [id]: null });
+      return;
+    }
+    const stored = { content: theirs.content, hash: theirs.hash };
+    if (file) {
+      file.base = stored;
+      file.doc = textOf(stored.content);
+      this.callbacks.onText(id, file.doc);
+    } else this.files.set(id, fileOf(id, stored));
+    this.callbacks.onFiles({ [id]: stored.content });
+  }
+
+  async #read(id: string): Promise<Theirs> {
+    try {
+      return await this.calls.read(id);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { content: null, hash: null };
+      throw error;
+    }
+  }
+
+  async #meet(file: CodeFile): Promise<void> {
+    await this.#meetWith(file, await this.#read(file.id));
+  }
+
+  /** Two changes of one file: brought together where they touch other lines, else put before the person. */
+  async #meetWith(file: CodeFile, theirs: Theirs): Promise<void> {
+    const mine = file.doc.toString();
+    const both =
+      theirs.content === null ? null : merge(file.base?.content ?? '', mine, theirs.content);
+    if (both === null || theirs.content === null || theirs.hash === null) {
+      file.conflict = theirs;
+      file.state = 'error';
+      this.#changed();
+      return;
+    }
+    file.base = { content: theirs.content, hash: theirs.hash };
+    this.#replace(file, both);
+    if (both !== theirs.content)
+      this.callbacks.notify(
+        `${file.id} was changed by somebody else too; both changes are in it`,
+        'info',
+      );
+  }
+
+  #replace(file: CodeFile, content: string): void {
+    file.doc = textOf(content);
+    file.isDirty = content !== file.base?.content;
+    file.state = 'idle';
+    file.error = null;
+    this.callbacks.onText(file.id, file.doc);
+    if (file.isDirty) this.#saver.typed(file);
+    else this.#saver.forget(file.id);
+    this.#changed();
+  }
+
+  /** The person has chosen: this text, over what somebody else made of the file; null lets it go. */
+  settle(id: string, content: string | null): void {
+    const file = this.files.get(id);
+    if (!file?.conflict) return;
+    const { content: theirs, hash } = file.conflict;
+    file.conflict = null;
+    file.base = theirs !== null && hash !== null ? { content: theirs, hash } : null;
+    if (content !== null) {
+      this.#replace(file, content);
+      return;
+    }
+    this.#saver.forget(id);
+    this.files.delete(id);
+    this.callbacks.onFiles({ [id]: null });
+    this.#changed();
+  }
+
+  create(id: string, content: string): void {
+    const file = fileOf(id, null, content);
+    file.isDirty = true;
+    this.files.set(id, file);
+    this.callbacks.onFiles({ [id]: content });
+    this.#saver.typed(file);
+    this.saveNow(id).catch(() => {
+      // The file says itself that it could not be saved.
+    });
+    this.#changed();
+  }
+
+  async saveNow(id: string): Promise<void> {
+    const file = this.files.get(id);
+    if (file) await this.#saver.now(file);
+  }
+
+  saveAgain = (): void => this.#saver.again();
+  leave = (): void => this.#saver.leave();
+  close = (): void => this.#saver.close();
+  get isAtRisk(): boolean {
+    return this.#saver.isAtRisk;
+  }
+
+  async remove(id: string, references: Change[]): Promise<void> {
+    await this.calls.remove(id, this.files.get(id)?.base?.hash ?? null, references);
+    this.#saver.forget(id);
+    await this.refresh();
+  }
+
+  async rename(id: string, newId: string, references: Change[]): Promise<void> {
+    await this.calls.rename(id, newId, this.files.get(id)?.base?.hash ?? null, references);
+    this.#saver.forget(id);
+    await this.refresh();
+  }
+}

@@ -1,0 +1,80 @@
+import { notifications } from '@mantine/notifications';
+import { type AppDetail, MESSAGES } from '@trellis/contract';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../../session/api.ts';
+import { useSession } from '../../session/session.ts';
+import { Drafts } from './project/drafts.ts';
+import { FileCalls } from './project/files.ts';
+import { Project } from './project/project.ts';
+
+/** How often drafts of tabs that may have crashed are looked for. */
+const LOOK_MS = 10_000;
+
+type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready' };
+
+/** The files of the app in the panel: loaded, followed, and saved whatever happens to the page. */
+export function useProject(app: AppDetail) {
+  const session = useSession();
+  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
+  const [project] = useState(() => {
+    const made = new Project(new FileCalls(app.appId), new Drafts(userId, app.appId));
+    made.callbacks.notify = (message, kind) =>
+      notifications.show({
+        message,
+        color: kind === 'error' ? 'red' : undefined,
+        withBorder: true,
+      });
+    return made;
+  });
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const open = useCallback(() => {
+    setState({ kind: 'loading' });
+    project.open().then(
+      () => setState({ kind: 'ready' }),
+      (error) => setState({ kind: 'failed', message: messageOf(error) }),
+    );
+  }, [project]);
+  useEffect(open, [open]);
+  useSyncExternalStore(project.subscribe, () => project.revision);
+
+  // Somebody else saved, the assistant made a version, or we did.
+  const isOpen = state.kind === 'ready';
+  useEffect(() => {
+    if (!isOpen || app.versionId === project.versionId) return;
+    project.refresh().catch((error) => console.warn(messageOf(error)));
+  }, [app.versionId, isOpen, project]);
+
+  // What waited for the network or for a sign-in is saved as soon as there is one.
+  const isIn = session.kind === 'in';
+  useEffect(() => {
+    if (isIn) project.saveAgain();
+    window.addEventListener('online', project.saveAgain);
+    return () => window.removeEventListener('online', project.saveAgain);
+  }, [isIn, project]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!project.isAtRisk) return;
+      event.preventDefault();
+      // Older browsers show the text; newer ones their own.
+      event.returnValue = MESSAGES.unsavedChanges;
+    };
+    const look = setInterval(() => isOpen && project.canEdit && project.restoreDrafts(), LOOK_MS);
+    window.addEventListener('pagehide', project.leave);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      clearInterval(look);
+      window.removeEventListener('pagehide', project.leave);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isOpen, project]);
+  // The panel closes: what is not saved yet is saved now, and stays on the device until it is.
+  useEffect(
+    () => () => {
+      project.leave();
+      project.close();
+    },
+    [project],
+  );
+  return { project, state, open };
+}
