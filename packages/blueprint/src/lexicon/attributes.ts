@@ -23,6 +23,9 @@ summary | longtext body | abstract, synopsis, short description, excerpt, teaser
 story | longtext body | story, backstory, background, lore, history text | Geschichte, Hintergrund | histoire | historia | storia | história | verhaal
 quote | longtext body | quote, quotation, favourite quote, favorite quote | Zitat/Zitate, Lieblingszitat | citation | cita, frase | citazione | citação | citaat/citaten
 reason | text plain | reason, purpose, cause | Grund/Gründe, Zweck, Anlass | raison, motif | motivo, razón | motivo, ragione | motivo, razão | reden/redenen, doel
+pros | longtext plain | pros, advantages, upsides, good points | Vorteile, Pluspunkte | avantages | ventajas | vantaggi, pro | vantagens | voordelen
+cons | longtext plain | cons, disadvantages, downsides, bad points | Nachteile, Minuspunkte | inconvénients | desventajas | svantaggi, contro | desvantagens | nadelen
+start_place | text place name=start | start, starting point, departure, pickup point, leaving from | Start, Startort, Abfahrtsort | départ, lieu de départ | salida, punto de salida | partenza, punto di partenza | partida, ponto de partida | vertrekpunt
 answer | longtext body | answer, reply, response text, solution | Antworttext, Lösung/Lösungen | réponse | respuesta | risposta | resposta | antwoord/antwoorden, oplossing
 symptoms | longtext body | symptom, symptoms, complaint, complaints | Symptom/Symptome, Beschwerden | symptôme | síntoma | sintomo | sintoma | symptoom/symptomen, klachten
 diagnosis | text plain | diagnosis/diagnoses | Diagnose/Diagnosen | diagnostic | diagnóstico | diagnosi | diagnóstico | diagnose

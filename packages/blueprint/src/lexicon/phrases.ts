@@ -223,7 +223,7 @@ export const PHRASES: Phrase[] = [
   {
     field: 'done',
     patterns: {
-      en: '(?:tick|check|cross|mark)(?:ed|s|ing)? (?:\\w+ )?(?:off|as done|done|complete\\w*)|(?:what|which) (?:is|are|has been|have been) done|whether (?:it|they) (?:is|are|was|were) done',
+      en: '(?:tick|check|cross|mark)(?:ed|s|ing)? (?:\\w+ )?(?:off|as done|done|complete\\w*)|(?:what|which) (?:is|are|has been|have been) done|(?:if|whether) (?:it|they|he|she|each) (?:is|are|was|were|has been|have been) (?:done|\\w+(?:ed|en|wn|id|ld|nt))',
       de: 'abhaken|abgehakt\\w*|als erledigt markier\\w+|(?:was|ob es) (?:schon )?erledigt (?:ist|wurde)',
       fr: 'cocher|marquer comme (?:fait|termine)\\w*',
       es: 'marcar como hech[oa]s?|tachar',
@@ -266,7 +266,7 @@ export const PHRASES: Phrase[] = [
   {
     does: 'attendance',
     patterns: {
-      en: 'who (?:came|attended|attends|showed up|was (?:there|present)|is (?:there|present|coming)|turned up)',
+      en: 'who (?:came|attended|attends|showed up|(?:was|were|is) (?:there|present|absent|missing|away)|is coming|(?:can|will) come|comes|turned up)',
       de: 'wer (?:da war|gekommen ist|kommt|anwesend (?:war|ist)|teilgenommen hat|dabei war)',
       fr: '(?:qui (?:est venu|etait (?:la|present)|vient|participe)\\w*)',
       es: 'quien(?:es)? (?:vino|vinieron|asistio|asistieron|estuvo|viene\\w*)',

@@ -65,6 +65,7 @@ export function bookable(thing: Thing | undefined): boolean {
       'match',
       'viewing',
       'tournament',
+      'ride_share',
     ].includes(thing.key)
   );
 }
@@ -148,6 +149,9 @@ function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
   );
 }
 
+/** Words for the one sum a row is about, whichever of them was said. */
+const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
+
 /** A usual field, unless the person named one that does its work ('starts at' for the date). */
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
@@ -175,7 +179,9 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
       field.role === attribute.role &&
       (single || (attribute.role === 'date' && field.type !== 'time')),
   );
-  if (stands && asked > 0 && !(attribute.role === 'amount' && ref.required)) {
+  const isOtherSum =
+    attribute.role === 'amount' && ref.required && !PLAIN_SUMS.includes(stands?.name ?? '');
+  if (stands && asked > 0 && !isOtherSum) {
     stands.required ||= ref.required;
     return;
   }

@@ -78,6 +78,33 @@ describe('what the grammar of a sentence tells', () => {
     );
   });
 
+  it.each([
+    ['Book club: books we read, meeting dates, who hosts, a rating', 'Book'],
+    ['A place to record my dives with depth and photos', 'Dive'],
+    ['Flat hunting: addresses, rent, size, pros and cons, viewing date', 'Property'],
+    ['Beer tasting notes with brewery, style, ABV, rating and a photo', 'Beer'],
+    ['A wiki for our team with pages, categories and search', 'WikiPage'],
+    ['Sign-in sheet for visitors: name, company, arrival and leaving time', 'Attendance'],
+    ['Members can reserve the hall for a day, with occasion', 'Hall,Booking'],
+    ['Vereinsheim: Mitglieder können den Raum für einen Tag reservieren', 'Desk,Booking'],
+  ])('%s keeps %s', (text, expected) => {
+    expect(
+      specOf(text)
+        .entities.map(({ name }) => name)
+        .join(),
+    ).toBe(expected);
+  });
+
+  it('reads what a plural is followed by as its story, and a state as a tick', () => {
+    expect(
+      fieldsOf('Medication: name, dose, and if it was taken', /Med/).find(
+        ({ name }) => name === 'taken',
+      )?.type,
+    ).toBe('boolean');
+    const meals = 'Meal planner for the week with breakfast, lunch and dinner';
+    expect(names(meals, /Meal/)).not.toContain('breakfast');
+  });
+
   it('leaves English words as they are', () => {
     const { readings } = specOf('Rented flats, planned repairs, remodelled kitchens and tutoring');
     expect(readings.filter(({ readAs }) => readAs.startsWith('spelling'))).toEqual([]);

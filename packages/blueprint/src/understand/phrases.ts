@@ -61,7 +61,8 @@ export function findPhrases(tokens: readonly Token[], lang: Lang): Found[] {
       const end = match.index + match[0].trimEnd().length;
       let to = from;
       while (to < tokens.length && (starts[to] ?? 0) < end) to++;
-      const whole = phrase.field !== undefined || WHOLE.has(phrase.does ?? '');
+      const whole =
+        phrase.field !== undefined || WHOLE.has(phrase.does ?? '') || /^limited /.test(match[0]);
       if (to <= from) continue;
       const clash = found.some((other) => other.from < to && from < other.to);
       if (!clash || !whole)

@@ -89,6 +89,10 @@ job_application | Send 210 vivid private | job application, my application, appl
 announcement | Megaphone 20 vivid default | announcement, notice, bulletin, news item, news | Ankündigung/Ankündigungen, Mitteilung/Mitteilungen, Aushang/Aushänge, Neuigkeit/Neuigkeiten, Neuigkeiten | annonce, actualité | anuncio, aviso, noticia | annuncio/annunci, avviso/avvisi, notizia | anúncio, aviso, notícia | aankondiging/aankondigingen, mededeling/mededelingen, nieuwsbericht/nieuwsberichten
   app: Notice Board | Schwarzes Brett | Tableau d'affichage | Tablón de anuncios | Bacheca | Mural de avisos | Prikbord
   fields: title* date+ content photo category
+wiki_page | BookOpenText 215 cool team | wiki page, wiki article, wiki, knowledge base article, knowledge base, handbook page | Wiki-Seite/Wiki-Seiten, Wiki, Wissensartikel | page de wiki/pages de wiki, wiki | página de wiki/páginas de wiki, wiki | pagina wiki/pagine wiki, wiki | página de wiki/páginas de wiki, wiki | wikipagina/wikipagina's, wiki
+  app: Wiki | Wiki | Wiki | Wiki | Wiki | Wiki | Wiki
+  tag: What the team knows | Was das Team weiß
+  fields: title*+ text*+ category+ tags
 document | FileText 215 cool team | document, paper, contract, policy, file record | Dokument/Dokumente, Unterlage/Unterlagen, Vertrag/Verträge | contrat, document | documento, contrato | documento, contratto | documento, contrato | document/documenten, contract/contracten
   app: Documents | Dokumente | Documents | Documentos | Documenti | Documentos | Documenten
   fields: title* category document date expiry_date notes

@@ -2,7 +2,7 @@ import { capital, type Lang } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import { bookable } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
-import { addThing, relate } from '../entities.ts';
+import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
 import { aboutEntity, BOOKINGS, byThing, thing } from './find.ts';
 
@@ -11,6 +11,7 @@ export function prepare(draft: Draft): void {
   singlePoll(draft);
   loneBooking(draft);
   for (const wish of draft.does) {
+    if (wish.kind === 'booking') namedToBook(draft, wish);
     const entity = aboutEntity(draft, wish.kind, wish.entity);
     if (!entity) continue;
     if (wish.kind === 'booking' || wish.kind === 'capacity') prepareBooking(draft, entity);
@@ -54,6 +55,22 @@ function sells(draft: Draft): boolean {
   );
 }
 
+/** 'Members can reserve the room': what is booked, where the lexicon knows nothing of it and nothing else was named. */
+function namedToBook(draft: Draft, { text, verb, entity }: Draft['does'][number]): void {
+  const others = draft.entities.some(
+    ({ thing: known }) => !BOOKINGS.includes(known?.key ?? '') && known?.kind !== 'person',
+  );
+  if (
+    others ||
+    !verb ||
+    text === 'book' ||
+    (entity === undefined && draft.entities.length === 0 && !text)
+  )
+    return;
+  const main = addUnknown(draft, { text, head: text.split(' ').at(-1) ?? text, many: false });
+  prepareBooking(draft, main);
+}
+
 function prepareBooking(draft: Draft, main: DraftEntity): void {
   const own = draft.entities.find(
     (entity) => BOOKINGS.includes(entity.thing?.key ?? '') && entity !== main,
@@ -63,6 +80,8 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (!booking.asked) callBooking(draft, booking);
   relate(booking, main, { required: true });
   ensure(booking, 'booking_status', draft);
+  if (!main.thing && !main.fields.some(({ role }) => role === 'date'))
+    ensure(booking, 'date', draft);
   if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
     ensure(main, 'capacity', draft);
   booking.owned = true;
@@ -117,7 +136,9 @@ function loneBooking(draft: Draft): void {
 }
 
 /** Who came: a list of people on the page of what they came to. */
-function prepareAttendance(draft: Draft, event: DraftEntity): void {
+function prepareAttendance(draft: Draft, about: DraftEntity): void {
+  // One attends what takes place, whatever was spoken of last.
+  const event = takesPlace(about) ? about : (draft.entities.find(takesPlace) ?? about);
   if (event.thing?.kind === 'person' || event.thing?.key === 'attendance') return;
   const attendance = addThing(draft, thing('attendance'));
   relate(attendance, event, { required: true, asked: true });
@@ -129,6 +150,9 @@ function prepareAttendance(draft: Draft, event: DraftEntity): void {
   else addField(attendance, { ...ensure(attendance, 'person_name', draft), required: true });
   ensure(attendance, 'attendance_status', draft);
 }
+
+const takesPlace = (entity: DraftEntity): boolean =>
+  entity.thing?.fields.some((ref) => ref.attribute === 'starts_at') ?? false;
 
 /** Reviews stand on the page of what they are about, where that is in the app. */
 function prepareReviews(draft: Draft): void {

@@ -1,5 +1,6 @@
 import { looksPlural } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
+import { classOf } from '../wordnet.ts';
 import { standsAsVerb } from './grammar.ts';
 import type { Part, Source } from './types.ts';
 import { nounish } from './words.ts';
@@ -8,9 +9,11 @@ import { nounish } from './words.ts';
 export function isPhrasalVerb(source: Source, at: number, length: number): boolean {
   if (source.lexicon.verbClass(source.tokens[at]?.low ?? '') !== 'book') return false;
   const before = source.out.at(-1);
-  if (before?.kind === 'fn' && ['det', 'with', 'of', 'each', 'by'].includes(before.cls))
+  // 'Sign-in sheet for visitors', 'Book club: …': nobody is told to do anything by the first words.
+  if (before === undefined || before.kind === 'sign') return false;
+  if (before.kind === 'fn' && ['det', 'with', 'of', 'each', 'by'].includes(before.cls))
     return false;
-  if (before?.kind === 'noun' && before.many) return true;
+  if (before.kind === 'noun' && before.many) return true;
   const next = source.tokens[at + length];
   return (
     next?.kind === 'word' &&
@@ -33,11 +36,31 @@ export function standsLast(source: Source, at: number): boolean {
   return source.lexicon.lang === 'de' && ends && /^\p{Ll}/u.test(source.tokens[at]?.text ?? '');
 }
 
+/** 'Books we read', 'films I want to see': a plural and what was done with it. */
+function isWhatTheyDid(source: Source, at: number): boolean {
+  const low = source.tokens[at]?.low ?? '';
+  const before = source.out.at(-1);
+  const opens =
+    before === undefined ||
+    before.kind === 'sign' ||
+    (before.kind === 'fn' && before.cls === 'and');
+  const then = source.tokens[at + 2];
+  return (
+    opens &&
+    source.lexicon.lang === 'en' &&
+    looksPlural(low, 'en') &&
+    classOf(low) !== null &&
+    then?.kind === 'word' &&
+    source.tags.get(then.start) === 'verb'
+  );
+}
+
 /** Whether a word that may be both stands as a verb here. */
 export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
   const before = source.out.at(-1);
   const next = source.tokens[at + 1];
   const nextClass = next?.kind === 'word' ? source.lexicon.wordClass(next.low) : undefined;
+  if (nextClass === 'pron' && isWhatTheyDid(source, at)) return false;
   const nextDet =
     nextClass === 'det' || nextClass === 'each' || nextClass === 'some' || nextClass === 'pron';
   if (before?.kind === 'fn') {

@@ -5,6 +5,8 @@ import { optionsFrom } from '../options.ts';
 import type { Piece } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
 
+/** Values of one choice at most; a longer list is none. */
+const MOST = 12;
 /** Words of one value at most. */
 const LONGEST = 3;
 /** Values that say how far a row has got. */
@@ -53,7 +55,7 @@ function alternativesFrom(reading: Reading, from: number): { values: string[]; t
       values.push(text.slice(tokens[start]?.start, tokens[at - 1]?.end));
       if (isLast)
         return values.length > 1 && !isCommon(reading, values) ? { values, to: at } : null;
-      if (isEnd) return null;
+      if (isEnd || values.length > MOST) return null;
       isLast = cls === 'or' || tokens[at + 1]?.low === 'or';
       start = cls === 'or' ? at + 1 : isLast ? at + 2 : at + 1;
       at = start - 1;

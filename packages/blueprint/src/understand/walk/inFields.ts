@@ -120,7 +120,21 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     reading.subject = belongTogether(addUnknown(draft, noun), subject, noun);
     return;
   }
+  const choice = noun.unknown ? choiceWith(subject, noun, draft) : undefined;
+  if (choice) {
+    addField(subject, choice).asked = true;
+    return;
+  }
   addField(subject, fieldOf(noun, subject, draft));
+}
+
+/** 'Breakfast, lunch and dinner' of a meal plan: values of a choice that such a thing has anyway. */
+function choiceWith(subject: DraftEntity, noun: Noun, draft: Draft): DraftField | undefined {
+  const said = noun.text.toLowerCase();
+  const attribute = subject.thing?.fields
+    .map((ref) => attributes.get(ref.attribute ?? ''))
+    .find((own) => own?.options?.some(({ label }) => label[draft.lang].toLowerCase() === said));
+  return attribute && fromAttribute(attribute, draft.lang);
 }
 
 /** 'Line items with hours and rate': what one line says of itself. */

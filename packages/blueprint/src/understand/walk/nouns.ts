@@ -16,7 +16,8 @@ import { atTop, FRAME_VIEWS } from './top.ts';
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
 export function readNoun(reading: Reading, found: Noun, at: number): void {
   const noun = meantBy(reading, found, at);
-  if (isOnlyField(reading, noun, at) || isAside(reading, noun, at)) return;
+  if (isOnlyField(reading, noun, at) || isAside(reading, noun, at) || isMeans(reading, noun, at))
+    return;
   if (isMeasure(reading, noun, at)) {
     reading.measure = noun;
     return;
@@ -59,6 +60,18 @@ function isOnlyField(reading: Reading, noun: Noun, at: number): boolean {
   return true;
 }
 
+/** 'A place to record my dives', 'a way to see who paid': the app itself. */
+function isMeans(reading: Reading, noun: Noun, at: number): boolean {
+  const next = reading.pieces[at + 1];
+  const opens = reading.draft.entities.length === 0 && noun.before.length === 0;
+  return (
+    opens &&
+    next?.kind === 'fn' &&
+    next.low === 'to' &&
+    /^(?:place|way|spot|somewhere|means|home|thing)$/i.test(noun.head)
+  );
+}
+
 /** 'The best film wins': what becomes of rows is nothing to keep. */
 function isAside(reading: Reading, noun: Noun, at: number): boolean {
   const then = reading.pieces[at + 1];
@@ -92,10 +105,12 @@ function nameApp(reading: Reading, noun: Noun, at: number): void {
   const { sense } = noun;
   const bare = (sense.container === '-' || sense.container === 'app') && noun.before.length === 0;
   const start = reading.tokens[noun.from]?.start ?? 0;
-  if (bare || start > 60 || reading.verb === 'see') return;
+  const isPage = sense.view === 'page' && noun.before.length === 0;
+  if (bare || isPage || start > 60 || reading.verb === 'see') return;
   const heading = headingAt(reading, noun, at);
   if (heading) {
     reading.draft.title = heading;
+    reading.topic = noun.before.findLast((part) => part.thing?.kind === 'item')?.thing;
     return;
   }
   if (
@@ -139,7 +154,8 @@ function isActor(reading: Reading, noun: Noun, at: number): boolean {
       (may || (reading.draft.lang === 'en' && classOf(noun.head) === 'person')));
   if (!someone) return false;
   const after =
-    next?.kind === 'fn' && ['modal', 'only', 'filler', 'not'].includes(next.cls)
+    next?.kind === 'fn' &&
+    (next.low === 'to' || ['modal', 'only', 'filler', 'not'].includes(next.cls))
       ? reading.pieces[at + 2]
       : next;
   return after?.kind === 'verb' || may;

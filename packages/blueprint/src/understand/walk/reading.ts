@@ -1,4 +1,4 @@
-import type { Lexicon } from '../../lexicon/index.ts';
+import type { Lexicon, Thing } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
 import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
@@ -41,6 +41,8 @@ export class Reading {
   columns: { noun: Noun; values: string[] } | undefined;
   /** A thing named among its parent's fields; what only it can have belongs to it ('weeks with runs, distance'). */
   part: { entity: DraftEntity; of: DraftEntity; open: boolean } | undefined;
+  /** 'Flat hunting: …': the thing in the heading, should only fields follow. */
+  topic: Thing | undefined;
   /** 'line items with …': the field whose columns are being named. */
   lines: DraftField | undefined;
   /** 'Blood pressure (systolic, diastolic)': what the fields in brackets measure together. */

@@ -1,5 +1,6 @@
-import { attributes, capital } from '../../lexicon/index.ts';
+import { attributes, capital, things } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
+import { addThing } from '../entities.ts';
 import { addField, ensure, fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
 import type { Found } from '../phrases.ts';
@@ -24,6 +25,8 @@ export function readSign(reading: Reading, sign: string, at: number): void {
     const bullet =
       sign !== ':' &&
       (previous === undefined || (previous.kind === 'sign' && previous.text === '\n'));
+    if (reading.topic && reading.draft.entities.length === 0 && listIsFields(reading, at + 1))
+      reading.subject = addThing(reading.draft, reading.topic);
     reading.mode = !bullet && reading.subject && listIsFields(reading, at + 1) ? 'fields' : 'top';
     reading.verb = undefined;
   } else if (sign === '(' && reading.subject) {
@@ -171,6 +174,26 @@ const BEHAVIOUR_OF_VERB: Partial<Record<VerbClass, string>> = {
   rate: 'rating',
 };
 
+const booking = () => {
+  const thing = things.get('booking');
+  if (!thing) throw new Error('the lexicon has no booking');
+  return thing;
+};
+
+/** What a verb is done to: behind it, in German and Dutch between 'can' and the verb that stands last. */
+function objectOf(reading: Reading, at: number): Noun | undefined {
+  const isNoun = (piece: Piece): piece is Noun => piece.kind === 'noun';
+  const behind = reading.pieces.slice(at + 1, at + 4).find(isNoun);
+  if (!['de', 'nl'].includes(reading.draft.lang)) return behind;
+  const modal = reading.pieces
+    .slice(0, at)
+    .findLastIndex(
+      (piece) => piece.kind === 'sign' || (piece.kind === 'fn' && piece.cls === 'modal'),
+    );
+  const word = reading.pieces[modal];
+  return (word?.kind === 'fn' && reading.pieces.slice(modal + 1, at).find(isNoun)) || behind;
+}
+
 const THE_HOUSE =
   /^(?:i|we|management|manager|managers|admin|admins|staff|owner|owners|hr|board|team|caretaker|landlord|teacher|teachers|ich|wir|verwaltung|leitung|personal)$/;
 
@@ -197,9 +220,11 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: stri
     ensure(reading.subject, 'answer', reading.draft).asked = true;
     return;
   }
-  const object = reading.pieces
-    .slice(at + 1, at + 4)
-    .find((piece): piece is Noun => piece.kind === 'noun');
+  const object = objectOf(reading, at);
+  if (kind === 'booking' && object && !object.sense.thing && reading.draft.entities.length === 0) {
+    reading.subject = addThing(reading.draft, booking());
+    reading.skipTo = Math.max(reading.skipTo, object.to);
+  }
   const named =
     object?.sense.thing &&
     reading.draft.entities.find((known) => known.thing === object.sense.thing);
@@ -211,6 +236,10 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: stri
     ...(about ? { entity: about.key } : {}),
   });
 }
+
+/** 'If it was taken', 'whether they have been invited'. */
+const DONE_TO_IT =
+  /^(?:if|whether) \w+ (?:is|are|was|were|has been|have been) (?!done)(\w+(?:ed|en|wn|id|ld|nt))$/;
 
 /** A turn of phrase: a field of the subject, a behaviour, or both. */
 export function readPhrase(reading: Reading, found: Found): void {
@@ -238,6 +267,8 @@ export function readPhrase(reading: Reading, found: Found): void {
         does === 'recurring_due',
     );
   const made = { ...fromAttribute(fits ?? attribute, reading.draft.lang), asked: true };
+  const state = DONE_TO_IT.exec(found.text)?.[1];
+  if (state) Object.assign(made, { label: state, name: fieldName(state), attribute: undefined });
   const deed = /\blast ((?!time|had|one|week|month|year)\w+)$/.exec(found.text)?.[1];
   if (deed && field === 'last_done' && !fits)
     Object.assign(made, {

@@ -138,6 +138,11 @@ function isFieldOfSubject(reading: Reading, noun: Noun): boolean {
 
 function topAttribute(reading: Reading, noun: Noun, at: number): void {
   const { draft, subject } = reading;
+  const described = noun.before.findLast((part) => part.thing?.kind === 'item')?.thing;
+  if (described && reading.opens(at) && !subject) {
+    take(reading, addThing(draft, described), noun);
+    return;
+  }
   const looksAt = reading.verb === 'see' && subject?.thing?.privacy === 'form';
   if (noun.many && reading.opens(at)) take(reading, addUnknown(draft, noun), noun);
   else if (!subject) reading.pending.push(noun);
