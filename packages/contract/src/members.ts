@@ -103,6 +103,17 @@ export const appUserCalls = {
     body: invitation,
     answer: z.object({ success: z.boolean(), user: AppUser }),
   }),
+  /** And the one of its newer versions. */
+  inviteAtRuntime: call({
+    id: 'inviteUserAtRuntime',
+    method: 'POST',
+    path: '/api/apps/{appId}/runtime/users/invite-user',
+    who: 'visitor',
+    summary: 'Invite an end user by e-mail, with a role',
+    params: onApp,
+    body: invitation,
+    answer: z.object({ success: z.boolean(), user: AppUser }),
+  }),
 };
 
 /** A collaborator on an app; `invited` ones have not accepted yet. */

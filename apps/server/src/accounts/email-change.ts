@@ -53,13 +53,9 @@ export async function completeEmailChange(
   if (await findUser(services.db, self.tenantId, newEmail)) throw taken();
   if (!otp)
     throw new Refusal('conflict', MESSAGES.emailChangeSent, { code: 'auth/unconfirmed-email' });
-  const outcome = await services.codes.tryCode(
-    self.tenantId,
-    'email-change',
-    newEmail,
-    otp,
-    self.uid,
-  );
+  const outcome = await services.codes.tryCode(self.tenantId, 'email-change', newEmail, otp, {
+    userId: self.uid,
+  });
   if (outcome === 'exceeded')
     throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
   if (outcome === 'wrong')

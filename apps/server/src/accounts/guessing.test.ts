@@ -36,8 +36,8 @@ describe('guessing at passwords', () => {
     for (let i = 0; i < 10; i++) await login(carl.email, `guess ${i}`);
     expect(await mallory.signIn(carl.email)).toBe(429);
     const forged = world.stranger();
-    const mark = carl.cookies.get('trellis_device')!;
-    forged.cookies.set('trellis_device', `${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`);
+    const mark = carl.cookies.get('trellis_devices')!;
+    forged.cookies.set('trellis_devices', `${mark.slice(0, -1)}${mark.endsWith('A') ? 'B' : 'A'}`);
     expect(await forged.signIn(carl.email)).toBe(429);
     // A known device has tries of its own, no more.
     for (let i = 0; i < 9; i++) await carl.signIn(carl.email, `guess ${i}`);
@@ -55,6 +55,112 @@ describe('guessing at passwords', () => {
     for (let n = 0; n < 101; n++) statuses.push((await guess(n)).status);
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
     expect(statuses[100]).toBe(429);
+  });
+});
+
+describe('somebody else’s tries', () => {
+  const LINK = '/api/live_api/account/sendMagicLink';
+  const OTP = '/api/live_api/account/validateOtp';
+  const RESET = '/api/live_api/account/sendResetPasswordEmail';
+  /** An attacker who comes from everywhere asks for mails until there are none left, and guesses. */
+  async function attack(email: string, query = '', more: object = {}) {
+    const ask = (path: string, body: object) =>
+      world.stranger().call('POST', path, { email, ...body }, fresh());
+    const limited: number[] = [];
+    for (let n = 0; n < 25; n++) limited.push((await ask(LINK + query, {})).status);
+    expect(limited.at(-1)).toBe(429);
+    for (let n = 0; n < 8; n++) await ask(OTP + query, { otp: `00000${n}` });
+    for (let n = 0; n < 3; n++) await ask(RESET, more);
+  }
+  /** The person's own browser at an address that the attacker shares. */
+  const shared = { 'X-Forwarded-For': '10.200.0.1' };
+
+  it.each([
+    ['a builder', false],
+    ['an app’s end user', true],
+  ])(
+    'never lock out the device of %s: its code, its link and its new password',
+    async (_, ofApp) => {
+      const owner = await world.builder(`Own${ofApp}`);
+      const { appId } = await makeApp(world, owner, { live: true });
+      await owner.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+      const email = `victim-${ofApp}@example.org`;
+      const victim = world.stranger();
+      if (ofApp) await victim.enterApp(appId, 'register', { email, password, name: 'V' });
+      else await victim.signUp(email);
+      victim.token = null;
+      const query = ofApp ? `?appId=${appId}` : '';
+      const more = ofApp ? { mainAppId: appId } : {};
+      const own = (path: string, body: object) => victim.call('POST', path, body, shared);
+      const mailed = async (path: string, body: object) => {
+        expect((await own(path, { email, ...body })).status).toBe(200);
+        return world.mailTo(email);
+      };
+      // Asked for before the attack, which asks for others, and guesses.
+      const before = await mailed(LINK + query, {});
+      await attack(email, query, more);
+      // From the same address, too.
+      for (let n = 0; n < 61; n++)
+        await world.stranger().call('POST', OTP + query, { email, otp: '000000' }, shared);
+      const late = await world.stranger().call('POST', OTP + query, { email, otp: '0' }, shared);
+      expect(late.status).toBe(429);
+      expect((await own(OTP + query, { email, otp: before.code })).status).toBe(200);
+      // And while it goes on.
+      const link = await mailed(LINK + query, {});
+      await world.stranger().call('POST', LINK + query, { email }, fresh());
+      const used = await own(`/api/live_api/account/magicLink${query}`, { secret: link.secret });
+      expect(used.status).toBe(200);
+      const reset = await mailed(RESET, more);
+      await world.stranger().call('POST', RESET, { email, ...more }, fresh());
+      const set = await own(`/api/live_api/account/resetPassword${query}`, {
+        secret: reset.secret,
+        password: 'another fine password',
+      });
+      expect(set.status).toBe(200);
+      // Its own tries are counted all the same.
+      await mailed(LINK + query, {});
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++)
+        statuses.push((await own(OTP + query, { email, otp: 'wrong' })).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+    },
+  );
+
+  it('do not use up the code that verifies an address: it is its owner’s alone', async () => {
+    const jo = world.stranger();
+    await jo.signUp('jo@example.org');
+    const { code } = await world.mailTo('jo@example.org');
+    const path = '/api/auth/verification/confirm';
+    const mallory = await world.builder('Mal');
+    for (let n = 0; n < 6; n++)
+      for (const [by, status] of [
+        [world.stranger(), 401],
+        [mallory, 422],
+      ] as const)
+        expect((await by.post(path, { email: 'jo@example.org', otp: '000000' })).status).toBe(
+          status,
+        );
+    expect((await jo.post(path, { email: 'jo@example.org', otp: code })).status).toBe(200);
+  });
+
+  it('meet one cookie for all the people of a browser, of which the eight last are kept', async () => {
+    const browser = world.stranger();
+    for (let n = 0; n < 10; n++) {
+      const name = `Many${n}`;
+      await world.builder(name);
+      const answer = await browser.post('/api/auth/sign-in', {
+        email: `${name.toLowerCase()}@example.org`,
+        password,
+      });
+      expect(
+        answer.headers.getSetCookie().find((one) => one.startsWith('trellis_devices')),
+      ).toMatch(/Path=\/;.*HttpOnly/);
+    }
+    const marks = decodeURIComponent(browser.cookies.get('trellis_devices')!).split('~');
+    expect(marks).toHaveLength(8);
+    // Coming again changes nothing about who is known.
+    await browser.signIn('many9@example.org');
+    expect(decodeURIComponent(browser.cookies.get('trellis_devices')!).split('~')).toEqual(marks);
   });
 });
 

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { deviceCookie } from '../http/cookies.ts';
-import { knownDevice } from '../identity/devices.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { deviceOf } from './tries.ts';
 import { findUser } from './users.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -24,7 +23,7 @@ export async function checkLogin(
 ): Promise<UserRow> {
   const { limits } = services;
   const user = await findUser(services.db, tenantId, input.email);
-  const device = knownDevice(services.box, deviceCookie.get(c), tenantId, user?.id ?? '');
+  const device = deviceOf(services, c, tenantId, user);
   const [name, key] = device
     ? (['login-device', device] as const)
     : (['login-account', `${tenantId}|${input.email}`] as const);

@@ -2,10 +2,8 @@ import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import { appById, continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { deviceCookie } from '../http/cookies.ts';
 import { ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
-import { knownDevice } from '../identity/devices.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +11,7 @@ import { customTokenOf, emailOf, enterByProof, mayEnter, useCustomToken } from '
 import { letters } from './letters.ts';
 import { presentPassword, resetPassword, sendReset } from './reset.ts';
 import { startBuilderSession } from './sign-in.ts';
+import { deviceOf, limitTries } from './tries.ts';
 import { findUser } from './users.ts';
 
 const HOUR = 60 * 60;
@@ -33,14 +32,15 @@ export function mailRoutes(services: Services): Route[] {
   ) => {
     const take = (name: string, key: string, points: number) =>
       limits.take(name, key, points, HOUR, MESSAGES.tooManyLogins);
-    const device = knownDevice(services.box, deviceCookie.get(c), tenantId, user?.id ?? '');
-    if (device) return take('mail-device', device, 10);
-    await take('mail-from', `${tenantId}|${email}|${address}`, 5);
-    await take('mail-to', `${tenantId}|${email}`, 20);
-    await take('mail-address', address, 60);
+    const device = deviceOf(services, c, tenantId, user);
+    if (device) await take('mail-device', device, 10);
+    else {
+      await take('mail-from', `${tenantId}|${email}|${address}`, 5);
+      await take('mail-to', `${tenantId}|${email}`, 20);
+      await take('mail-address', address, 60);
+    }
+    return device;
   };
-  const limitTries = (address: string) =>
-    limits.take('code-address', address, 60, HOUR / 4, MESSAGES.tooManyLogins);
 
   return [
     route(identityCalls.sendMagicLink, async ({ query, body, address, c }) => {
@@ -48,14 +48,14 @@ export function mailRoutes(services: Services): Route[] {
       if (query.appId) await appById(db, query.appId);
       const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
       const user = await findUser(db, tenantId, email);
-      await limitMails({ c, address }, tenantId, email, user);
+      const device = await limitMails({ c, address }, tenantId, email, user);
       const isWelcome = await mayEnter(services, tenantId, 'mail', user ?? null).then(
         () => true,
         // Who would not be let in gets no mail, and hears no word of it (ruling 10).
         () => false,
       );
       const brand = await tenantBrand(services, tenantId);
-      const { code, secret } = await codes.issue(tenantId, 'sign-in', email);
+      const { code, secret } = await codes.issue(tenantId, 'sign-in', email, null, device);
       const url = ownUrl(services, '/auth/handler', {
         mode: 'signIn',
         secret,
@@ -65,11 +65,12 @@ export function mailRoutes(services: Services): Route[] {
       await mail.send({ ...letters.signIn(brand.name, code, url), to: email, brand }, !isWelcome);
       return { success: true, message: MESSAGES.codeSent };
     }),
-    route(identityCalls.validateOtp, async ({ query, body, address }) => {
+    route(identityCalls.validateOtp, async ({ query, body, address, c }) => {
       const tenantId = query.appId ?? BUILDERS;
-      await limitTries(address);
       const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
-      const outcome = await codes.tryCode(tenantId, 'sign-in', email, body.otp);
+      const device = deviceOf(services, c, tenantId, await findUser(db, tenantId, email));
+      await limitTries(services, device, address);
+      const outcome = await codes.tryCode(tenantId, 'sign-in', email, body.otp, { device });
       if (outcome === 'exceeded')
         throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
       if (outcome === 'wrong')
@@ -79,9 +80,9 @@ export function mailRoutes(services: Services): Route[] {
         });
       return customTokenOf(services, await enterByProof(services, tenantId, email, 'mail'));
     }),
-    route(identityCalls.useMagicLink, async ({ query, body, address }) => {
+    route(identityCalls.useMagicLink, async ({ query, body, address, c }) => {
       const tenantId = query.appId ?? BUILDERS;
-      await limitTries(address);
+      await limitTries(services, deviceOf(services, c, tenantId), address);
       const opened = await codes.open(tenantId, 'sign-in', body.secret);
       if (!opened)
         throw new Refusal('unauthenticated', MESSAGES.linkInvalid, {
@@ -98,19 +99,15 @@ export function mailRoutes(services: Services): Route[] {
       if (body.mainAppId) await appById(db, body.mainAppId);
       const email = emailOf(body.email);
       const user = await findUser(db, tenantId, email);
-      await limitMails({ c, address }, tenantId, email, user);
+      const device = await limitMails({ c, address }, tenantId, email, user);
       const continueUrl = await continueAddress(services, tenantId, body.continueUrl);
-      await sendReset(services, tenantId, email, user, continueUrl);
+      await sendReset(services, tenantId, email, user, { continueUrl, device });
       return { success: true, message: MESSAGES.resetMailSent };
     }),
-    route(identityCalls.resetPassword, async ({ query, body, address }) => {
-      await limitTries(address);
-      await resetPassword(
-        services,
-        query.appId ?? BUILDERS,
-        body.secret,
-        presentPassword(body.password),
-      );
+    route(identityCalls.resetPassword, async ({ query, body, address, c }) => {
+      const tenantId = query.appId ?? BUILDERS;
+      await limitTries(services, deviceOf(services, c, tenantId), address);
+      await resetPassword(services, tenantId, body.secret, presentPassword(body.password));
       return { success: true, message: MESSAGES.resetDone };
     }),
   ];

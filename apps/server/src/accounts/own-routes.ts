@@ -17,10 +17,11 @@ import { isActingIn, stopActing } from './acting.ts';
 import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
 import { letters } from './letters.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
+import { deviceOf, limitTries } from './tries.ts';
 
 /** What people do with their own identity; each call is there for builders and for an app's end users. */
 export function ownRoutes(services: Services): Route[] {
-  const { db, sessions, limits } = services;
+  const { db, sessions } = services;
 
   const me = async (self: Self) => {
     const user = await ownRow(services, self);
@@ -131,9 +132,10 @@ export function ownRoutes(services: Services): Route[] {
       await completeEmailChange(services, owner(ask), ask.body.newEmail, ask.body.otp);
       return { success: true, message: MESSAGES.emailUpdated };
     }),
-    route(identityCalls.confirmEmailChange, async ({ query, body, address }) => {
-      await limits.take('code-address', address, 60, 15 * 60, MESSAGES.tooManyLogins);
-      await confirmEmailChange(services, query.appId ?? BUILDERS, body.secret);
+    route(identityCalls.confirmEmailChange, async ({ query, body, address, c }) => {
+      const tenantId = query.appId ?? BUILDERS;
+      await limitTries(services, deviceOf(services, c, tenantId), address);
+      await confirmEmailChange(services, tenantId, body.secret);
       return { success: true, message: MESSAGES.emailUpdated };
     }),
   ];

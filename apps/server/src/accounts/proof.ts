@@ -20,7 +20,7 @@ export function ownRow({ db }: Services, self: Self): Promise<UserRow> {
 /** Mails a code to somebody's own address, with which they prove that it is still them. */
 export async function sendProofCode(services: Services, self: Self): Promise<void> {
   const { limits, codes, mail } = services;
-  await limits.take('mail-to', `${self.tenantId}|${self.email}`, 5, 60 * 60, MESSAGES.rateLimit);
+  await limits.take('proof-mail', `${self.tenantId}|${self.uid}`, 5, 60 * 60, MESSAGES.rateLimit);
   const brand = await tenantBrand(services, self.tenantId);
   const { code } = await codes.issue(self.tenantId, 'proof', self.email, self.uid);
   await mail.send({ ...letters.proof(brand.name, code), to: self.email, brand });
@@ -39,7 +39,9 @@ export async function requireProof(
   await limits.take('proof', `${self.tenantId}|${self.uid}`, 10, 15 * 60, MESSAGES.tooManyLogins);
   const field = otp === undefined ? 'password' : 'otp';
   if (otp !== undefined) {
-    const outcome = await codes.tryCode(self.tenantId, 'proof', self.email, otp, self.uid);
+    const outcome = await codes.tryCode(self.tenantId, 'proof', self.email, otp, {
+      userId: self.uid,
+    });
     if (outcome === 'right') return user;
     if (outcome === 'exceeded')
       throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });

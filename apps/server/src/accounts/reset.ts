@@ -22,11 +22,11 @@ export async function sendReset(
   tenantId: string,
   email: string,
   user: UserRow | undefined,
-  continueUrl: string | null,
+  { continueUrl, device }: { continueUrl: string | null; device: string | null },
 ): Promise<void> {
   const { codes, mail } = services;
   const brand = await tenantBrand(services, tenantId);
-  const { secret } = await codes.issue(tenantId, 'reset', email, user?.id ?? null);
+  const { secret } = await codes.issue(tenantId, 'reset', email, user?.id ?? null, device);
   const url = ownUrl(services, '/auth/handler', {
     mode: 'resetPassword',
     secret,

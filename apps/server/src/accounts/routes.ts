@@ -16,6 +16,7 @@ import { ownRoutes } from './own-routes.ts';
 import { requireProof } from './proof.ts';
 import { presentSession, startBuilderSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { deviceOf, limitTries } from './tries.ts';
 import { createUser } from './users.ts';
 import { confirmVerification, sendVerification } from './verification.ts';
 
@@ -58,9 +59,10 @@ export function accountRoutes(services: Services): Route[] {
         );
       return { success: true };
     }),
-    route(accountCalls.verifyEmail, async ({ body, address }) => {
-      await limits.take('verify', address, 60, 60 * 60, MESSAGES.rateLimit);
-      const user = await confirmVerification(services, body.appId ?? BUILDERS, body);
+    route(accountCalls.verifyEmail, async ({ actor, body, address, c }) => {
+      const tenantId = body.appId ?? BUILDERS;
+      await limitTries(services, deviceOf(services, c, tenantId), address);
+      const user = await confirmVerification(services, tenantId, body, actor);
       return { success: true, email: user.email };
     }),
     route(accountCalls.create, async (ask) => {

@@ -2,7 +2,7 @@ import type { Session } from '@trellis/contract';
 import type { Context } from 'hono';
 import { BUILDERS } from '../db/tables.ts';
 import { builderCookie, deviceCookie } from '../http/cookies.ts';
-import { newDeviceMark } from '../identity/devices.ts';
+import { rememberDevice } from '../identity/devices.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -13,7 +13,7 @@ export async function startSession(
   user: UserRow,
 ): Promise<{ sessionId: string; refresh: string }> {
   const { tenant_id: tenantId, id } = user;
-  deviceCookie.set(c, tenantId, newDeviceMark(services.box, tenantId, id));
+  deviceCookie.set(c, rememberDevice(services.box, deviceCookie.get(c), tenantId, id));
   await services.db
     .updateTable('users')
     .set({ last_seen_at: new Date() })

@@ -2,6 +2,8 @@ import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
 import { continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
+import { type Self, selfOf } from '../http/who.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -25,16 +27,24 @@ export async function sendVerification(
   await services.mail.send({ ...letters.verify(brand.name, code, url), to: email, brand });
 }
 
+type Codes = Services['codes'];
+
 const invalid = () =>
   new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-link' });
 
-/** Uses a verification link or code once and answers the verified user. */
+/**
+ * Uses a verification link, by whoever holds it, or a code, by whom it was mailed to and who is signed
+ * in: nobody else can use up its tries. Once; answers the verified user.
+ */
 export async function confirmVerification(
   { codes, db, sessions }: Services,
   tenantId: string,
   proof: { secret?: string; email?: string; otp?: string },
+  actor: Actor,
 ): Promise<UserRow> {
-  const email = await provenEmail(codes, tenantId, proof);
+  const email = proof.secret
+    ? await emailOfLink(codes, tenantId, proof.secret)
+    : await emailOfCode(codes, selfOf(actor, tenantId === BUILDERS ? undefined : tenantId), proof);
   const user = await db
     .updateTable('users')
     .set({ email_verified_at: new Date() })
@@ -48,19 +58,22 @@ export async function confirmVerification(
   return user;
 }
 
-async function provenEmail(
-  codes: Services['codes'],
-  tenantId: string,
-  { secret, email, otp }: { secret?: string; email?: string; otp?: string },
+async function emailOfLink(codes: Codes, tenantId: string, secret: string): Promise<string> {
+  const opened = await codes.open(tenantId, 'verify', secret);
+  if (!opened) throw invalid();
+  return opened.email;
+}
+
+async function emailOfCode(
+  codes: Codes,
+  self: Self,
+  { email, otp }: { email?: string; otp?: string },
 ): Promise<string> {
-  if (secret) {
-    const opened = await codes.open(tenantId, 'verify', secret);
-    if (!opened) throw invalid();
-    return opened.email;
-  }
-  const address = email?.trim().toLowerCase() ?? '';
-  const outcome = await codes.tryCode(tenantId, 'verify', address, otp ?? '');
-  if (outcome === 'right') return address;
+  const isOwn = email === undefined || email.trim().toLowerCase() === self.email;
+  const outcome = isOwn
+    ? await codes.tryCode(self.tenantId, 'verify', self.email, otp ?? '', { userId: self.uid })
+    : 'wrong';
+  if (outcome === 'right') return self.email;
   if (outcome === 'exceeded')
     throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
   throw new Refusal('invalid', MESSAGES.codeInvalid, {

@@ -52,6 +52,9 @@ export interface Tables {
     builder_messages: Generated<number>;
     daily_messages: Generated<number>;
     daily_on: Generated<string>;
+    data_bytes: Generated<string>;
+    /** The first day of the month that the bytes were counted in. */
+    data_month: Generated<string>;
     subscription_id: string | null;
     subscription_status: string | null;
     subscription_cancelled_at: MaybeTime;
@@ -72,6 +75,8 @@ export interface Tables {
     tenant_id: string;
     purpose: string;
     email: string;
+    /** The known device that it was asked for on; empty for any other. */
+    device: Generated<string>;
     hash: string;
     link_hash: string;
     user_id: string | null;

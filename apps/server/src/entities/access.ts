@@ -17,6 +17,9 @@ import {
 } from '@trellis/filter';
 import type { Actor } from '../identity/actor.ts';
 
+/** The entity that an app's end users are (ruling 7). */
+export const USER = 'User';
+
 export type Operation = 'read' | 'create' | 'update' | 'delete';
 
 export function permissionsOf(schema: EntitySchema): Permissions {
@@ -43,6 +46,7 @@ export function accessFilter(
 ): Filter {
   if (actor.kind === 'builder') {
     if (!role) return NEVER;
+    if (schema.name === USER) return may(role, 'users.manage') ? ALWAYS : NEVER;
     return may(role, operation === 'read' ? 'rows.read' : 'rows.write') ? ALWAYS : NEVER;
   }
   return rulesFilter(schema, operation, askerOf(actor, appId));

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { BoundEntities, BoundEntity } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { userEntity } from './users.ts';
 
 /** The entity that a call names, in the environment that its actor is in. */
 export interface Resolved {
@@ -81,6 +82,7 @@ export async function resolveEntity(
     throw notFound(`There is no entity ${name}`);
   const entities = await schemasFor(db, appId, actor, role);
   const wanted = name.toLowerCase();
+  if (wanted === 'user') return userEntity(appId, entities.User?.schema);
   const match = Object.entries(entities).find(([known]) => known.toLowerCase() === wanted);
   if (match)
     return {

@@ -3,7 +3,8 @@ import { type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { presentUser, updateOwnUser, userRows } from './users.ts';
+import { personOf } from '../visitors/index.ts';
+import { changeUser, presentUser, removeUser, updateProfile } from './users.ts';
 
 /** A handler's ask, as the store wants it. */
 const of = (ask: {
@@ -22,7 +23,7 @@ export function entityRoutes(services: Services): Route[] {
   const me = async ({ actor, params }: { actor: Actor; params: { appId: string } }) => {
     if (actor.kind !== 'visitor' || actor.appId !== params.appId)
       throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-    return presentUser(await userRows.get(db, params.appId, actor.userId));
+    return presentUser(await personOf(db, params.appId, actor.userId));
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
   return [
@@ -31,17 +32,11 @@ export function entityRoutes(services: Services): Route[] {
     route(rowCalls.updateMe, async ({ actor, params, body }) => {
       if (actor.kind !== 'visitor' || actor.appId !== params.appId)
         throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-      const user = await updateOwnUser(db, params.appId, actor.userId, body);
-      services.sessions.changed(params.appId, actor.userId);
-      return presentUser(user);
+      return presentUser(await updateProfile(services, params.appId, actor.userId, body));
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
     route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),
-    route(rowCalls.list, async (ask) => {
-      if (isUser(ask.params.entityName))
-        return userRows.list(db, ask.params.appId, ask.actor, ask.role, ask.query);
-      return entities.list(of(ask), ask.query);
-    }),
+    route(rowCalls.list, async (ask) => entities.list(of(ask), ask.query)),
     route(rowCalls.get, async (ask) => entities.get(of(ask), ask.params.id)),
     route(rowCalls.create, async (ask) => {
       const [row] = await entities.create(of(ask), [ask.body]);
@@ -53,9 +48,14 @@ export function entityRoutes(services: Services): Route[] {
       ask.c.status(201);
       return rows;
     }),
-    route(rowCalls.update, async (ask) => entities.update(of(ask), ask.params.id, ask.body)),
+    route(rowCalls.update, async (ask) =>
+      isUser(ask.params.entityName)
+        ? changeUser(services, of(ask), ask.params.id, ask.body)
+        : entities.update(of(ask), ask.params.id, ask.body),
+    ),
     route(rowCalls.delete, async (ask) => {
-      await entities.delete(of(ask), ask.params.id);
+      if (isUser(ask.params.entityName)) await removeUser(services, of(ask), ask.params.id);
+      else await entities.delete(of(ask), ask.params.id);
       return { success: true };
     }),
     route(rowCalls.deleteMany, async (ask) => ({

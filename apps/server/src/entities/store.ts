@@ -1,4 +1,4 @@
-import { type AppRole, LIMITS, type ListQuery, type Row } from '@trellis/contract';
+import { type AppRole, LIMITS, type ListQuery, MESSAGES, type Row } from '@trellis/contract';
 import { ALWAYS, and, type Filter, FilterError, matches, parseFilter } from '@trellis/filter';
 import type pg from 'pg';
 import { appUserOf } from '../apps/index.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../identity/actor.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { accessFilter, type Operation } from './access.ts';
+import { accessFilter, type Operation, USER } from './access.ts';
 import { matchRow, presentRow } from './present.ts';
 import { BEING_BUILT, type Resolved, resolveEntity } from './resolve.ts';
 import * as sql from './statements.ts';
@@ -75,7 +75,7 @@ export class EntityStore {
 
   /** Makes rows, all or none. */
   async create(ask: RowAsk, inputs: Record<string, unknown>[]): Promise<Row[]> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForWrite(ask);
     const { schema } = target.entity;
     const creatorId = await this.#userId(ask);
     const access = this.#access(ask, target, 'create');
@@ -104,7 +104,7 @@ export class EntityStore {
 
   /** Changes the fields that are named; the others stay. */
   async update(ask: RowAsk, id: string, input: Record<string, unknown>): Promise<Row> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForWrite(ask);
     const { schema } = target.entity;
     const access = this.#access(ask, target, 'update');
     const by = await this.#userId(ask);
@@ -121,7 +121,7 @@ export class EntityStore {
   }
 
   async delete(ask: RowAsk, id: string): Promise<void> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForWrite(ask);
     const access = this.#access(ask, target, 'delete');
     const by = await this.#userId(ask);
     const rev = await this.#transaction(async (client) => {
@@ -135,7 +135,7 @@ export class EntityStore {
 
   /** Deletes the rows that match a filter and that the caller may delete; answers how many. */
   async deleteMany(ask: RowAsk, query: unknown): Promise<number> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForWrite(ask);
     const filter = and(this.#access(ask, target, 'delete'), parse(query, target));
     const by = await this.#userId(ask);
     const gone = await this.#transaction(async (client) => {
@@ -149,7 +149,7 @@ export class EntityStore {
 
   /** Brings back a row that this caller deleted (or any, for people who may delete every row). */
   async restore(ask: RowAsk, id: string): Promise<Row> {
-    const target = await this.#resolve(ask);
+    const target = await this.#resolveForWrite(ask);
     const by = await this.#userId(ask);
     const access = this.#access(ask, target, 'delete');
     const row = await this.#transaction(async (client) => {
@@ -182,6 +182,14 @@ export class EntityStore {
 
   #resolve(ask: RowAsk): Promise<Resolved> {
     return resolveEntity(this.#database.db, ask.appId, ask.entityName, ask.actor, ask.role);
+  }
+
+  /** People come and go by the calls for people, never as rows that are made or deleted. */
+  async #resolveForWrite(ask: RowAsk): Promise<Resolved> {
+    const target = await this.#resolve(ask);
+    if (target.entity.schema.name === USER)
+      throw new Refusal('forbidden', MESSAGES.usersAreInvited, { code: 'users_are_invited' });
+    return target;
   }
 
   /** null: the turn under way may be making the entity, which has no rows until it is done. */

@@ -7,8 +7,8 @@ const BUILDER = 'trellis_session';
 const APP = 'trellis_app';
 /** The same, for the pages of a private app alone: it lets them load. */
 const APP_PAGE = 'trellis_app_page';
-/** Marks a browser that somebody signed in with before; it says nothing but that (identity/devices.ts). */
-const DEVICE = 'trellis_device';
+/** Marks a browser that people signed in with before; it says nothing but that (identity/devices.ts). */
+const DEVICE = 'trellis_devices';
 /** Binds an answer of Google to the browser that asked. */
 const OAUTH = 'trellis_oauth';
 const YEAR = 365 * 24 * 60 * 60;
@@ -56,11 +56,12 @@ export const appPageCookie = {
 
 export const deviceCookie = {
   get: (c: Context) => getCookie(c, DEVICE) ?? null,
-  set: (c: Context, tenantId: string, value: string) =>
+  set: (c: Context, value: string) =>
     setCookie(c, DEVICE, value, {
       httpOnly: true,
-      sameSite: 'Strict',
-      path: tenantId === 'builder' ? '/api' : `/apps/${tenantId}/auth`,
+      // Not Strict: who comes back from Google keeps the marks that there are.
+      sameSite: 'Lax',
+      path: '/',
       maxAge: YEAR,
       secure: isSecure(c),
     }),

@@ -18,7 +18,9 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
 /**
  * One-time codes and the links beside them: each proves, once, that somebody reads a mailbox. There
  * is one of a purpose for an e-mail at a time; a new one ends the one before, and using either the
- * code or the link ends both. Stored hashed; five tries end a code, but not its unguessable link.
+ * code or the link ends both. A device that the person signed in with before has one of its own, which
+ * requests and tries elsewhere do not end. Stored hashed; five tries end a code, but not its
+ * unguessable link.
  */
 export class Codes {
   readonly #db: Db;
@@ -35,6 +37,7 @@ export class Codes {
     purpose: CodePurpose,
     email: string,
     userId: string | null = null,
+    device: string | null = null,
   ): Promise<{ code: string; secret: string }> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const secret = randomBytes(24).toString('base64url');
@@ -47,23 +50,46 @@ export class Codes {
     };
     await this.#db
       .insertInto('codes')
-      .values({ tenant_id: tenantId, purpose, email, ...values })
+      .values({ tenant_id: tenantId, purpose, email, device: device ?? '', ...values })
       .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'purpose', 'email']).doUpdateSet(values),
+        conflict.columns(['tenant_id', 'purpose', 'email', 'device']).doUpdateSet(values),
       )
       .execute();
     return { code, secret };
   }
 
-  /** Tries a code, of this user where one is named. The fifth wrong try, and every one after it, is `exceeded`. */
+  /**
+   * Tries a code: of this user where one is named, and on a known device the one that was asked for on
+   * it, if any. The fifth wrong try, and every one after it, is `exceeded`.
+   */
   async tryCode(
     tenantId: string,
     purpose: CodePurpose,
     email: string,
     code: string,
-    userId?: string,
+    by: { userId?: string; device?: string | null } = {},
   ): Promise<'right' | 'wrong' | 'exceeded'> {
-    const of = { tenant_id: tenantId, purpose, email, ...(userId && { user_id: userId }) };
+    const own = by.device ? await this.#try(tenantId, purpose, email, code, by) : null;
+    return (
+      own ?? (await this.#try(tenantId, purpose, email, code, { ...by, device: '' })) ?? 'wrong'
+    );
+  }
+
+  /** null: there is no code to try. */
+  async #try(
+    tenantId: string,
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+    { userId, device }: { userId?: string; device?: string | null },
+  ): Promise<'right' | 'wrong' | 'exceeded' | null> {
+    const of = {
+      tenant_id: tenantId,
+      purpose,
+      email,
+      device: device ?? '',
+      ...(userId && { user_id: userId }),
+    };
     const row = await this.#db
       .updateTable('codes')
       .set((query) => ({ attempts: query('attempts', '+', 1) }))
@@ -71,7 +97,7 @@ export class Codes {
       .where('expires_at', '>', new Date())
       .returning(['hash', 'attempts'])
       .executeTakeFirst();
-    if (!row) return 'wrong';
+    if (!row) return null;
     if (row.attempts > TRIES) return 'exceeded';
     const hash = this.#hash(tenantId, purpose, email, code);
     if (timingSafeEqual(Buffer.from(hash), Buffer.from(row.hash))) {

@@ -1,29 +1,50 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from './secret-box.ts';
 
-/**
- * A browser that somebody signed in with before carries a device mark: who guesses at their password
- * elsewhere uses up the tries of unknown devices, and never locks out this one.
- */
-export function newDeviceMark(box: SecretBox, tenantId: string, userId: string): string {
-  const name = `${tenantId}.${userId}.${randomBytes(9).toString('base64url')}`;
-  return `${name}.${box.mac(`device|${name}`)}`;
-}
+/** How many people a browser is remembered for; the one who came last stays. */
+const MOST = 8;
 
-/** The device's name when the mark is ours and of this user, else null. */
-export function knownDevice(
+/**
+ * A browser that somebody signed in with before carries a device mark of theirs: who guesses or asks
+ * for mails elsewhere uses up the tries of unknown devices, and never locks out this one. The marks of
+ * all its people stand in one cookie; they say nothing else, and let nobody in.
+ */
+export function rememberDevice(
   box: SecretBox,
-  mark: string | null,
+  marks: string | null,
   tenantId: string,
   userId: string,
+): string {
+  const held = ours(box, marks);
+  const own = held.find((mark) => isOf(mark, tenantId, userId));
+  const name = `${tenantId}.${userId}.${randomBytes(9).toString('base64url')}`;
+  const first = own ?? `${name}.${box.mac(`device|${name}`)}`;
+  return [first, ...held.filter((mark) => mark !== own)].slice(0, MOST).join('~');
+}
+
+/** The device's name when it carries a mark of this user, or of anybody in this tenant; else null. */
+export function knownDevice(
+  box: SecretBox,
+  marks: string | null,
+  tenantId: string,
+  userId: string | null,
 ): string | null {
-  const at = mark?.lastIndexOf('.') ?? -1;
-  if (!mark || at < 0) return null;
-  const name = mark.slice(0, at);
-  const given = Buffer.from(mark.slice(at + 1));
-  const right = Buffer.from(box.mac(`device|${name}`));
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
-  return isOurs && name.startsWith(`${tenantId}.${userId}.`) ? name : null;
+  const mark = ours(box, marks).find((one) => isOf(one, tenantId, userId));
+  return mark ? mark.slice(0, mark.lastIndexOf('.')) : null;
+}
+
+const isOf = (mark: string, tenantId: string, userId: string | null) =>
+  mark.startsWith(userId === null ? `${tenantId}.` : `${tenantId}.${userId}.`);
+
+/** The marks that this installation made. */
+function ours(box: SecretBox, marks: string | null): string[] {
+  return (marks ?? '').split('~', MOST).filter((mark) => {
+    const at = mark.lastIndexOf('.');
+    if (at < 0) return false;
+    const given = Buffer.from(mark.slice(at + 1));
+    const right = Buffer.from(box.mac(`device|${mark.slice(0, at)}`));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }
 
 const BROWSERS: [RegExp, string][] = [

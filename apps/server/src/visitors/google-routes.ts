@@ -1,5 +1,12 @@
-import { identityCalls, MESSAGES } from '@trellis/contract';
-import { endJourney, googleAddress, googleUser, startBuilderSession } from '../accounts/index.ts';
+import { identityCalls } from '@trellis/contract';
+import {
+  deviceOf,
+  endJourney,
+  googleAddress,
+  googleUser,
+  limitTries,
+  startBuilderSession,
+} from '../accounts/index.ts';
 import { appById, continueAddress } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { oauthCookie } from '../http/cookies.ts';
@@ -11,7 +18,7 @@ import { signInVisitor } from './session.ts';
 
 /** Signing in with Google, for builders and for the end users of an app. */
 export function googleRoutes(services: Services): Route[] {
-  const { db, limits } = services;
+  const { db } = services;
   /** The handler's page says what went wrong and leads back to the sign-in that people came from. */
   const failure = (error: unknown, appId: string | null) => {
     if (!(error instanceof Refusal)) throw error;
@@ -21,8 +28,8 @@ export function googleRoutes(services: Services): Route[] {
   };
   return [
     route(identityCalls.google, async ({ query, c, address }) => {
-      await limits.take('google', address, 60, 15 * 60, MESSAGES.tooManyLogins);
       const appId = query.appId ?? null;
+      await limitTries(services, deviceOf(services, c, appId ?? BUILDERS), address);
       if (appId) await appById(db, appId);
       const continueUrl = await continueAddress(services, appId ?? BUILDERS, query.continueUrl);
       try {

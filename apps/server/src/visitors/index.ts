@@ -1,2 +1,3 @@
+export { changePerson, personOf, removePerson } from './people.ts';
 export { visitorRoutes } from './routes.ts';
 export { mayOpenPages } from './session.ts';

@@ -51,6 +51,7 @@ export function peopleRoutes(services: Services): Route[] {
     }),
     route(appUserCalls.invite, invite),
     route(appUserCalls.inviteByClient, invite),
+    route(appUserCalls.inviteAtRuntime, invite),
     route(memberCalls.invitation, async ({ body, address }) => {
       await limits.take('invitation', address, 60, 60 * 60, MESSAGES.rateLimit);
       return body.appId

@@ -4,6 +4,7 @@ import * as identity from './0002-identity.ts';
 import * as jobs from './0003-jobs.ts';
 import * as openVersions from './0004-open-versions.ts';
 import * as workbench from './0005-workbench.ts';
+import * as people from './0006-people.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-jobs': jobs,
   '0004-open-versions': openVersions,
   '0005-workbench': workbench,
+  '0006-people': people,
 };

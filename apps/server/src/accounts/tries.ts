@@ -1,0 +1,32 @@
+import { MESSAGES } from '@trellis/contract';
+import type { Context } from 'hono';
+import { deviceCookie } from '../http/cookies.ts';
+import { knownDevice } from '../identity/devices.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import type { Services } from '../services.ts';
+
+const QUARTER_HOUR = 15 * 60;
+
+/**
+ * The browser, when this user signed in with it before; null for any other. For secrets that cannot be
+ * guessed it may be known by anybody of the tenant: whose link it is shows only when it is opened.
+ */
+export function deviceOf(
+  { box }: Services,
+  c: Context,
+  tenantId: string,
+  ...user: [] | [UserRow | undefined]
+): string | null {
+  const userId = user.length === 0 ? null : (user[0]?.id ?? 'nobody');
+  return knownDevice(box, deviceCookie.get(c), tenantId, userId);
+}
+
+/** Tries of codes and links: so many from an address, and as many on a known device, whatever others at its address do. */
+export function limitTries(
+  { limits }: Services,
+  device: string | null,
+  address: string,
+): Promise<void> {
+  const [name, key] = device ? ['code-device', device] : ['code-address', address];
+  return limits.take(name, key, 60, QUARTER_HOUR, MESSAGES.tooManyLogins);
+}
