@@ -29,7 +29,8 @@ test('settings, people and administration hold to the accessibility rules, in li
     await page.getByRole('button', { name: panel, exact: true }).click();
     const shown = page.getByRole('complementary', { name: panel });
     await expect(shown.getByText('Invited', { exact: true })).toBeVisible();
-    await look(page, `panel-${panel.toLowerCase()}`, 'Details');
+    await look(page, `panel-${panel.toLowerCase()}`, 'Panels');
+    await shown.getByRole('button', { name: 'Done' }).click();
   }
 
   const { accounts } = await admin.call<{ accounts: { accountId: string }[] }>(

@@ -27,6 +27,12 @@ export const router = createBrowserRouter([
         element: <Gate />,
         children: [
           { path: '/home', element: <HomeScreen /> },
+          {
+            path: '/home/deleted',
+            lazy: async () => ({
+              Component: (await import('./screens/deleted/DeletedScreen.tsx')).DeletedScreen,
+            }),
+          },
           { path: '/settings', element: <SettingsScreen /> },
           {
             path: '/admin/:tab?',

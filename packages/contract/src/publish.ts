@@ -29,8 +29,10 @@ export const Publication = z.object({
   isSignupEnabled: z.boolean(),
   /** Who may open the app. */
   visibility: z.enum(['public', 'signin', 'invite']),
-  /** Why sign-up cannot be switched on, or null when it can (ruling 11). */
+  /** Why sign-up cannot be switched on when publishing, or null when it can (ruling 11). */
   signupBlocked: z.string().nullable(),
+  /** The same for now, without publishing first. */
+  signupBlockedNow: z.string().nullable(),
   access: z.array(AccessLine),
 });
 export type Publication = z.infer<typeof Publication>;

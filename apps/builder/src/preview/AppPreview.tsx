@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { LIMITS, MESSAGES } from '@trellis/contract';
+import { type AppLook, LIMITS, MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
 import classes from './AppPreview.module.css';
 import { Problems } from './Problems.tsx';
@@ -13,6 +13,8 @@ interface Props {
   canEdit: boolean;
   initialPath: string;
   busy: boolean;
+  /** The app's branding, as it is edited. */
+  look: AppLook;
   onUrl(path: string): void;
   onChat(text: string): void;
 }
@@ -25,6 +27,7 @@ export function AppPreview({
   canEdit,
   initialPath,
   busy,
+  look,
   onUrl,
   onChat,
 }: Props) {
@@ -33,6 +36,7 @@ export function AppPreview({
     appId,
     initialPath,
     canSavePicture: canEdit,
+    look,
     onUrl,
     onChat,
   });

@@ -1,4 +1,5 @@
 import {
+  type AppLook,
   type AppToken,
   appCalls,
   type Diagnostic,
@@ -42,17 +43,22 @@ interface Options {
   appId: string;
   initialPath: string;
   canSavePicture: boolean;
+  /** The app's branding; another one is shown at once. */
+  look: AppLook;
   onUrl(path: string): void;
   onChat(text: string): void;
 }
 
 /** Runs the app in the container, and keeps it at the newest state. */
-export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }: Options) {
+export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, onChat }: Options) {
   const container = useRef<HTMLDivElement>(null);
   const app = useRef<MountedApp | null>(null);
   const [state, setState] = useState<PreviewState>({ ...START, path: initialPath });
   const callbacks = useRef({ onUrl, onChat });
   callbacks.current = { onUrl, onChat };
+  const looks = useRef(look);
+  looks.current = look;
+  useEffect(() => app.current?.setLook(look), [look]);
 
   useEffect(() => {
     let isGone = false;
@@ -78,6 +84,7 @@ export function usePreview({ appId, initialPath, canSavePicture, onUrl, onChat }
         base: `/build/app/${appId}`,
         path: initialPath,
         title: 'App Preview',
+        look: looks.current,
         user: token.then(userOf),
         getToken: async () => {
           const asked = first ?? api(runtimeCalls.previewToken, { params: { appId } });

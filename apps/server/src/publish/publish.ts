@@ -32,6 +32,7 @@ export async function publicationOf(services: Services, appId: string): Promise<
     visibility: visibilityOf(app),
     // The dialog is about the moment of publishing: being unpublished is not in the way then.
     signupBlocked: signupBlocked(services, app, true),
+    signupBlockedNow: signupBlocked(services, app),
     access,
   };
 }

@@ -1,39 +1,40 @@
-import { ActionIcon, Anchor, Box, Button, Group, Text, Tooltip } from '@mantine/core';
-import { IconExternalLink, IconLayoutSidebar, IconMessage } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
+import {
+  IconChartBar,
+  IconExternalLink,
+  IconLayoutSidebar,
+  IconMessage,
+} from '@tabler/icons-react';
 import { type AppDetail, MESSAGES, may } from '@trellis/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useProgress } from '../../saving/context.ts';
+import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import type { PanelEntry } from './panels.ts';
+import type { Sidebar } from './useSidebar.ts';
 
 interface Props {
   app: AppDetail;
   busy: boolean;
+  offered: readonly PanelEntry[];
+  sidebar: Sidebar;
+  /** A panel stands in the place of the preview; Done leads back. */
+  isStaged: boolean;
+  openPanel(key: string): void;
   chatOpen: boolean;
   isPhone: boolean;
   onToggleChat(): void;
-  onToggleSide(): void;
   onChanged(): void;
 }
 
-/** On top of the workbench: where one is, whether it is published, and the one primary button. */
-export function PublishBar({
-  app,
-  busy,
-  chatOpen,
-  isPhone,
-  onToggleChat,
-  onToggleSide,
-  onChanged,
-}: Props) {
+/** On top of the workbench: where one is, whether it is saved and published, and the one primary button. */
+export function PublishBar(props: Props) {
+  const { app, busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
+  const { onToggleChat, onChanged } = props;
   const [isOpen, setOpen] = useState(false);
-  const status = busy
-    ? MESSAGES.saving
-    : app.isPublished
-      ? MESSAGES.published
-      : MESSAGES.notPublished;
-  const behind = app.isPublished && app.publishedVersionId !== app.versionId && !busy;
   return (
     <Group
       component="header"
@@ -51,7 +52,11 @@ export function PublishBar({
       {!isPhone && (
         <>
           <Tooltip label="Side panel (Ctrl+B)">
-            <ActionIcon aria-label="Toggle the side panel" onClick={onToggleSide}>
+            <ActionIcon
+              aria-label="Toggle the side panel"
+              aria-expanded={!sidebar.isCollapsed}
+              onClick={sidebar.toggle}
+            >
               <IconLayoutSidebar size={18} />
             </ActionIcon>
           </Tooltip>
@@ -60,17 +65,13 @@ export function PublishBar({
               <IconMessage size={18} />
             </ActionIcon>
           </Tooltip>
+          <Rooms app={app} offered={offered} openPanel={openPanel} />
         </>
       )}
       <Text component="h1" fw={600} size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
         {app.name}
       </Text>
-      <Box style={{ whiteSpace: 'nowrap' }}>
-        <Text size="xs" c="dimmed" role="status">
-          {status}
-          {behind && !isPhone && ' · changes not published yet'}
-        </Text>
-      </Box>
+      <Status app={app} busy={busy} isPhone={isPhone} />
       {app.isPublished && (
         <Tooltip label="Open the published app">
           <ActionIcon
@@ -83,6 +84,11 @@ export function PublishBar({
             <IconExternalLink size={18} />
           </ActionIcon>
         </Tooltip>
+      )}
+      {isStaged && (
+        <Button size="xs" variant="default" onClick={sidebar.done}>
+          Done
+        </Button>
       )}
       {may(app.role, 'app.publish') && (
         <Button size="xs" onClick={() => setOpen(true)}>
@@ -98,6 +104,64 @@ export function PublishBar({
         onClose={() => setOpen(false)}
         onChanged={onChanged}
       />
+    </Group>
+  );
+}
+
+/** What else there is to open: panels that need the room of the preview, and analytics. */
+function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'openPanel'>) {
+  return (
+    <>
+      {offered
+        .filter(({ zone }) => zone === 'stage')
+        .map(({ key, label, Icon, load }) => (
+          <Tooltip key={key} label={label}>
+            <ActionIcon
+              aria-label={label}
+              onPointerEnter={() => void load()}
+              onClick={() => openPanel(key)}
+            >
+              <Icon size={18} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      {!app.isPublished && (
+        <Tooltip
+          label={MESSAGES.publishForAnalytics}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <ActionIcon
+            aria-label={MESSAGES.publishForAnalytics}
+            aria-disabled
+            style={{ opacity: 0.5 }}
+          >
+            <IconChartBar size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** 'Not published', 'Saving...', 'Published' (spec 1, section 2); what could not be saved is told beside. */
+function Status({ app, busy, isPhone }: Pick<Props, 'app' | 'busy' | 'isPhone'>) {
+  const progress = useProgress();
+  const behind = app.isPublished && app.publishedVersionId !== app.versionId && !busy;
+  const isSaving = busy || progress === 'saving';
+  const status = isSaving
+    ? MESSAGES.saving
+    : app.isPublished
+      ? MESSAGES.published
+      : MESSAGES.notPublished;
+  return (
+    <Group gap="sm" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
+      {!isPhone || progress !== 'saved' ? <SaveStatus /> : null}
+      {!isPhone && (
+        <Text size="xs" c="dimmed" role="status" aria-label="Publication">
+          {status}
+          {behind && ' · changes not published yet'}
+        </Text>
+      )}
     </Group>
   );
 }

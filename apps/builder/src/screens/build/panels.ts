@@ -1,40 +1,106 @@
-import { type Icon, IconInfoCircle, IconUsers, IconUsersGroup } from '@tabler/icons-react';
-import { type AppDetail, may } from '@trellis/contract';
-import type { ComponentType } from 'react';
-import { AppDetails } from '../../panels/details/AppDetails.tsx';
-import { MembersPanel } from '../../panels/members/MembersPanel.tsx';
-import { UsersPanel } from '../../panels/users/UsersPanel.tsx';
+import {
+  type Icon,
+  IconAdjustments,
+  IconCode,
+  IconInfoCircle,
+  IconLetterCase,
+  IconPalette,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type AppDetail, type AppKind, may } from '@trellis/contract';
+import { type ComponentType, lazy } from 'react';
+import type { PanelProps } from '../../panels/types.ts';
 
-interface PanelEntry {
+export interface PanelEntry {
   key: string;
   label: string;
   Icon: Icon;
-  Panel: ComponentType<{ app: AppDetail; onSaved(): void }>;
+  /** Loaded when it is first opened, or hovered. */
+  Panel: ComponentType<PanelProps>;
+  load(): Promise<unknown>;
+  /** `side`: beside chat and preview. `stage`: in the place of the preview, for what needs the room. */
+  zone: 'side' | 'stage';
+  /** A stage that the preview stays beside, where there is room for both; the chat makes way. */
+  keepsPreview?: boolean;
+  /** Whether the side panel's menu lists it; what is not is opened from the publish bar. */
+  inMenu: boolean;
   /** Whether this person is offered it for this app; the server refuses what is not. */
-  isFor(app: AppDetail): boolean;
+  isFor(app: AppDetail, isAdmin: boolean): boolean;
 }
 
-/** The side panels, in the order of their icons. One folder each. */
+/** An entry whose code comes when it is opened. */
+function entry(
+  given: Omit<PanelEntry, 'Panel' | 'load' | 'zone' | 'inMenu'> &
+    Partial<Pick<PanelEntry, 'zone' | 'inMenu'>>,
+  load: () => Promise<ComponentType<PanelProps>>,
+): PanelEntry {
+  const Panel = lazy(async () => ({ default: await load() }));
+  return { zone: 'side', inMenu: true, ...given, Panel, load };
+}
+
+const isOneOf =
+  (...kinds: AppKind[]) =>
+  (app: AppDetail) =>
+    kinds.includes(app.kind);
+
+/**
+ * The panels, in the order of the menu (spec 1, section 2): one folder each below `panels/`. A new one is
+ * a folder and an entry here.
+ */
 export const PANELS: readonly PanelEntry[] = [
-  {
-    key: 'details',
-    label: 'App details',
-    Icon: IconInfoCircle,
-    Panel: AppDetails,
-    isFor: () => true,
-  },
-  {
-    key: 'users',
-    label: 'Users',
-    Icon: IconUsers,
-    Panel: UsersPanel,
-    isFor: (app) => may(app.role, 'users.manage'),
-  },
-  {
-    key: 'members',
-    label: 'Collaborators',
-    Icon: IconUsersGroup,
-    Panel: MembersPanel,
-    isFor: (app) => may(app.role, 'members.see'),
-  },
+  entry(
+    { key: 'details', label: 'App details', Icon: IconInfoCircle, isFor: () => true },
+    async () => (await import('../../panels/details/AppDetails.tsx')).AppDetails,
+  ),
+  entry(
+    { key: 'texts', label: 'App texts', Icon: IconLetterCase, isFor: isOneOf('GEN_APP') },
+    async () => (await import('../../panels/texts/TextsPanel.tsx')).TextsPanel,
+  ),
+  entry(
+    { key: 'branding', label: 'App branding', Icon: IconPalette, isFor: isOneOf('GEN_APP') },
+    async () => (await import('../../panels/branding/BrandingPanel.tsx')).BrandingPanel,
+  ),
+  entry(
+    {
+      key: 'code',
+      label: 'Edit code',
+      Icon: IconCode,
+      zone: 'stage',
+      keepsPreview: true,
+      inMenu: false,
+      // Everybody reads it; the editor says who may write (spec 1, section 6).
+      isFor: isOneOf('SPACE_APP'),
+    },
+    async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel,
+  ),
+  entry(
+    {
+      key: 'settings',
+      label: 'App settings',
+      Icon: IconAdjustments,
+      // Of a generated app for admins and plans that have them; of a space app for everybody.
+      isFor: (app) =>
+        may(app.role, 'settings.change') && (app.settingsLocked === null || app.kind !== 'GEN_APP'),
+    },
+    async () => (await import('../../panels/settings/SettingsPanel.tsx')).SettingsPanel,
+  ),
+  entry(
+    {
+      key: 'users',
+      label: 'Users',
+      Icon: IconUsers,
+      isFor: (app) => may(app.role, 'users.manage'),
+    },
+    async () => (await import('../../panels/users/UsersPanel.tsx')).UsersPanel,
+  ),
+  entry(
+    {
+      key: 'members',
+      label: 'Collaborators',
+      Icon: IconUsersGroup,
+      isFor: (app) => may(app.role, 'members.see'),
+    },
+    async () => (await import('../../panels/members/MembersPanel.tsx')).MembersPanel,
+  ),
 ];

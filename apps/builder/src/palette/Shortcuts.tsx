@@ -1,0 +1,29 @@
+import { Group, Kbd, Stack, Text } from '@mantine/core';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useAllCommands } from './commands.ts';
+
+const GENERAL = [
+  { label: 'Do or find something', keys: 'Ctrl+K' },
+  { label: 'Send a message to the assistant', keys: 'Enter' },
+  { label: 'Break the line in a message', keys: 'Shift+Enter' },
+  { label: 'Close what is open', keys: 'Esc' },
+];
+
+/** The keys that do something here. */
+export function Shortcuts({ onClose }: { onClose(): void }) {
+  const commands = useAllCommands().filter(({ keys }) => keys);
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const words = (keys: string) => (isMac ? keys.replace('Ctrl', '⌘') : keys);
+  return (
+    <Dialog opened onClose={onClose} title="Keyboard shortcuts">
+      <Stack gap={8}>
+        {[...GENERAL, ...commands].map(({ label, keys }) => (
+          <Group key={label} justify="space-between" wrap="nowrap">
+            <Text size="sm">{label}</Text>
+            <Kbd>{words(keys ?? '')}</Kbd>
+          </Group>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

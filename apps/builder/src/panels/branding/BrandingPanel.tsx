@@ -1,0 +1,78 @@
+import { Divider, Stack, Text } from '@mantine/core';
+import { may } from '@trellis/contract';
+import { useField } from '../../saving/context.ts';
+import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { StyleColor, StyleImage } from '../../saving/fields/StyleFields.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
+import type { PanelProps } from '../types.ts';
+import { StyleName } from './StyleName.tsx';
+
+/** How the app looks: a style, colours, pictures. The preview shows each change at once. */
+export function BrandingPanel({ app }: PanelProps) {
+  const disabled = !may(app.role, 'app.edit');
+  const button = useField('style', 'buttonBackgroundColor').value;
+  const ground = useField('style', 'backgroundColor').value ?? null;
+  const isAdmin = useAccount()?.isAdmin === true;
+  return (
+    <Stack gap="sm">
+      <StyleName disabled={disabled} />
+      <StyleImage
+        appId={app.appId}
+        field="logoUrl"
+        label="Logo"
+        description="On the sign-in page, in mails, and as the icon of the browser’s tab"
+        disabled={disabled}
+      />
+      <Divider />
+      <StyleColor field="backgroundColor" label="Background colour" disabled={disabled} />
+      <StyleImage
+        appId={app.appId}
+        field="backgroundImage"
+        label="Background image"
+        disabled={disabled}
+      />
+      <Divider />
+      <StyleColor field="headerTextColor" label="Header colour" on={ground} disabled={disabled} />
+      <StyleColor
+        field="subheaderTextColor"
+        label="Subheader colour"
+        on={ground}
+        disabled={disabled}
+      />
+      <StyleColor field="buttonBackgroundColor" label="Button colour" disabled={disabled} />
+      <StyleColor
+        field="buttonTextColor"
+        label="Button text colour"
+        on={button ?? null}
+        disabled={disabled}
+      />
+      {isAdmin && (
+        <>
+          <Divider />
+          <Watermark />
+        </>
+      )}
+      <Text size="xs" c="dimmed">
+        Visitors see changes as soon as they are saved.
+      </Text>
+    </Stack>
+  );
+}
+
+/** Admins of the installation alone hide the product's mark (spec 1, section 6). */
+function Watermark() {
+  const field = useField('style', 'hideBuildAI');
+  return (
+    <div>
+      <Toggle
+        label="Hide “Made with Trellis”"
+        description="In the corner of the published app"
+        checked={field.value === true}
+        error={field.error}
+        onChange={field.set}
+      />
+      <ConflictNote field={field} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Stack, Text } from '@mantine/core';
+import {
+  type AppDetail,
+  type AppSettings,
+  MESSAGES,
+  type PreviewBuild,
+  runtimeCalls,
+} from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { useField } from '../../saving/context.ts';
+import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { api, messageOf } from '../../session/api.ts';
+import { Choice } from '../../ui/Choice.tsx';
+
+interface Props {
+  app: AppDetail;
+  disabled: boolean;
+}
+
+const VISIBILITIES: { value: AppSettings['visibility']; label: string }[] = [
+  { value: 'public', label: 'Everybody who has the address' },
+  { value: 'signin', label: 'People who are signed in' },
+  { value: 'invite', label: 'People you invited' },
+];
+
+/** Who may open the app, and where it begins. */
+export function GeneralSection({ app, disabled }: Props) {
+  const visibility = useField('settings', 'visibility');
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="settings-general">
+      <Text component="h3" fw={600} size="sm" id="settings-general">
+        General
+      </Text>
+      <div>
+        <Choice
+          label="Who may open the app"
+          value={visibility.value ?? null}
+          options={VISIBILITIES}
+          disabled={disabled}
+          error={visibility.error}
+          onChange={visibility.set}
+        />
+        <ConflictNote field={visibility} />
+      </div>
+      {app.kind === 'SPACE_APP' && <MainPage app={app} disabled={disabled} />}
+    </Stack>
+  );
+}
+
+/** The page that a space app begins with (spec 1, section 2). */
+function MainPage({ app, disabled }: Props) {
+  const field = useField('settings', 'mainPage');
+  const [pages, setPages] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version may have other pages
+  useEffect(() => {
+    api(runtimeCalls.preview, { params: { appId: app.appId } })
+      .then((build) => setPages((build as PreviewBuild).pages))
+      .catch((error) => setFailure(messageOf(error)));
+  }, [app.appId, app.versionId]);
+  return (
+    <div>
+      <Choice
+        label="Main Page"
+        description="Pages named Home, Index, Main, Dashboard or Landing come first"
+        value={field.value ?? null}
+        options={(pages ?? []).map((page) => ({ value: page, label: page }))}
+        empty={pages === null ? undefined : MESSAGES.noPages}
+        disabled={disabled}
+        error={field.error ?? failure}
+        onChange={field.set}
+      />
+      <ConflictNote field={field} />
+    </div>
+  );
+}

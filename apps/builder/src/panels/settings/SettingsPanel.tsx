@@ -1,0 +1,19 @@
+import { Divider, Stack } from '@mantine/core';
+import { may } from '@trellis/contract';
+import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
+import type { PanelProps } from '../types.ts';
+import { GeneralSection } from './GeneralSection.tsx';
+import { SignupSection } from './SignupSection.tsx';
+
+/** Who may come in, and whom they turn to. */
+export function SettingsPanel({ app }: PanelProps) {
+  const disabled = !may(app.role, 'settings.change') || app.settingsLocked !== null;
+  return (
+    <Stack gap="md">
+      {app.settingsLocked && <UpgradePrompt message={app.settingsLocked} />}
+      <GeneralSection app={app} disabled={disabled} />
+      <Divider />
+      <SignupSection app={app} disabled={disabled} />
+    </Stack>
+  );
+}

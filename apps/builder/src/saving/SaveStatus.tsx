@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import { MESSAGES } from '@trellis/contract';
+import { useProgress, useSaver } from './context.ts';
+import type { Progress } from './saver.ts';
+
+const WORDS: Record<Progress, string> = {
+  saved: 'Saved',
+  saving: MESSAGES.saving,
+  offline: 'Offline, kept on this device',
+  failed: 'Not saved, kept on this device',
+  waiting: 'Needs your attention',
+};
+const ICONS = {
+  saved: IconCheck,
+  saving: IconLoader2,
+  offline: IconCloudOff,
+  failed: IconAlertTriangle,
+  waiting: IconAlertTriangle,
+};
+
+/** How saving goes, in a word; where it does not go, also what to do. */
+export function SaveStatus() {
+  const progress = useProgress();
+  const saver = useSaver();
+  const Icon = ICONS[progress];
+  const isTrouble = progress !== 'saved' && progress !== 'saving';
+  return (
+    <Group gap={6} wrap="nowrap" mih={24}>
+      <Icon
+        size={14}
+        aria-hidden
+        color={isTrouble ? 'var(--mantine-color-error)' : 'var(--mantine-color-dimmed)'}
+      />
+      <Text
+        size="xs"
+        c={isTrouble ? 'var(--mantine-color-error)' : 'dimmed'}
+        role="status"
+        aria-label="Saving"
+      >
+        {WORDS[progress]}
+      </Text>
+      {(progress === 'failed' || progress === 'offline') && (
+        <Button size="compact-xs" variant="default" onClick={() => void saver.flush()}>
+          Try again
+        </Button>
+      )}
+    </Group>
+  );
+}

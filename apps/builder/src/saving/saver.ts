@@ -1,0 +1,273 @@
+import {
+  EDIT_CONFLICT,
+  LIMITS,
+  type Payloads,
+  SAVED_ITEMS,
+  type SavedItem,
+  savingCalls,
+} from '@trellis/contract';
+import { ApiError, api } from '../session/api.ts';
+import { sendItem, valuesOf } from './calls.ts';
+import { Drafts } from './drafts.ts';
+import { History } from './history.ts';
+import {
+  began,
+  chosen,
+  EMPTY,
+  edited,
+  type FieldKey,
+  failed,
+  heard,
+  inFlight,
+  isClean,
+  isSame,
+  itemOf,
+  recovered,
+  type SavingState,
+  sendable,
+  shownValue,
+  succeeded,
+  unsaved,
+} from './state.ts';
+
+/** A change is in the draft at most this long after it was made. */
+const DRAFT_MS = 250;
+/** After a failed save it is tried again, less and less often. */
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** How saving goes: `waiting` for somebody's choice or a value that fits, `failed` until it is tried again. */
+export type Progress = 'saved' | 'saving' | 'offline' | 'failed' | 'waiting';
+
+export interface SaverEvents {
+  /** Saving failed, for the first time since it last worked. */
+  onFailure(): void;
+  /** Changes of an earlier visit are back. */
+  onRecovered(): void;
+}
+
+/**
+ * Saves what is edited of an app: changes are collected by item and saved when nothing changed for two
+ * seconds; what fails is kept, tried again, and lies in the draft meanwhile.
+ */
+export class Saver {
+  readonly #appId: string;
+  readonly #events: SaverEvents;
+  readonly #drafts: Drafts;
+  readonly #history = new History();
+  readonly #timers = new Map<SavedItem, ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<SavedItem, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+  #payloads: Payloads | null = null;
+  #state: SavingState = EMPTY;
+  #trouble: 'offline' | 'failed' | null = null;
+  #tries = 0;
+  #draftTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  #isClosed = false;
+
+  constructor(appId: string, userId: string, events: SaverEvents) {
+    this.#appId = appId;
+    this.#events = events;
+    this.#drafts = new Drafts(userId, appId);
+  }
+
+  /** Loads what is saved, and what an earlier visit could not save. */
+  async open(): Promise<void> {
+    await this.refresh();
+    const draft = await this.#drafts.adopt();
+    if (Object.keys(draft).length === 0) return;
+    this.#set(recovered(this.#state, draft));
+    await this.refresh();
+    if (isClean(this.#state)) return;
+    this.#events.onRecovered();
+    for (const item of SAVED_ITEMS) this.#schedule(item);
+  }
+
+  /** Asks what the server holds now: others may have saved. */
+  async refresh(): Promise<void> {
+    this.#asked += 1;
+    const mine = this.#asked;
+    const payloads = await api(savingCalls.payloads, { params: { appId: this.#appId } });
+    // A slower answer to an earlier question is nobody's any more.
+    if (mine !== this.#asked) return;
+    this.#payloads = payloads;
+    this.#set(heard(this.#state, valuesOf(payloads), (key) => payloads.edits[key]?.by ?? null));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get state(): SavingState {
+    return this.#state;
+  }
+  get isOpen(): boolean {
+    return this.#payloads !== null;
+  }
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  get progress(): Progress {
+    if (isClean(this.#state)) return 'saved';
+    if (this.#trouble) return this.#trouble;
+    const canGoOn =
+      this.#running.size > 0 || SAVED_ITEMS.some((item) => sendable(this.#state, item).length > 0);
+    return canGoOn ? 'saving' : 'waiting';
+  }
+
+  edit(key: FieldKey, value: unknown): void {
+    const before = shownValue(this.#state, key);
+    if (before === value) return;
+    this.#history.record({ key, before, after: value });
+    this.#change(key, value);
+  }
+
+  undo(): void {
+    const step = this.#history.undo();
+    if (step) this.#change(step.key, step.before);
+  }
+
+  redo(): void {
+    const step = this.#history.redo();
+    if (step) this.#change(step.key, step.after);
+  }
+
+  choose(key: FieldKey, choice: 'mine' | 'theirs'): void {
+    this.#set(chosen(this.#state, key, choice));
+    this.#schedule(itemOf(key), 0);
+  }
+
+  /** Saves everything now; answers whether all of it is saved. */
+  async flush(): Promise<boolean> {
+    await Promise.all(SAVED_ITEMS.map((item) => this.#save(item)));
+    // What was typed while an earlier save was under way; what just failed waits for its next try.
+    if (!this.#trouble) await Promise.all(SAVED_ITEMS.map((item) => this.#save(item)));
+    return isClean(this.#state);
+  }
+
+  /** The page is about to go: the browser sends what is left, and the draft holds it in case it cannot. */
+  leave(): void {
+    this.#drafts.write(unsaved(this.#state));
+    if (!this.#payloads || this.#trouble) return;
+    for (const item of SAVED_ITEMS) {
+      if (this.#running.has(item) || sendable(this.#state, item).length === 0) continue;
+      const next = began(this.#state, item);
+      void sendItem(this.#payloads, item, inFlight(next, item), true).catch(() => undefined);
+    }
+  }
+
+  /** Tries no more; what is not saved stays in the draft for the next visit. */
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    clearTimeout(this.#draftTimer);
+    clearTimeout(this.#retryTimer);
+    this.#drafts.write(unsaved(this.#state));
+    this.#drafts.close();
+  }
+
+  #set(state: SavingState): void {
+    this.#state = state;
+    if (this.#isClosed) this.#drafts.write(unsaved(state));
+    else
+      this.#draftTimer ??= setTimeout(() => {
+        this.#draftTimer = undefined;
+        this.#drafts.write(unsaved(this.#state));
+      }, DRAFT_MS);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(key: FieldKey, value: unknown): void {
+    this.#set(edited(this.#state, key, value));
+    this.#schedule(itemOf(key));
+  }
+
+  #schedule(item: SavedItem, after: number = LIMITS.autosave): void {
+    clearTimeout(this.#timers.get(item));
+    if (this.#isClosed) return;
+    this.#timers.set(
+      item,
+      setTimeout(() => void this.#save(item), after),
+    );
+  }
+
+  /** One save of an item at a time: the next one begins from what this one stored. */
+  async #save(item: SavedItem): Promise<void> {
+    clearTimeout(this.#timers.get(item));
+    const running = this.#running.get(item);
+    if (running) return running;
+    if (!this.#payloads || this.#isClosed || sendable(this.#state, item).length === 0) return;
+    const work = this.#send(this.#payloads, item).finally(() => {
+      this.#running.delete(item);
+      this.#set(this.#state);
+    });
+    this.#running.set(item, work);
+    this.#set(began(this.#state, item));
+    return work;
+  }
+
+  async #send(payloads: Payloads, item: SavedItem): Promise<void> {
+    // After this turn, so that the change is marked as under way first.
+    await Promise.resolve();
+    try {
+      await sendItem(payloads, item, inFlight(this.#state, item));
+      this.#set(succeeded(this.#state, item));
+      this.#tries = 0;
+      this.#trouble = null;
+    } catch (error) {
+      await this.#failed(item, error);
+    }
+  }
+
+  async #failed(item: SavedItem, error: unknown): Promise<void> {
+    const { status = 0, code = '', fields = {} } = error instanceof ApiError ? error : {};
+    if (status === 409 && code === EDIT_CONFLICT) {
+      this.#set(failed(this.#state, item));
+      await this.refresh().catch(() => this.#stumbled('failed'));
+      this.#schedule(item);
+      return;
+    }
+    const isRefusal = status >= 400 && status < 500 && status !== 401 && status !== 429;
+    if (isRefusal && Object.keys(fields).length > 0) {
+      // A field's name may come with its place in the body: `appStyle.logoUrl`.
+      const reasons = Object.fromEntries(
+        Object.entries(fields).map(([path, words]) => [lastName(path), words]),
+      );
+      this.#set(failed(this.#state, item, reasons));
+      this.#schedule(item, 0);
+      return;
+    }
+    this.#set(failed(this.#state, item));
+    this.#stumbled(status === 0 && !navigator.onLine ? 'offline' : 'failed');
+  }
+
+  #stumbled(trouble: 'offline' | 'failed'): void {
+    if (this.#isClosed) return void this.#set(this.#state);
+    if (this.#trouble === null) this.#events.onFailure();
+    this.#trouble = trouble;
+    const after = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)];
+    this.#tries += 1;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => void this.flush(), after);
+    this.#set(this.#state);
+  }
+
+  /** Whether a field is as it was saved. */
+  isUntouched(key: FieldKey): boolean {
+    return isSame(shownValue(this.#state, key), this.#state.saved[key]);
+  }
+}
+
+/** `genApp.fields.examples.0` → `examples`; `appStyle.logoUrl` → `logoUrl`; `mainPage` stays. */
+function lastName(path: string): string {
+  const parts = path.split('.');
+  if (parts[0] === 'genApp' || parts[0] === 'app') return parts[2] ?? path;
+  if (parts[0] === 'appStyle' || parts[0] === 'appSettings' || parts[0] === 'base')
+    return parts[1] ?? path;
+  return path;
+}

@@ -1,0 +1,26 @@
+import { type AppDetail, may } from '@trellis/contract';
+import { AppPreview } from '../../preview/AppPreview.tsx';
+import { useLook } from '../../saving/useLook.ts';
+
+interface Props {
+  app: AppDetail;
+  initialPath: string;
+  busy: boolean;
+  onUrl(path: string): void;
+  onChat(text: string): void;
+}
+
+/** The preview in the branding that is being edited. */
+export function LivePreview({ app, ...rest }: Props) {
+  const look = useLook();
+  return (
+    <AppPreview
+      {...rest}
+      appId={app.appId}
+      slug={app.slug}
+      isPublished={app.isPublished}
+      canEdit={may(app.role, 'app.edit')}
+      look={look}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  ActionIcon,
+  Alert,
+  Box,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Tooltip,
+} from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import type { AppDetail } from '@trellis/contract';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { useSaver, useSaving } from '../../saving/context.ts';
+import { messageOf } from '../../session/api.ts';
+import classes from './BuildScreen.module.css';
+import type { PanelEntry } from './panels.ts';
+
+interface Props {
+  entry: PanelEntry;
+  app: AppDetail;
+  onSaved(): void;
+  /** Left out where the publish bar has it. */
+  onDone?(): void;
+}
+
+/** One panel with its title, undo and redo, and Done, which leads back to the list. */
+export function OpenPanel({ entry, app, onSaved, onDone }: Props) {
+  const saver = useSaver();
+  const isReady = useSaving((_, of) => of.isOpen);
+  // What was edited is saved when the panel goes.
+  useEffect(() => () => void saver.flush(), [saver]);
+  return (
+    <Box component="aside" aria-label={entry.label} className={classes.panel}>
+      <Group justify="space-between" wrap="nowrap" className={classes.panelHead}>
+        <Text component="h2" fw={600} size="sm" truncate>
+          {entry.label}
+        </Text>
+        <Group gap={2} wrap="nowrap">
+          <Steps />
+          {onDone && (
+            <Button size="compact-xs" variant="default" onClick={onDone}>
+              Done
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Box className={classes.panelBody} data-zone={entry.zone}>
+        <Failing>
+          <Suspense fallback={<Waiting />}>
+            {isReady ? <entry.Panel app={app} onSaved={onSaved} /> : <Waiting />}
+          </Suspense>
+        </Failing>
+      </Box>
+    </Box>
+  );
+}
+
+/** Undo and redo of what was edited in the panels. */
+function Steps() {
+  const saver = useSaver();
+  const canUndo = useSaving((_, of) => of.canUndo);
+  const canRedo = useSaving((_, of) => of.canRedo);
+  if (!canUndo && !canRedo) return null;
+  return (
+    <>
+      <Tooltip label="Undo (Ctrl+Z)">
+        <ActionIcon size="sm" aria-label="Undo" disabled={!canUndo} onClick={() => saver.undo()}>
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (Ctrl+Shift+Z)">
+        <ActionIcon size="sm" aria-label="Redo" disabled={!canRedo} onClick={() => saver.redo()}>
+          <IconArrowForwardUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="sm" aria-label="Loading" role="status">
+    {[32, 56, 32, 32].map((height, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <Skeleton key={at} h={height} />
+    ))}
+  </Stack>
+);
+
+/** A panel that could not be loaded or drawn takes nothing else down. */
+class Failing extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <Alert color="red" role="alert" title="This panel could not be shown">
+        <Text size="sm" mb="xs">
+          {messageOf(this.state.error)}
+        </Text>
+        <Button size="xs" variant="default" onClick={() => this.setState({ error: null })}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+}

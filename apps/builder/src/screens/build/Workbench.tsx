@@ -1,0 +1,146 @@
+import { Box, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type AppDetail, LIMITS, may } from '@trellis/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
+import type { ChatItem } from '../../panels/chat/types.ts';
+import { useAccount } from '../../ui/useAccount.ts';
+import classes from './BuildScreen.module.css';
+import { LivePreview } from './LivePreview.tsx';
+import { OpenPanel } from './OpenPanel.tsx';
+import { PublishBar } from './PublishBar.tsx';
+import { PANELS } from './panels.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useKeys } from './useKeys.ts';
+import { useSidebar } from './useSidebar.ts';
+
+interface Props {
+  app: AppDetail;
+  messages: ChatItem[];
+  reload(): void;
+}
+
+/** Side panel, chat, preview; on a phone they become tabs. */
+export function Workbench({ app, messages, reload }: Props) {
+  const { appId } = app;
+  const { '*': pagePath = '' } = useParams();
+  const navigate = useNavigate();
+  const isAdmin = useAccount()?.isAdmin === true;
+  const isPhone = useMediaQuery(
+    `(max-width: ${LIMITS.mobileBelow - 1}px)`,
+    window.innerWidth < LIMITS.mobileBelow,
+  );
+  const sidebar = useSidebar();
+  const [chatOpen, setChatOpen] = useState(true);
+  const [tab, setTab] = useState('chat');
+  const [busy, setBusy] = useState(false);
+  const path = useRef(`/${pagePath}${window.location.search}`);
+  const first = useRef(path.current);
+  const sendToChat = useRef<(text: string) => void>(() => {});
+  const [chatBeside, setChatBeside] = useState(false);
+  const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin));
+  const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
+  // Beside a stage that keeps the preview there is no room for the chat, unless it is asked for.
+  const isBeside = stage?.keepsPreview === true;
+  const hasRoom = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
+  const isChatOpen = isBeside ? chatBeside : chatOpen;
+  const toggleChat = useCallback(
+    () => (isBeside ? setChatBeside : setChatOpen)((now) => !now),
+    [isBeside],
+  );
+  const { open } = sidebar;
+  const openPanel = useCallback(
+    (key: string) => {
+      open(key);
+      setTab('panels');
+    },
+    [open],
+  );
+  useKeys({ app, offered, sidebar, openPanel, toggleChat });
+
+  /** The address follows the preview's page (spec 2, section 2). */
+  const onUrl = useCallback(
+    (to: string) => {
+      path.current = to;
+      const page = to.replace(/^\//, '');
+      navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
+    },
+    [appId, navigate],
+  );
+  const onReady = useCallback((send: (text: string) => void) => {
+    sendToChat.current = send;
+  }, []);
+  const onChat = useCallback((text: string) => sendToChat.current(text), []);
+  // A panel that is not offered any more (a role changed) is left.
+  const isKnown = offered.some(({ key }) => key === sidebar.panel);
+  const { done, panel } = sidebar;
+  useEffect(() => {
+    if (!isKnown && panel !== 'main' && isAdmin !== undefined) done();
+  }, [isKnown, panel, done, isAdmin]);
+
+  const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
+  return (
+    <Box className={classes.screen}>
+      <PublishBar
+        app={app}
+        busy={busy}
+        offered={offered}
+        sidebar={sidebar}
+        isStaged={stage !== undefined}
+        openPanel={openPanel}
+        chatOpen={isChatOpen}
+        onToggleChat={toggleChat}
+        isPhone={isPhone}
+        onChanged={reload}
+      />
+      {isPhone && (
+        <Tabs value={tab} onChange={(value) => setTab(value ?? 'chat')}>
+          <Tabs.List grow>
+            <Tabs.Tab value="chat">Chat</Tabs.Tab>
+            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+            <Tabs.Tab value="panels">Panels</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+      )}
+      {/* One tree for all widths: turning a tablet must not begin chat and preview anew. */}
+      <Box className={classes.zones} data-phone={isPhone || undefined}>
+        <Box
+          className={classes.side}
+          data-open={!sidebar.isCollapsed || undefined}
+          data-hidden={(isPhone && (tab !== 'panels' || stage !== undefined)) || undefined}
+        >
+          <Sidebar app={app} offered={offered} state={sidebar} isPhone={isPhone} onSaved={reload} />
+        </Box>
+        <Box className={classes.chat} data-hidden={hidden('chat', !isChatOpen)}>
+          <ChatPanel
+            appId={appId}
+            canAsk={may(app.role, 'app.edit')}
+            initial={messages}
+            currentPath={() => path.current}
+            onReady={onReady}
+            onBusy={setBusy}
+          />
+        </Box>
+        {stage && (
+          <Box className={classes.stage} data-hidden={hidden('panels')}>
+            <OpenPanel entry={stage} app={app} onSaved={reload} />
+          </Box>
+        )}
+        <Box
+          component="main"
+          className={classes.preview}
+          data-hidden={hidden('preview', stage !== undefined && !(isBeside && hasRoom))}
+        >
+          <LivePreview
+            app={app}
+            initialPath={first.current}
+            busy={busy}
+            onUrl={onUrl}
+            onChat={onChat}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '@trellis/contract';
+import { useCallback, useState } from 'react';
+
+const COOKIE = 'trellis_sidebar';
+/** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
+export const MAIN = 'main';
+const CLOSED = 'closed';
+
+function inCookie(): string {
+  return new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1] ?? CLOSED;
+}
+
+export interface Sidebar {
+  /** The open panel's key, or `main`. */
+  panel: string;
+  /** Collapsed to icons. */
+  isCollapsed: boolean;
+  open(key: string): void;
+  /** Back to the list of panels. */
+  done(): void;
+  collapse(): void;
+  toggle(): void;
+}
+
+/** Which panel is open, kept for a week. */
+export function useSidebar(): Sidebar {
+  const [state, setState] = useState(() => {
+    const kept = inCookie();
+    return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
+  });
+  const keep = useCallback((panel: string, isCollapsed: boolean) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
+    document.cookie = `${COOKIE}=${isCollapsed ? CLOSED : panel}; path=/; max-age=${LIMITS.sidebarCookieSeconds}; samesite=lax`;
+    setState({ panel, isCollapsed });
+  }, []);
+  const { panel, isCollapsed } = state;
+  return {
+    panel,
+    isCollapsed,
+    open: useCallback((key) => keep(key, false), [keep]),
+    done: useCallback(() => keep(MAIN, false), [keep]),
+    collapse: useCallback(() => keep(panel, true), [keep, panel]),
+    toggle: useCallback(() => keep(panel, !isCollapsed), [keep, panel, isCollapsed]),
+  };
+}

@@ -1,0 +1,28 @@
+import { Modal, ScrollArea } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** Widths of dialogs (spec 2, section 2). */
+const WIDTHS = { sm: 400, md: 600, lg: 820, xl: 1000 } as const;
+
+interface Props {
+  opened: boolean;
+  title: ReactNode;
+  size?: keyof typeof WIDTHS;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
+export function Dialog({ opened, title, size = 'sm', onClose, children }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={WIDTHS[size]}
+      scrollAreaComponent={ScrollArea.Autosize}
+    >
+      {children}
+    </Modal>
+  );
+}

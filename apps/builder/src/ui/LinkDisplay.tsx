@@ -1,0 +1,58 @@
+import { ActionIcon, Anchor, Group, Paper, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { LIMITS, MESSAGES } from '@trellis/contract';
+
+/** An address as it is shown: cut after a hundred characters. */
+const cut = (address: string): string =>
+  address.length > LIMITS.linkShown ? `${address.slice(0, LIMITS.linkShown)}…` : address;
+
+/** An address with what one does with it: copy it, open it. */
+export function LinkDisplay({ address, label }: { address: string; label: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notifications.show({ message: MESSAGES.linkCopied });
+    } catch {
+      // Not every browser lets pages write there without HTTPS: the person can still mark the text.
+      notifications.show({
+        color: 'red',
+        message: 'This browser does not let pages copy. Mark the address and copy it.',
+      });
+    }
+  };
+  return (
+    <Paper withBorder px="xs" py={6} bg="var(--trellis-surface)">
+      <Group gap={4} wrap="nowrap">
+        <Anchor
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          flex={1}
+          title={address}
+          aria-label={`${label}: ${address}`}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {cut(address)}
+        </Anchor>
+        <Tooltip label="Copy the link">
+          <ActionIcon aria-label={`Copy ${label}`} onClick={() => void copy()}>
+            <IconCopy size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Open in a new tab">
+          <ActionIcon
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open ${label}`}
+          >
+            <IconExternalLink size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </Paper>
+  );
+}

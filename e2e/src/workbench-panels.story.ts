@@ -1,0 +1,35 @@
+import { look } from './look.ts';
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
+import { expect, preview, test } from './stage.ts';
+
+test('every panel holds to the accessibility rules, in light and dark, at three widths', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(180_000);
+  await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book');
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
+  const menu = page.getByRole('navigation', { name: 'Panels' });
+  await expect(menu.getByRole('button')).toHaveText([
+    'App details',
+    'App texts',
+    'App branding',
+    'App settings',
+    'Users',
+    'Collaborators',
+  ]);
+  await look(page, 'panel-main', 'Panels');
+  for (const label of ['App details', 'App texts', 'App branding', 'App settings']) {
+    await menu.getByRole('button', { name: label }).click();
+    const panel = page.getByRole('complementary', { name: label });
+    await expect(panel.getByRole('textbox').or(panel.getByRole('combobox')).first()).toBeVisible();
+    await look(page, `panel-${label.toLowerCase().replace(' ', '-')}`, 'Panels');
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await expect(menu).toBeVisible();
+  }
+});
