@@ -25,7 +25,6 @@ quote | longtext body | quote, quotation, favourite quote, favorite quote | Zita
 reason | text plain | reason, purpose, cause | Grund/Gründe, Zweck, Anlass | raison, motif | motivo, razón | motivo, ragione | motivo, razão | reden/redenen, doel
 pros | longtext plain | pros, advantages, upsides, good points | Vorteile, Pluspunkte | avantages | ventajas | vantaggi, pro | vantagens | voordelen
 cons | longtext plain | cons, disadvantages, downsides, bad points | Nachteile, Minuspunkte | inconvénients | desventajas | svantaggi, contro | desvantagens | nadelen
-start_place | text place name=start | start, starting point, departure, pickup point, leaving from | Start, Startort, Abfahrtsort | départ, lieu de départ | salida, punto de salida | partenza, punto di partenza | partida, ponto de partida | vertrekpunt
 answer | longtext body | answer, reply, response text, solution | Antworttext, Lösung/Lösungen | réponse | respuesta | risposta | resposta | antwoord/antwoorden, oplossing
 symptoms | longtext body | symptom, symptoms, complaint, complaints | Symptom/Symptome, Beschwerden | symptôme | síntoma | sintomo | sintoma | symptoom/symptomen, klachten
 diagnosis | text plain | diagnosis/diagnoses | Diagnose/Diagnosen | diagnostic | diagnóstico | diagnosi | diagnóstico | diagnose
@@ -285,7 +284,7 @@ seat | text plain name=seat | seat number, seat, table number, row and seat, lic
 bought | boolean flag | bought, in the cart already, got it, purchased | gekauft, besorgt, im Wagen | acheté | comprado | comprato, acquistato | comprado | gekocht
 read | boolean flag name=read | read, read or not, already read | gelesen | lu | leído | letto | lido | gelezen
 watched | boolean flag | watched, seen, already seen | gesehen, angeschaut | vu, regardé | visto | visto, guardato | assistido, visto | gezien, bekeken
-rsvp | enum status | rsvp, reply status, coming or not, attendance reply, rsvp status | Zusage/Zusagen, Rückmeldung, Zu- oder Absage | réponse, rsvp | confirmación, asistencia confirmada | conferma, rsvp | confirmação, rsvp | aanmelding, rsvp
+rsvp | enum status | RSVP, reply status, coming or not, attendance reply, rsvp status | Zusage/Zusagen, Rückmeldung, Zu- oder Absage | réponse, rsvp | confirmación, asistencia confirmada | conferma, rsvp | confirmação, rsvp | aanmelding, rsvp
 frequency | enum category | rhythm, how frequently, daily or weekly | Takt | cadence | periodicidad | cadenza | periodicidade | ritme
 activity_kind | enum category name=kind | kind of activity | Art der Aktivität | type d'activité | tipo de actividad | tipo di attività | tipo de atividade | soort activiteit
 front | text title | front, term, foreign word, prompt | Vorderseite, Begriff | recto, terme | anverso, término | fronte, termine | frente, termo | voorkant, begrip

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '../lexicon/index.ts';
+import { LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import { randomFrom } from './random.ts';
 import { tableOf } from './rows/table.ts';
@@ -24,6 +24,17 @@ export function sampleRows(
   return out;
 }
 
+/** 'Film suggestion' → 'film'. */
+function suggestedThing(entity: SpecEntity, lang: Lang): string {
+  const [first = '', ...rest] = entity.label.toLowerCase().split(' ');
+  const entry =
+    rest.length > 0 &&
+    lexiconFor(lang)
+      .phrase(first)
+      .find(({ kind }) => kind === 'thing');
+  return entry && entry.kind === 'thing' ? entry.thing.key : '';
+}
+
 /** How many rows show an app at work without crowding it. */
 const USUAL = 8;
 
@@ -38,10 +49,14 @@ function rowsFor(
   const table = tableOf(thing, lang);
   const count = table?.rows.length ?? (thing === 'booking' ? 0 : USUAL);
   const random = randomFrom(entity.name);
+  // Suggestions of films are titles of films, not of ideas for the office.
+  const ideas = thing === 'idea' ? tableOf(suggestedThing(entity, lang), lang) : undefined;
+  const titled = ideas && entity.fields.find((field) => field.role === 'title');
   return Array.from({ length: count }, (_, row) => {
     const place: Place = { spec, entity, thing, lang, now, row, count, random };
     const cells = table?.rows[row];
     const out: Row = {};
+    const suggested = ideas?.rows[row % ideas.rows.length]?.[0];
     for (const field of entity.fields) {
       if (field.type === 'relation') {
         const targets = done[field.relation ?? '']?.length ?? 0;
@@ -52,7 +67,7 @@ function rowsFor(
         table?.columns.findIndex(
           (column) => column === field.name || field.renamedFrom === column,
         ) ?? -1;
-      const cell = at >= 0 ? cells?.[at] : undefined;
+      const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       const untold = table !== undefined && field.type === 'longtext' && !field.required;
       const value =
         cell !== undefined

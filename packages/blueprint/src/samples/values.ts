@@ -1,5 +1,6 @@
 import type { Lang } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity, SpecField } from '../spec.ts';
+import { likely } from './magnitudes.ts';
 import { picture } from './picture.ts';
 import { POOLS } from './pools.ts';
 import type { Random } from './random.ts';
@@ -139,17 +140,18 @@ export function inventedValue(field: SpecField, place: Place): unknown {
         : [10, 15, 19, 20][row % 4];
     case 'money':
       return (
+        likely(field, row) ??
         Math.round((12 + random.next() * 240) * (field.role === 'amount' ? 1 : 0.5)) -
-        0.01 * (row % 2)
+          0.01 * (row % 2)
       );
     case 'duration':
       return field.unit === 'days' ? [3, 7, 14, 5, 30][row % 5] : [30, 45, 60, 90, 20][row % 5];
     case 'integer':
       return /year|jahr|anno|año|ano/i.test(field.name)
         ? now.getUTCFullYear() - 1 - random.int(12)
-        : [12, 4, 20, 8, 2, 15][row % 6];
+        : (likely(field, row) ?? [12, 4, 20, 8, 2, 15][row % 6]);
     case 'number':
-      return Math.round((2 + random.next() * 40) * 10) / 10;
+      return likely(field, row) ?? Math.round((2 + random.next() * 40) * 10) / 10;
     case 'color':
       return ['#4a8bd6', '#3fa37c', '#d68a4a', '#7c6fd6', '#c7596f'][row % 5];
     case 'email':
@@ -224,6 +226,8 @@ function textFor(field: SpecField, place: Place): string | undefined {
   if (/address|street/.test(field.name)) return pool.streets[row % pool.streets.length];
   if (field.role === 'place') return pool.places[row % pool.places.length];
   if (/company|supplier|brand/.test(field.name)) return pool.companies[row % pool.companies.length];
+  if (/(?:apartment|flat|room|unit|door|house|table|locker|plot)_(?:number|no)/.test(field.name))
+    return String(3 + row * 4);
   if (/sku|number|code/.test(field.name))
     return `${entity.name.slice(0, 3).toUpperCase()}-${1040 + row * 7}`;
   if (/colou?r|farbe/.test(field.name)) return ['Navy', 'Sand', 'Forest', 'Brick', 'Grey'][row % 5];

@@ -44,6 +44,14 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
   const isCharacter = entity?.thing?.fields.some((ref) => ref.attribute === 'character_class');
   if (attribute.key === 'character_class' && entity?.thing && !isCharacter)
     return attributes.get('group') ?? attribute;
+  // 'Start, destination, time': where a journey starts.
+  const travels = entity?.thing?.fields.some((ref) => ref.attribute === 'departure');
+  if (
+    attribute.key === 'starts_at' &&
+    travels &&
+    !entity?.fields.some(({ name }) => name === 'departure')
+  )
+    return attributes.get('departure') ?? attribute;
   if (attribute.key === 'length_cm' && lasts) return attributes.get('duration') ?? attribute;
   for (const ref of entity?.thing?.fields ?? []) {
     const own = ref.attribute ? attributes.get(ref.attribute) : undefined;

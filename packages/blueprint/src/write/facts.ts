@@ -91,7 +91,6 @@ const ROLE_ICONS: Partial<Record<SpecField['role'], string>> = {
   email: 'Mail',
   phone: 'Phone',
   link: 'Link',
-  quantity: 'Hash',
   subtitle: 'User',
 };
 

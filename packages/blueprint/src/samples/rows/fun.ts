@@ -334,4 +334,10 @@ trip_log: driver | departure | destination | distance | reason
 Felix Brandt | Lübeck | Hamburg | 66 | Client visit
 Aisha Rahman | Hamburg | Kiel | 96 | Delivery
 Tomás Ribeiro | Lübeck | Schwerin | 70 | Workshop
+ride_share: driver | departure | destination | starts_at | places
+Priya Nair | North Station | Head office | 1 | 3
+Tom Brandt | Market Square | Head office | 1 | 2
+Hannah Weiss | Riverside | Warehouse | 2 | 4
+Sam Okafor | Head office | North Station | 2 | 3
+Luis Romero | Hill Street | Head office | 3 | 1
 `;

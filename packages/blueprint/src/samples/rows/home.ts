@@ -314,4 +314,12 @@ diaper | 5
 feeding | 25
 bath | 15
 sleep | 120
+bring_dish: title | person | course | servings | allergies
+Potato salad | Priya Nair | side | 8 | Egg
+Lentil soup | Tom Brandt | starter | 6 |
+Vegetable lasagne | Hannah Weiss | main | 8 | Gluten, milk
+Chicken skewers | Sam Okafor | main | 10 |
+Tomato bruschetta | Luis Romero | starter | 12 | Gluten
+Apple crumble | Emily Clarke | dessert | 8 | Gluten, milk
+Lemon tart | Ruth Adler | dessert | 8 | Gluten, egg
 `;

@@ -110,7 +110,12 @@ function fieldFor(subject: DraftEntity, values: string[], { draft }: Reading): D
           values.some((value) => isAlike(value, option.label.en)),
         ).length > 1,
     );
-  const attribute = known || attributes.get('type');
+  // The parts of a meal are the sections of a menu only on a menu.
+  const named =
+    known && known.key === 'menu_section' && !own.includes(known)
+      ? attributes.get('course')
+      : known;
+  const attribute = named || attributes.get('type');
   if (!attribute) return null;
   const there = subject.fields.find((field) => field.name === attribute.name);
   if (there?.asked && there.options && there.type === 'enum' && there.attribute !== attribute)

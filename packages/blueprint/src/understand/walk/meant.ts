@@ -26,18 +26,22 @@ function asInquiry(reading: Reading, noun: Noun): Noun {
   return { ...noun, sense: { thing: inquiry } };
 }
 
+const OF_A_HOUSE =
+  /\b(?:tenants?|apartments?|flats?|landlord|caretaker|building|condo|dorm|residents?)\b/i;
 const OF_SPORT =
   /\b(?:team|opponent|scores?|league|season|club|players?|tournament|coach|fixtures?|match|mannschaft|gegner|liga|verein|trainer|équipe|adversaire|equipo|rival|squadra|avversario|equipe|adversário|ploeg|tegenstander)/i;
 
 /** Of several things with the same word the one that the place keeps is meant. */
 function fitting(reading: Reading, noun: Noun): Noun {
   const { thing, others } = noun.sense;
-  if (!thing || !others) return noun;
+  if (!thing) return noun;
   const here = new Set(reading.draft.contexts.flatMap((context) => context.things));
-  const toPlay = others.find((other) => other.key === 'game');
+  if (thing.key === 'repair' && OF_A_HOUSE.test(reading.text) && things.has('maintenance_request'))
+    return { ...noun, sense: { ...noun.sense, thing: things.get('maintenance_request') } };
+  const toPlay = others?.find((other) => other.key === 'game');
   const better = here.has(thing.key)
     ? undefined
-    : (others.find((other) => here.has(other.key)) ??
+    : (others?.find((other) => here.has(other.key)) ??
       (thing.key === 'match' && !OF_SPORT.test(reading.text) ? toPlay : undefined));
   return better ? { ...noun, sense: { ...noun.sense, thing: better } } : noun;
 }

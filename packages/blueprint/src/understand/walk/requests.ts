@@ -21,6 +21,7 @@ export interface Asking {
   from: number;
   /** The verb's place among the pieces; what is asked for stands behind it, in German and Dutch before. */
   verbAt: number;
+  verb: string;
   actor?: Noun;
   entity?: DraftEntity;
   about?: Noun;
@@ -55,7 +56,14 @@ function lookForAsking(reading: Reading, at: number, actor: Noun | undefined): v
     if (next.kind === 'sign' || (next.kind === 'fn' && next.cls === 'rel')) return;
     if (next.kind === 'verb') {
       const kind = kindOf(reading, next.low, place);
-      if (kind) reading.asking = { kind, from: at, verbAt: place, ...(actor ? { actor } : {}) };
+      if (kind)
+        reading.asking = {
+          kind,
+          from: at,
+          verbAt: place,
+          verb: next.low,
+          ...(actor ? { actor } : {}),
+        };
       if (kind || !VERB_LAST.includes(lang)) return;
     }
     const passes = next.kind === 'fn' && BETWEEN.includes(next.cls);
@@ -170,7 +178,8 @@ export function open(reading: Reading): void {
 }
 
 /** 'Ask for a viewing', 'Apply': what the form is called by. Nothing where nothing is named to ask for. */
-function actionOf({ kind, about }: Asking, lang: Lang): string {
+function actionOf({ kind, about, verb }: Asking, lang: Lang): string {
+  if (verb === 'rsvp') return 'RSVP';
   if (kind === 'sign') return '';
   const pattern = REQUEST_ACTIONS[kind === 'form' ? 'apply' : kind][lang];
   if (!pattern.includes('{')) return kind === 'form' ? '' : pattern;
