@@ -111,6 +111,23 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   await signUpToApp(page, newEmail('guest'));
   await expect(page).toHaveURL(new RegExp(`/app/${members.slug}/?\\?from=a(%20|\\+)friend$`));
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
+  // Its code is theirs alone, and still comes over the network once.
+  await page.goto(`${url}/app/${members.slug}`);
+  await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
+  const code = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_build/'))
+      .map((entry) => [
+        new URL(entry.name).pathname,
+        (entry as PerformanceResourceTiming).transferSize,
+      ]),
+  );
+  expect(code.length).toBeGreaterThan(0);
+  for (const [path, size] of code) {
+    expect(path).toContain(`/app/${members.slug}/_build/`);
+    expect([path, size]).toEqual([path, 0]);
+  }
 
   await page.goto(`${url}/app/${invited.slug}`);
   await expect(page.getByText('This app is for invited people.')).toBeVisible();

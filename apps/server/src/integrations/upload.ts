@@ -16,10 +16,11 @@ export async function uploadFile(
   appId: string,
   userId: string | null,
 ): Promise<{ file_url: string }> {
+  const most = await largestUpload(services, appId);
   const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
   const length = Number(c.req.header('Content-Length') ?? Number.NaN);
   if (!Number.isFinite(length)) throw new Refusal('bad_request', 'Send the length of the upload');
-  if (length > LIMITS.upload + ENVELOPE) throw tooLarge();
+  if (length > most + ENVELOPE) throw tooLarge();
   let form: FormData;
   try {
     form = await c.req.formData();
@@ -31,7 +32,7 @@ export async function uploadFile(
     throw new Refusal('invalid', MESSAGES.fileNotFound, {
       fields: { file: MESSAGES.fileNotFound },
     });
-  if (file.size >= LIMITS.upload) throw tooLarge();
+  if (file.size >= most) throw tooLarge();
   let content: Uint8Array = new Uint8Array(await file.arrayBuffer());
   if (isSvg(content)) content = await rasterise(content);
   const { extension, type } = fileType(content, file.name);
@@ -49,6 +50,18 @@ export async function uploadFile(
     })
     .execute();
   return { file_url: `${new URL(c.req.url).origin}/files/${appId}/${name}` };
+}
+
+/** Files are smaller than this: the product's limit, or that of the app owner's plan where it is lower (ruling 35). */
+async function largestUpload({ db, plans }: Services, appId: string): Promise<number> {
+  const app = await db
+    .selectFrom('apps')
+    .select('owner_id')
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!app) throw notFound('There is no such app');
+  const { fileSize } = await plans.limitsOf(db, app.owner_id);
+  return Math.min(LIMITS.upload, fileSize ?? LIMITS.upload);
 }
 
 async function rasterise(svg: Uint8Array): Promise<Uint8Array> {

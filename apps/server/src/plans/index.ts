@@ -1,2 +1,3 @@
 export { PlanBook } from './book.ts';
+export { takeData } from './data.ts';
 export { requireRoom } from './room.ts';

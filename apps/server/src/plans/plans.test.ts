@@ -1,15 +1,17 @@
 import { PLAN_LIMITS, PLANS } from '@trellis/contract';
-import { type Person, World } from '@trellis/testing';
+import { endUser, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { requireRoom } from './index.ts';
+import { requireRoom, takeData } from './index.ts';
 
 let world: World;
 let admin: Person;
 beforeAll(async () => {
   world = await World.open(inject('postgres'), {
     DEFAULT_PLAN: 'lite',
-    PLAN_LIMITS: JSON.stringify({ lite: { builderMessages: 3, liveTools: 2 } }),
+    PLAN_LIMITS: JSON.stringify({
+      lite: { builderMessages: 3, liveTools: 2, monthlyData: 1_000, fileSize: 2_000 },
+    }),
   });
   admin = await world.builder('Ann');
 });
@@ -97,6 +99,59 @@ describe('plans', () => {
       message:
         'Your plan includes 2 live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan',
     });
+  });
+
+  it('let exactly one of fifty pass who process data at once with room for one more, and begin anew each month', async () => {
+    const fay = await world.builder('Fay');
+    const { db, plans } = world.services;
+    const take = (bytes: number) => takeData(db, plans, fay.uid, bytes);
+    await take(700);
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(200)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused!.reason).toMatchObject({
+      status: 402,
+      message:
+        'The monthly data processing limit has been reached. Upgrade to upload more business data from multiple sources',
+    });
+    await take(100);
+    await expect(take(1)).rejects.toMatchObject({ status: 402 });
+    await admin.call('PATCH', `/api/admin/accounts/${fay.uid}`, { plan: 'galaxy' });
+    await take(5_000_000_000);
+    await admin.call('PATCH', `/api/admin/accounts/${fay.uid}`, { plan: 'monetizer' });
+    await expect(take(1)).rejects.toMatchObject({
+      message: expect.stringContaining('If you need more space, let us know.'),
+    });
+    await db
+      .updateTable('accounts')
+      .set({ data_month: '2026-01-01' })
+      .where('user_id', '=', fay.uid)
+      .execute();
+    await take(1_000_000_000);
+  });
+
+  it('bound the files that an app takes, by the plan of its owner', async () => {
+    const gus = await world.builder('Gus');
+    const { appId } = await makeApp(world, gus, { live: true });
+    const visitor = await endUser(world, appId, 'vic');
+    const upload = async (size: number) => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(size)], 'a.bin'));
+      const whole = new Response(form);
+      const bytes = new Uint8Array(await whole.arrayBuffer());
+      return visitor.call('POST', '/integrations/Core/UploadFile', bytes, {
+        'Content-Type': whole.headers.get('content-type') ?? '',
+        'Content-Length': String(bytes.byteLength),
+      });
+    };
+    expect((await upload(1_999)).status).toBe(200);
+    expect(await upload(2_000)).toMatchObject({
+      status: 413,
+      body: { message: 'File size to large', error: { code: 'file-too-big' } },
+    });
+    await admin.call('PATCH', `/api/admin/accounts/${gus.uid}`, { plan: 'explorer' });
+    expect((await upload(2_000)).status).toBe(200);
+    expect((await upload(10_000_000)).status).toBe(413);
   });
 
   it('are set by an admin, and only by one', async () => {

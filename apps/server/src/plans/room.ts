@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { PlanBook } from './book.ts';
 
 /** What a person is told when a plan has no more room. */
-function refusal(limit: CountedLimit, most: number, plan: string): Refusal {
+export function roomRefusal(limit: CountedLimit, most: number, plan: string): Refusal {
   const code = `plan_limit/${limit}`;
   const say = (message: string) => new Refusal('payment_required', message, { code });
   switch (limit) {
@@ -41,5 +41,5 @@ export async function requireRoom(
   const limits = await book.limitsOf(trx, ask.userId);
   const most = limits[ask.limit];
   if (most !== null && (await count(trx)) + (ask.amount ?? 1) > most)
-    throw refusal(ask.limit, most, limits.plan);
+    throw roomRefusal(ask.limit, most, limits.plan);
 }

@@ -4,6 +4,7 @@ import { type AppStyle, type LinkedBuild, lookOf, mainPageOf } from '@trellis/co
 import type { ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import { type AppRow, fullStyleOf, presentSlug, settingsOf, visibilityOf } from '../apps/index.ts';
+import { appPageCookie } from '../http/cookies.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
@@ -15,6 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What visitors' browsers load: the shell of a published app, its code, and the frame's document. */
 export function runtimePages(app: Hono, services: Services): void {
   const shell = (c: Context) => shellPage(services, c);
+  app.get('/app/:slug/_build/:name', (c) => privateFile(services, c));
   app.get('/app/:slug', shell);
   app.get('/app/:slug/*', shell);
   app.get('/_frame/:appId', async (c) => {
@@ -28,7 +30,7 @@ export function runtimePages(app: Hono, services: Services): void {
     });
   });
   app.get(`${VENDOR_BASE}:file`, (c) => vendorFile(services, c));
-  app.get('/_build/:appId/:name', (c) => buildFile(services, c));
+  app.get('/_build/:appId/:name', (c) => publicFile(services, c));
   app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
 
@@ -44,6 +46,9 @@ async function shellPage(services: Services, c: Context): Promise<Response> {
   if (!app) {
     const present = await presentSlug(services.db, slug);
     if (!present) throw notFound('There is no app at this address');
+    // The app's people stay signed in at its new address.
+    const cookie = appPageCookie.get(c);
+    if (cookie) appPageCookie.set(c, present, cookie);
     return c.redirect(`/app/${present}${pathname.slice(`/app/${slug}`.length)}${search}`);
   }
   if (!app.published_version_id || !app.published_build)
@@ -61,7 +66,8 @@ async function shellPage(services: Services, c: Context): Promise<Response> {
     look: lookOf(style),
     basePath: `/app/${app.slug}`,
     frameUrl: `${new URL(c.req.url).origin}/_frame/${app.app_id}`,
-    filesBase: `/_build/${app.app_id}/`,
+    filesBase:
+      visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
   const page = shell(boot, headOf(services, app, style));
@@ -128,18 +134,50 @@ async function vendorFile(services: Services, c: Context): Promise<Response> {
   });
 }
 
-async function buildFile(services: Services, c: Context): Promise<Response> {
+/** A public app's own code: immutable, wherever it is kept on the way. */
+async function publicFile(services: Services, c: Context): Promise<Response> {
+  const app = await services.db
+    .selectFrom('apps')
+    .select(['app_id', 'settings', 'published_version_id'])
+    .where('app_id', '=', c.req.param('appId') ?? '')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!app?.published_version_id || visibilityOf(app) !== 'public') throw notFound();
+  return buildFile(services, c, app.app_id, { cache: IMMUTABLE, origin: '*' });
+}
+
+/**
+ * The code of an app that is not public is as private as its bundle (ruling 12): it stands below the
+ * app's pages, where the cookie of its people is seen, and is kept by their browsers alone.
+ */
+async function privateFile(services: Services, c: Context): Promise<Response> {
+  const app = await services.db
+    .selectFrom('apps')
+    .select(['app_id', 'settings', 'published_version_id'])
+    .where('slug', '=', (c.req.param('slug') ?? '').toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!app?.published_version_id || !(await mayOpenPages(services, app, c))) throw notFound();
+  return buildFile(services, c, app.app_id, { cache: IMMUTABLE.replace('public', 'private') });
+}
+
+async function buildFile(
+  services: Services,
+  c: Context,
+  appId: string,
+  { cache, origin }: { cache: string; origin?: string },
+): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const file = await services.db
     .selectFrom('build_files')
     .select('content')
-    .where('app_id', '=', c.req.param('appId') ?? '')
+    .where('app_id', '=', appId)
     .where('name', '=', name)
     .executeTakeFirst();
   if (!file) throw notFound();
   return c.body(file.content, 200, {
     'Content-Type': typeOf(name),
-    'Cache-Control': IMMUTABLE,
-    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': cache,
+    ...(origin && { 'Access-Control-Allow-Origin': origin }),
   });
 }
