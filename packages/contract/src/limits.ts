@@ -1,7 +1,9 @@
 /** Constants of both specification documents, section 9. Times in milliseconds, sizes in bytes. */
 export const LIMITS = {
   tokenRefresh: 3_000_000,
+  /** `tries`: again, after the first. */
   accountCreate: { tries: 7, every: 4_000, firstWaitWithSale: 3_000 },
+  accountRefresh: { tries: 15, every: 4_000 },
   chat: { lastMessages: 3, maxSteps: 4, maxLength: 20_000 },
   versionHistory: 10,
   latestMessages: 2,

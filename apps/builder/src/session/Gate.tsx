@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from './ActingBanner.module.css';
 import { ActingBanner } from './ActingBanner.tsx';
+import { GotoDialog } from './GotoDialog.tsx';
 import { followIdentity } from './live.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { refresh, useSession } from './session.ts';
@@ -40,6 +41,7 @@ export function Gate() {
       ) : (
         <Outlet />
       )}
+      {session.kind === 'in' && <GotoDialog />}
       {session.kind === 'ended' && <SignInAgain email={session.user.email} />}
     </>
   );

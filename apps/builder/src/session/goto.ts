@@ -13,3 +13,17 @@ export function safePath(
   const isOfApp = host !== null && URL.canParse(path) && new URL(path).origin === `https://${host}`;
   return isOfApp ? path : otherwise;
 }
+
+/** The keywords of `goto` (spec 1, section 2): each opens something, wherever the person is. */
+export const GOTO = { upgradePlan: 'upgrade_app_plan' } as const;
+
+/** Where signing in leads: `next`, `continueUrl`, or `goto` when it is a path; a keyword of `goto` comes along. */
+export function afterSignIn(params: URLSearchParams): string {
+  const to = params.get('goto');
+  const next = safePath(params.get('next') ?? params.get('continueUrl') ?? to, '/home');
+  if (to !== GOTO.upgradePlan) return next;
+  const { pathname, search, hash } = new URL(next, window.location.origin);
+  const query = new URLSearchParams(search);
+  query.set('goto', to);
+  return `${pathname}?${query}${hash}`;
+}

@@ -1,8 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { useAccount } from './useAccount.ts';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** What the person's plan does not include, and the way to one that does. */
 export function UpgradePrompt({
@@ -12,7 +11,6 @@ export function UpgradePrompt({
   message: string;
   label?: string;
 }) {
-  const account = useAccount();
   const [isOpen, setOpen] = useState(false);
   return (
     <Paper withBorder p="sm" bg="var(--trellis-surface)">
@@ -22,12 +20,7 @@ export function UpgradePrompt({
           {label}
         </Button>
       </Stack>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={label}>
-        <Text size="sm">
-          Your account is on the plan {account?.plan ?? '…'}. An admin of this installation can give
-          you another one: ask whoever runs it.
-        </Text>
-      </Dialog>
+      <UpgradeDialog opened={isOpen} onClose={() => setOpen(false)} title={label} />
     </Paper>
   );
 }

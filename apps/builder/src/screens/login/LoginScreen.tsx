@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Door, type DoorMode } from '../../door/Door.tsx';
 import { builderDoorway } from '../../door/doorway.ts';
 import { api, messageOf } from '../../session/api.ts';
-import { safePath } from '../../session/goto.ts';
+import { afterSignIn } from '../../session/goto.ts';
 import { refresh, useSession } from '../../session/session.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
@@ -15,7 +15,7 @@ export function LoginScreen() {
   const [mode, setMode] = useState<DoorMode>(params.get('mode') === 'up' ? 'up' : 'in');
   const [house, setHouse] = useState({ hasAccounts: true, hasGoogle: false });
   const [failure, setFailure] = useState<string | null>(null);
-  const next = safePath(params.get('next') ?? params.get('continueUrl'), '/home');
+  const next = afterSignIn(params);
   const doorway = useMemo(() => builderDoorway(next), [next]);
 
   useEffect(() => {

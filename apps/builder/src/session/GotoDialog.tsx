@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import { UpgradeDialog } from '../ui/UpgradeDialog.tsx';
+import { GOTO } from './goto.ts';
+
+/** Opens what the address asks for with `goto`; closing it takes the word out of the address. */
+export function GotoDialog() {
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('goto');
+        return now;
+      },
+      { replace: true },
+    );
+  return <UpgradeDialog opened={params.get('goto') === GOTO.upgradePlan} onClose={close} />;
+}

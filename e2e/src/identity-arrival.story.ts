@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { comeIn, makeBuilder } from './people.ts';
+import { expect, PASSWORD, test } from './stage.ts';
+
+/** A server that does not know the session yet, for so many times, as one that a payment has just made. */
+async function refuseCreate(page: Page, times: number): Promise<{ asked: number[] }> {
+  const heard = { asked: [] as number[] };
+  await page.route('**/api/live_api/account/create', async (route) => {
+    heard.asked.push(await page.evaluate(() => Date.now()).catch(() => 0));
+    if (heard.asked.length > times) return route.continue();
+    return route.fulfill({
+      status: 401,
+      json: { message: 'Sign in first', error: { code: 'sign_in', message: 'Sign in first' } },
+    });
+  });
+  return heard;
+}
+/** Lets the page's time pass until something is there, a second at a go. */
+async function pass(page: Page, isThere: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 90 && !(await isThere()); n++) {
+    await page.clock.runFor(1_000);
+    await page.waitForTimeout(30);
+  }
+}
+
+test('after a purchase the account is made with patience, and waited for until it knows of the purchase', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const person = await makeBuilder(url);
+  await comeIn(page, person);
+  await page.clock.install();
+  const heard = await refuseCreate(page, 2);
+  const asked: number[] = [];
+  await page.route('**/api/live_api/account/current?**', async (route) => {
+    asked.push(await page.evaluate(() => Date.now()));
+    const response = await route.fetch();
+    const account = (await response.json()) as { subscriptionPaymentsIds: string[] };
+    if (asked.length >= 3) account.subscriptionPaymentsIds = ['sale-7'];
+    await route.fulfill({ response, json: account });
+  });
+  const began = await page.evaluate(() => Date.now());
+  await page.goto(`${url}/home?sale_id=sale-7`);
+  await expect(page.getByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
+  await pass(page, () => asked.length >= 3);
+  expect(heard.asked).toHaveLength(3);
+  expect(heard.asked[0]! - began).toBeGreaterThanOrEqual(3_000);
+  for (const times of [heard.asked, asked])
+    for (let n = 1; n < times.length; n++)
+      expect(times[n]! - times[n - 1]!).toBeGreaterThanOrEqual(3_900);
+  // It knows: nobody asks any more.
+  await page.clock.runFor(30_000);
+  await page.waitForTimeout(200);
+  expect(asked).toHaveLength(3);
+});
+
+test('an account that cannot be made leads to a page that says so, with the payment, after seven more tries', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const person = await makeBuilder(url);
+  await comeIn(page, person);
+  await page.clock.install();
+  const heard = await refuseCreate(page, 100);
+  await page.goto(`${url}/home?sale_id=sale-8`);
+  await expect(page.getByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
+  await pass(page, () => page.url().includes('/error/unauthorized'));
+  await expect(page).toHaveURL(/\/error\/unauthorized\?paymentId=sale-8$/);
+  await expect(page.getByText('Payment: sale-8')).toBeVisible();
+  expect(heard.asked).toHaveLength(8);
+});
+
+test('a purchase that never shows is asked for fifteen times and no more', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const person = await makeBuilder(url);
+  await comeIn(page, person);
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/account/current?sale_id=sale-9')) asked += 1;
+  });
+  await page.goto(`${url}/home?sale_id=sale-9`);
+  await expect(page.getByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
+  await pass(page, () => asked >= 16);
+  expect(asked).toBe(15);
+});
+
+test('signing in leads where goto, next and continueUrl say, and to nobody else’s pages', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const person = await makeBuilder(url);
+  const signIn = async (query: string) => {
+    await page.context().clearCookies();
+    await page.goto(`${url}/login?${query}`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    return page.url().slice(url.length);
+  };
+  expect(await signIn('goto=%2Fsettings')).toBe('/settings');
+  expect(await signIn('next=%2Fsettings')).toBe('/settings');
+  expect(await signIn('continueUrl=%2Fsettings')).toBe('/settings');
+  for (const evil of [
+    '//evil.example',
+    '/\t/evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+  ])
+    for (const name of ['goto', 'next', 'continueUrl'])
+      expect([evil, name, await signIn(`${name}=${encodeURIComponent(evil)}`)]).toEqual([
+        evil,
+        name,
+        '/home',
+      ]);
+  expect(await signIn('goto=upgrade_app_plan')).toBe('/home?goto=upgrade_app_plan');
+  const dialog = page.getByRole('dialog', { name: 'Upgrade plan' });
+  await expect(dialog.getByText('Your account is on the plan galaxy.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${url}/home`);
+});
