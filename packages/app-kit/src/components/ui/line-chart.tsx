@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/utils.ts';
 
 export interface LinePoint {
@@ -6,9 +6,26 @@ export interface LinePoint {
   value: number;
 }
 
-const WIDTH = 640;
 const HEIGHT = 240;
-const SIDE = { top: 16, right: 16, bottom: 28, left: 48 };
+const SIDE = { top: 16, right: 20, bottom: 28 };
+/** Pixels that a letter of the scale and a date below it take, nearly. */
+const LETTER = 6.5;
+const DATE = 76;
+
+/** A box's width in pixels, followed, so that the chart's letters keep their size in boxes of any width. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.max(200, element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
 
 /** A line over time, with a table of the same figures for screen readers. */
 export function LineChart({
@@ -23,23 +40,22 @@ export function LineChart({
   className?: string;
 }) {
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const width = useWidth(box);
   const values = points.map((point) => point.value);
   const { low, high, ticks } = scaleOf(values);
+  const left = 16 + LETTER * Math.max(...ticks.map((tick) => format(tick).length));
   const x = (index: number) =>
-    SIDE.left + (index / Math.max(1, points.length - 1)) * (WIDTH - SIDE.left - SIDE.right);
+    left + (index / Math.max(1, points.length - 1)) * (width - left - SIDE.right);
   const y = (value: number) =>
     HEIGHT - SIDE.bottom - ((value - low) / (high - low)) * (HEIGHT - SIDE.top - SIDE.bottom);
   const line = points.map((point, index) => `${x(index)},${y(point.value)}`).join(' ');
   const ground = HEIGHT - SIDE.bottom;
-  const every = Math.ceil(points.length / 6);
+  const every = Math.ceil(points.length / Math.max(2, (width - left) / DATE));
 
   return (
-    <figure aria-label={label} className={cn('w-full', className)}>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        aria-hidden="true"
-        className="w-full overflow-visible"
-      >
+    <figure ref={box} aria-label={label} className={cn('w-full', className)}>
+      <svg width={width} height={HEIGHT} aria-hidden="true" className="block max-w-full">
         <defs>
           <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="hsl(var(--chart-1))" stopOpacity="0.28" />
@@ -49,14 +65,14 @@ export function LineChart({
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              x1={SIDE.left}
-              x2={WIDTH - SIDE.right}
+              x1={left}
+              x2={width - SIDE.right}
               y1={y(tick)}
               y2={y(tick)}
               className="stroke-border"
             />
             <text
-              x={SIDE.left - 8}
+              x={left - 8}
               y={y(tick) + 4}
               textAnchor="end"
               className="fill-muted-foreground text-[12px]"
@@ -96,7 +112,7 @@ export function LineChart({
               <text
                 x={x(index)}
                 y={HEIGHT - 8}
-                textAnchor="middle"
+                textAnchor={index > 0 && x(index) > width - 40 ? 'end' : 'middle'}
                 className="fill-muted-foreground text-[12px]"
               >
                 {point.label}

@@ -178,12 +178,11 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';
     const cancelWord = action ? t('cancel') : t('cancelBooking');
-    const phrases = {
-      bookName: action ? `${action}: {0}` : t('bookName'),
-      cancelBookingName: action ? `${cancelWord}: {0}` : t('cancelBookingName'),
-    };
-    const label = (phrase: 'bookName' | 'cancelBookingName') =>
-      `aria-label={${phraseWith(phrases[phrase], nameCall(reading))}}`;
+    // What is read out begins with what is seen.
+    const named = (word: string) => phraseWith(`${word}: {0}`, nameCall(reading));
+    const bookName = action ? named(action) : phraseWith(t('bookName'), nameCall(reading));
+    const isWaiting = waiting && status && `${statusOf('mine')} === ${literal(waiting)}`;
+    const leaveName = `${isWaiting ? `${isWaiting} ? ${named(t('leaveWaitingList'))} : ` : ''}${named(cancelWord)}`;
     const waitState =
       waiting && status
         ? code`
@@ -194,7 +193,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
         : `<${badge} color="red">${t('full')}</${badge}>`;
     return code`
       mine ? (
-        <${button} size="sm" variant="outline" disabled={busy} ${label('cancelBookingName')} onClick={() => void cancel(mine)}>
+        <${button} size="sm" variant="outline" disabled={busy} aria-label={${leaveName}} onClick={() => void cancel(mine)}>
           ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(cancelWord)}}` : cancelWord}
         </${button}>
       ) : ${
@@ -206,7 +205,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
             `
           : '('
       }
-        <${button} size="sm" disabled={busy} ${label('bookName')} onClick={() => void book(${state})}>
+        <${button} size="sm" disabled={busy} aria-label={${bookName}} onClick={() => void book(${state})}>
           ${jsxText(action ?? t('book'))}
         </${button}>
       )}
