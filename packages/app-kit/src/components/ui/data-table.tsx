@@ -24,6 +24,8 @@ export function DataTable<T extends { id: string }>({
   actions?: (row: T) => ReactNode;
   rowClass?: (row: T) => string | undefined;
 }) {
+  // On a phone the actions stand in the card's corner, beside whichever line is first.
+  const first = columns.find(({ primary }) => primary) ?? columns[0];
   return (
     <ShowMore items={rows} step={100}>
       {(shown) => (
@@ -62,8 +64,9 @@ export function DataTable<T extends { id: string }>({
                       className={cn(
                         'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1.5 max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
+                        column === first && actions && 'max-sm:pe-20',
                         column.primary
-                          ? 'font-medium max-sm:pe-20 max-sm:text-base'
+                          ? 'font-medium max-sm:text-base'
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
                       )}
                     >
