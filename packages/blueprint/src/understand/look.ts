@@ -130,6 +130,8 @@ export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
     ?.replace(/\s+/g, ' ')
     .replace(/\s+(?:app|application|website|tool|system|software|site|page)$/i, '');
   if (title && title.length <= 32 && title.split(' ').length > 1) return cased(title, lang);
+  // 'Wedding website' is called by its occasion.
+  if (title && title.toLowerCase() === context?.text.toLowerCase()) return cased(title, lang);
   if (draft.landing && context) return cased(context.text, lang);
   if (draft.entities.length > 2 && context) return cased(context.text, lang);
   const app = main?.thing?.app?.[lang];
@@ -170,9 +172,22 @@ const TAGLINES: Record<Lang, (plural: string, extra: string) => string> = {
   nl: (plural, extra) => `${plural}${extra ? ` met ${extra}` : ''}, op één plek`,
 };
 
+/** What guests read above the form in which they answer. */
+const WILL_YOU_COME: Record<Lang, string> = {
+  en: 'Let us know whether you can come',
+  de: 'Sag uns, ob du kommen kannst',
+  fr: 'Dites-nous si vous venez',
+  es: 'Dinos si puedes venir',
+  it: 'Facci sapere se puoi venire',
+  pt: 'Diga-nos se pode vir',
+  nl: 'Laat weten of je kunt komen',
+};
+
 /** One line under the name. */
 export function taglineOf(draft: Draft, main: DraftEntity | undefined): string {
   const { lang } = draft;
+  if (draft.requests.some(({ entity, action }) => entity === main?.key && action === 'RSVP'))
+    return WILL_YOU_COME[draft.lang];
   const own = main?.thing && !main.worded ? main.thing.tagline : undefined;
   if (own && lang === 'en') return own.en;
   if (own?.de && lang === 'de') return own.de;
