@@ -11,12 +11,17 @@ const MARKER = join(BUILDER, 'dist/.built-from');
 /** The hash of everything that the builder's pages are made from. */
 function builderHash(): string {
   const hash = createHash('sha256');
-  const sources = ['apps/builder', 'packages/contract/src', 'packages/runtime/src'].flatMap(
-    (folder) =>
-      globSync(`${folder}/**/*.{ts,tsx,css,html,svg,json}`, {
-        cwd: ROOT,
-        exclude: ['**/node_modules/**', '**/dist/**'],
-      }),
+  const sources = [
+    'apps/builder',
+    'packages/contract/src',
+    'packages/runtime/src',
+    // The code editor knows the kit by its declarations.
+    'packages/app-kit/src',
+  ].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,css,html,svg,json}`, {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    }),
   );
   for (const file of [...sources.sort(), 'package-lock.json'])
     hash.update(file).update(readFileSync(join(ROOT, file)));

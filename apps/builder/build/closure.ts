@@ -11,9 +11,19 @@ const OPTIONS: ts.CompilerOptions = {
 /** Declarations whose comments are pictures of what they declare. */
 const BARE = /\/node_modules\/lucide-react\//;
 
+const resolutions = ts.createModuleResolutionCache('/', (name) => name, OPTIONS);
+const read = new Map<string, Read>();
+
+/** One file, read once for all closures that it is part of. */
+interface Read {
+  text: string;
+  manifest: { path: string; text: string } | null;
+  needs: string[];
+}
+
 /** The file that declares a package for app code, or null where it brings no types. */
 export function declarationOf(specifier: string, from = join(KIT, 'src/x.ts')): string | null {
-  const { resolvedModule } = ts.resolveModuleName(specifier, from, OPTIONS, ts.sys);
+  const { resolvedModule } = ts.resolveModuleName(specifier, from, OPTIONS, ts.sys, resolutions);
   const file = resolvedModule?.resolvedFileName;
   return file && /\.d\.[cm]?ts$/.test(file) ? file : null;
 }
@@ -27,19 +37,33 @@ export function closureOf(
   const waiting = [...roots];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || except.has(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    found.set(file, BARE.test(file) ? withoutComments(text) : text);
-    const manifest = manifestOf(file);
+    const { text, manifest, needs } = readDeclaration(file);
+    found.set(file, text);
     if (manifest && !except.has(manifest.path)) found.set(manifest.path, manifest.text);
-    const { importedFiles, referencedFiles, typeReferenceDirectives } = ts.preProcessFile(text);
-    for (const { fileName } of referencedFiles) waiting.push(join(dirname(file), fileName));
-    for (const { fileName } of [...importedFiles, ...typeReferenceDirectives]) {
-      const target = declarationOf(fileName, file);
-      // Node's own types are none of an app's: it runs in a browser.
-      if (target && !target.includes('/@types/node/')) waiting.push(target);
-    }
+    waiting.push(...needs);
   }
   return found;
+}
+
+function readDeclaration(file: string): Read {
+  const known = read.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const { importedFiles, referencedFiles, typeReferenceDirectives } = ts.preProcessFile(text);
+  const needs = [
+    ...referencedFiles.map(({ fileName }) => join(dirname(file), fileName)),
+    ...[...importedFiles, ...typeReferenceDirectives].flatMap(
+      ({ fileName }) => declarationOf(fileName, file) ?? [],
+    ),
+    // Node's own types are none of an app's: it runs in a browser.
+  ].filter((target) => !target.includes('/@types/node/'));
+  const made = {
+    text: BARE.test(file) ? withoutComments(text) : text,
+    manifest: manifestOf(file),
+    needs,
+  };
+  read.set(file, made);
+  return made;
 }
 
 /** The library files of the language, with those that they refer to. */

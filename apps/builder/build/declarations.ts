@@ -20,6 +20,8 @@ export function kitDeclarations(): Record<string, string> {
       compilerOptions: {
         declaration: true,
         emitDeclarationOnly: true,
+        // The kit is checked elsewhere.
+        noCheck: true,
         noEmit: false,
         composite: false,
         incremental: false,

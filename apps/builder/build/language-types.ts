@@ -9,8 +9,8 @@ export function languageTypes(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null;
-      const { makePacks } = await import('./packs.ts');
-      const { core, others } = makePacks();
+      const { keptPacks } = await import('./kept.ts');
+      const { core, others } = keptPacks();
       const emit = (name: string, pack: object) =>
         this.emitFile({
           type: 'asset',
@@ -18,7 +18,7 @@ export function languageTypes(): Plugin {
           source: JSON.stringify(pack),
         });
       const url = (reference: string) => `import.meta.ROLLUP_FILE_URL_${reference}`;
-      const packages = [...others].flatMap(([name, pack]) => {
+      const packages = Object.entries(others).flatMap(([name, pack]) => {
         const reference = emit(name, pack);
         return pack.packages.map((one) => `${JSON.stringify(one)}: ${url(reference)}`);
       });

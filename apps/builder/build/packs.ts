@@ -19,7 +19,7 @@ const ALIASES: Record<string, string> = {
 export interface Packs {
   core: TypePack;
   /** Package → its own pack. */
-  others: Map<string, TypePack>;
+  others: Record<string, TypePack>;
 }
 
 /** Everything that app code can be written against, as declarations in the language service's file system. */
@@ -41,12 +41,12 @@ export function makePacks(): Packs {
     if (size(needed) < LARGE) for (const [path, text] of needed) core.set(path, text);
   }
   const inCore = new Set(core.keys());
-  const others = new Map<string, TypePack>();
+  const others: Record<string, TypePack> = {};
   for (const name of packages) {
     const entry = declarationOf(name);
     if (!entry || inCore.has(entry)) continue;
     const names = [name, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === name)];
-    others.set(name, { files: placed(closureOf([entry], inCore)), packages: names });
+    others[name] = { files: placed(closureOf([entry], inCore)), packages: names };
   }
   return {
     core: {

@@ -107,10 +107,17 @@ export function Workbench({ app, messages, reload }: Props) {
       <Box className={classes.zones} data-phone={isPhone || undefined}>
         <Box
           className={classes.side}
-          data-open={!sidebar.isCollapsed || undefined}
+          data-open={(!sidebar.isCollapsed && !stage) || undefined}
           data-hidden={(isPhone && (tab !== 'panels' || stage !== undefined)) || undefined}
         >
-          <Sidebar app={app} offered={offered} state={sidebar} isPhone={isPhone} onSaved={reload} />
+          <Sidebar
+            app={app}
+            offered={offered}
+            // Beside a stage the list of panels is icons: the stage needs the room.
+            state={stage ? { ...sidebar, isCollapsed: true } : sidebar}
+            isPhone={isPhone}
+            onSaved={reload}
+          />
         </Box>
         <Box className={classes.chat} data-hidden={hidden('chat', !isChatOpen)}>
           <ChatPanel

@@ -50,7 +50,7 @@ export function DeleteFile({ project, id, onDone }: Props) {
           <Button variant="default" onClick={() => onDone(false)}>
             Cancel
           </Button>
-          <Button color="red" loading={working} disabled={!references} onClick={remove}>
+          <Button color="red.9" loading={working} disabled={!references} onClick={remove}>
             Delete
           </Button>
         </Group>

@@ -29,7 +29,7 @@ export function FileTabs({ project, open, current, onShow, onClose }: Props) {
               {nameOf(id)}
               {file?.isDirty && <span className={classes.dot} title="Not saved yet" />}
             </UnstyledButton>
-            <ActionIcon size="xs" aria-label={`Close ${nameOf(id)}`} onClick={() => onClose(id)}>
+            <ActionIcon size={24} aria-label={`Close ${nameOf(id)}`} onClick={() => onClose(id)}>
               <IconX size={12} />
             </ActionIcon>
           </li>

@@ -32,7 +32,7 @@ export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
           Files
         </Text>
         <Tooltip label="Find in files (Ctrl+Shift+F)">
-          <ActionIcon size="sm" aria-label="Find in files" onClick={onFind}>
+          <ActionIcon size={24} aria-label="Find in files" onClick={onFind}>
             <IconSearch size={14} />
           </ActionIcon>
         </Tooltip>
@@ -49,7 +49,7 @@ export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
               </Text>
               {project.canEdit && made && (!isSingle || inGroup.length === 0) && (
                 <ActionIcon
-                  size="sm"
+                  size={24}
                   aria-label={`New file in ${label}`}
                   onClick={() => onTask({ kind: 'new', what: made })}
                 >
@@ -103,7 +103,7 @@ function FileRow({ id, isCurrent, isDirty, canChange, onOpen, onTask }: RowProps
       {canChange && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon size="sm" className={classes.more} aria-label={`More for ${name}`}>
+            <ActionIcon size={24} className={classes.more} aria-label={`More for ${name}`}>
               <IconDots size={14} />
             </ActionIcon>
           </Menu.Target>

@@ -33,7 +33,7 @@ export function FindInFiles({ project, onGo, onClose }: Props) {
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
-        <ActionIcon size="sm" aria-label="Close the search" onClick={onClose}>
+        <ActionIcon size={24} aria-label="Close the search" onClick={onClose}>
           <IconX size={14} />
         </ActionIcon>
       </Group>

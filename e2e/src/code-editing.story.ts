@@ -1,0 +1,123 @@
+import { adminOf, comeIn } from './people.ts';
+import { code, makeSpace, openCode, openFile, status, typeAfter } from './space.ts';
+import { expect, preview, test } from './stage.ts';
+
+test('what is typed is saved after a second and seen in the preview; an error is kept, and the last good picture stays', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  await expect(preview(page).getByText('A card')).toBeVisible();
+  await typeAfter(page, '<h1>Hello</h1>', '\n<p>Typed here</p>');
+  await expect(preview(page).getByText('Typed here')).toBeVisible();
+  await expect(status(page, 'Saved')).toBeVisible();
+  await expect(status(page, 'Saved')).toBeHidden();
+  expect(await app.read('pages/Home.tsx')).toContain('Typed here');
+
+  await typeAfter(page, 'Typed here', '\n<p>never closed');
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('never closed');
+  await expect(page.getByText(/Issues? Found/)).toBeVisible();
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
+  await expect(preview(page).getByText('Typed here')).toBeVisible();
+});
+
+test('the compiler helps: completion imports, hover says types, F12 leads to the definition, F2 renames everywhere', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  await expect(page.getByText('Loading types…')).toBeHidden();
+  await typeAfter(page, '<h1>Hello</h1>', '\n');
+  await page.keyboard.type('<But');
+  await expect(page.getByRole('option', { name: /^Button\b/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('>Press</Button>');
+  await expect(code(page)).toContainText("import { Button } from '@/components/ui/button';");
+  await expect(preview(page).getByRole('button', { name: 'Press' })).toBeVisible();
+
+  await code(page).getByText('Button', { exact: true }).last().hover();
+  await expect(page.locator('.cm-lsp-hover-tooltip')).toContainText('variant');
+  await page.mouse.move(0, 0);
+
+  await openFile(page, 'Card.tsx');
+  await code(page).getByText('Card', { exact: true }).first().dblclick();
+  await page.keyboard.press('F2');
+  const name = page.locator('.cm-lsp-rename-panel input');
+  await name.fill('priceOf');
+  await page.keyboard.press('Escape');
+  await openFile(page, 'prices.ts');
+  await code(page).getByText('priceOf').click();
+  await page.keyboard.press('F2');
+  await name.fill('costOf');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => app.read('services/prices.ts')).toContain('costOf');
+  await expect.poll(() => app.read('pages/About.tsx')).toContain('costOf(3)');
+
+  await openFile(page, 'About.tsx');
+  await code(page).getByText('costOf').last().click();
+  await page.keyboard.press('F12');
+  await expect(page.getByRole('textbox', { name: 'Code of services/prices.ts' })).toBeVisible();
+});
+
+test('a file is found by its words, put into form, and compared with what it was', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'About.tsx');
+  await page.keyboard.press('Control+Shift+F');
+  await page.getByRole('textbox', { name: 'Find in files' }).fill('a card');
+  await expect(page.getByText('1 in 1 file')).toBeVisible();
+  await page.getByRole('button', { name: /A card/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Code of components/Card.tsx' })).toBeVisible();
+  await typeAfter(page, 'A card', '\n\n      ');
+  await page.getByRole('button', { name: 'Format' }).click();
+  await expect(code(page).locator('.cm-line')).toHaveCount(4);
+  await typeAfter(page, 'A card', '// a note');
+  await expect.poll(() => app.read('components/Card.tsx')).toContain('// a note');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: /Compare/ });
+  await expect(dialog.locator('.cm-changedLine').last()).toContainText('// a note');
+  await page.keyboard.press('Escape');
+});
+
+test('a file goes, or gets another name, with what refers to it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address);
+  const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+  await more('Card.tsx').click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const renaming = page.getByRole('dialog', { name: /Rename/ });
+  await renaming.getByLabel('New name').fill('parts/Tile');
+  await expect(renaming.getByText('One file refers to it')).toBeVisible();
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(renaming).toBeHidden();
+  expect(await app.read('pages/Home.tsx')).toContain("from '@/components/parts/Tile'");
+
+  await more('parts/Tile.tsx').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleting = page.getByRole('dialog', { name: /Delete/ });
+  await expect(deleting.getByText("import Card from '@/components/parts/Tile';")).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted parts/Tile.tsx')).toBeVisible();
+  expect(await app.read('pages/Home.tsx')).not.toContain('Card');
+
+  await page.getByRole('button', { name: 'New file in Pages' }).click();
+  await page.getByRole('dialog', { name: 'New page' }).getByLabel('Name').fill('Contact');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code of pages/Contact.tsx' })).toBeVisible();
+  await expect.poll(() => app.read('pages/Contact.tsx')).toContain('function Contact()');
+});

@@ -1,0 +1,117 @@
+import { adminOf, comeIn, PASSWORD } from './people.ts';
+import { code, makeSpace, openCode, status, typeAfter } from './space.ts';
+import { add, expect, test } from './stage.ts';
+
+test('two tabs on one file: other lines are merged, the same lines are put before the person', async ({
+  page,
+  context,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  const other = await context.newPage();
+  await openCode(other, app.address, 'Home.tsx');
+  await typeAfter(other, '<h1>Hello</h1>', '<b>from the other</b>');
+  await expect(code(page)).toContainText('from the other');
+  // What the other one types on the last line, while this one types on the first.
+  await typeAfter(page, "import Card from '@/components/Card';", ' // first');
+  await typeAfter(other, '<Card />', '<i>second</i>');
+  for (const one of [page, other]) {
+    await expect(code(one)).toContainText('// first');
+    await expect(code(one)).toContainText('<i>second</i>');
+  }
+
+  await page.context().setOffline(true);
+  await typeAfter(page, '<i>second</i>', '<u>mine</u>');
+  await expect(status(page, 'Offline')).toBeVisible();
+  await app.save('pages/Home.tsx', (await app.read('pages/Home.tsx')).replace('second', 'theirs'));
+  await page.context().setOffline(false);
+  await expect(page.getByText('Somebody else changed the same lines').first()).toBeVisible();
+  expect(await app.read('pages/Home.tsx')).not.toContain('mine');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('<i>second</i><u>mine</u>');
+  await other.close();
+});
+
+test('nothing that was typed is lost: network off, tab closed within the second, a crash', async ({
+  page,
+  context,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  await context.setOffline(true);
+  await typeAfter(page, '<h1>Hello</h1>', '<p>in a tunnel</p>');
+  await expect(status(page, 'Offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('in a tunnel');
+
+  await typeAfter(page, 'in a tunnel', '<p>last words</p>');
+  await page.close();
+  const next = await context.newPage();
+  await openCode(next, app.address, 'Home.tsx');
+  await expect(code(next)).toContainText('last words');
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('last words');
+
+  // The renderer dies: nothing of the page gets to say goodbye.
+  await context.setOffline(true);
+  await typeAfter(next, 'last words', '<p>before the crash</p>');
+  await next.waitForTimeout(900);
+  await next.goto('chrome://crash').catch(() => {});
+  await next.close();
+  await context.setOffline(false);
+  const after = await context.newPage();
+  await openCode(after, app.address, 'Home.tsx');
+  await expect(code(after)).toContainText('before the crash', { timeout: 40_000 });
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('before the crash');
+});
+
+test('a session that ends in the middle asks for the password, and then saves what was typed', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  await typeAfter(page, '<h1>Hello</h1>', '<p>half a thought</p>');
+  // The session ends elsewhere, before the second is over in which it would have been saved.
+  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('half a thought');
+  await expect(code(page)).toContainText('half a thought');
+});
+
+test('while the assistant writes a file, the editor says so, and both changes are in it afterwards', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
+  const changed = (await app.read('pages/Home.tsx')).replace(
+    '<Card />',
+    '<Card /><p>by the assistant</p>',
+  );
+  model.will({
+    text: `${add('pages/Home.tsx', changed)}${'more words '.repeat(120)}`,
+    everyMs: 20,
+  });
+  await page.getByRole('button', { name: 'Toggle the chat' }).click();
+  await page.getByLabel('Message to the assistant').fill('Add a line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The assistant is at work on this file.')).toBeVisible();
+  await typeAfter(page, "import Card from '@/components/Card';", ' // by hand');
+  await expect.poll(() => app.read('pages/Home.tsx')).toContain('// by hand');
+  await expect(code(page)).toContainText('by the assistant');
+  await expect(code(page)).toContainText('// by hand');
+});
