@@ -4,7 +4,7 @@ import { day, moment } from './values.ts';
 type Row = Record<string, unknown>;
 type Rows = Record<string, Row[]>;
 
-/** Makes the rows tell what the behaviours are about: a full class, an overdue invoice, a running streak. */
+/** Makes the rows tell what the behaviours are about: places taken, an overdue invoice, a running streak. */
 export function adjust(spec: AppSpec, rows: Rows, now: Date): void {
   for (const behaviour of spec.behaviours) SCENES[behaviour.kind]?.(behaviour, rows, now, spec);
   for (const entity of spec.entities) {
@@ -19,25 +19,15 @@ type Scene = (behaviour: Behaviour, rows: Rows, now: Date, spec: AppSpec) => voi
 const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
   booking(behaviour, rows, now) {
     const main = rows[behaviour.entity] ?? [];
-    const { relation, status, capacity, start } = behaviour.fields;
+    const { relation, status, start } = behaviour.fields;
     if (!behaviour.target || !relation || !status) return;
     if (start) schedule(main, start, now);
     if ((rows[behaviour.target] ?? []).length > 0) return;
-    const out: Row[] = [];
-    main.forEach((row, at) => {
-      const places = Number(row[capacity ?? ''] ?? 6);
-      const taken =
-        at === 1
-          ? places
-          : at === 2
-            ? places - 1
-            : Math.min(places, [3, 0, 0, 5, 2, 4, 1][at % 7] ?? 2);
-      for (let n = 0; n < Math.min(taken, 14); n++)
-        out.push({ [relation]: at, [status]: behaviour.values.bookedValue ?? 'booked' });
-    });
-    if (main.length > 1)
-      out.push({ [relation]: 1, [status]: behaviour.values.waitingValue ?? 'waiting' });
-    rows[behaviour.target] = out.slice(0, 60);
+    // All sample rows are the owner's, and nobody books the same place twice.
+    const out = main.flatMap((_, at) =>
+      at % 3 === 2 ? [] : [{ [relation]: at, [status]: behaviour.values.bookedValue ?? 'booked' }],
+    );
+    rows[behaviour.target] = out.slice(0, 6);
   },
   streak(behaviour, rows, now) {
     const { relation, date } = behaviour.fields;
