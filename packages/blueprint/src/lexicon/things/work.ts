@@ -92,7 +92,7 @@ announcement | Megaphone 20 vivid default | announcement, notice, bulletin, news
 wiki_page | BookOpenText 215 cool team | wiki page, wiki article, wiki, knowledge base article, knowledge base, handbook page | Wiki-Seite/Wiki-Seiten, Wiki, Wissensartikel | page de wiki/pages de wiki, wiki | página de wiki/páginas de wiki, wiki | pagina wiki/pagine wiki, wiki | página de wiki/páginas de wiki, wiki | wikipagina/wikipagina's, wiki
   app: Wiki | Wiki | Wiki | Wiki | Wiki | Wiki | Wiki
   tag: What the team knows | Was das Team weiß
-  fields: title*+ text*+ category+ tags
+  fields: title*+ content*+ tags+
 document | FileText 215 cool team | document, paper, contract, policy, file record | Dokument/Dokumente, Unterlage/Unterlagen, Vertrag/Verträge | contrat, document | documento, contrato | documento, contratto | documento, contrato | document/documenten, contract/contracten
   app: Documents | Dokumente | Documents | Documentos | Documenti | Documentos | Documenten
   fields: title* category document date expiry_date notes

@@ -164,11 +164,11 @@ Sunday service | Rev. Clarke | St Mary
 Evening prayer | Pastor Meyer | Chapel
 Family service | Rev. Clarke | St Mary
 Taizé evening | Hannah Weiss | Chapel
-wiki_page: title | category | text | tags
-How we work | team | <p>Who does what, when we meet, and where decisions are written down.</p> | basics
-Your first week | team | <p>Accounts, people to meet, and the three things to read first.</p> | basics; new here
-Holidays and sick days | office | <p>Ask two weeks ahead; a short message is enough when you are ill.</p> | office
-Releasing | technical | <p>Every Tuesday, with a list of what changed and somebody at hand.</p> | how to
-Talking to customers | team | <p>Answer within a day, say what you know and when there will be more.</p> | how to
-Expenses | office | <p>Keep the receipt, send a picture of it, be paid with the next salary.</p> | office; money
+wiki_page: title | content | tags
+How we work | <p>Who does what, when we meet, and where decisions are written down.</p> | basics
+Your first week | <p>Accounts, people to meet, and the three things to read first.</p> | basics; new here
+Holidays and sick days | <p>Ask two weeks ahead; a short message is enough when you are ill.</p> | office
+Releasing | <p>Every Tuesday, with a list of what changed and somebody at hand.</p> | how to
+Talking to customers | <p>Answer within a day, say what you know and when there will be more.</p> | how to
+Expenses | <p>Keep the receipt, send a picture of it, be paid with the next salary.</p> | office; money
 `;
