@@ -1,3 +1,4 @@
+import { look } from './look.ts';
 import { nextMail } from './mailbox.ts';
 import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
 import { expect, PASSWORD, preview, test } from './stage.ts';
@@ -7,6 +8,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   browser,
   builtIn: { url },
 }) => {
+  test.setTimeout(120_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url, 'Olga Owner');
   const { appId } = await makeApp(owner, 'A recipe book');
@@ -54,6 +56,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await expect(friend.getByText('You may change this app from now on.')).toBeVisible();
   await friend.goto(`${url}/home`);
   await expect(friend.getByText('Olga Owner · you may edit')).toBeVisible();
+  await look(friend, 'home-shared');
   await friend.getByRole('link', { name: /Recipe Book/ }).click();
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
   await friend.keyboard.press('Enter');

@@ -30,6 +30,8 @@ export class Caller {
     const response = await fetch(this.url + path, {
       method,
       headers: {
+        // A connection that was kept may just be closing at the other end.
+        Connection: 'close',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
       },
