@@ -10,6 +10,8 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   link: () => import('./link.ts'),
   parser: () => import('./parser.ts'),
   'first-app': () => import('./first-app.ts'),
+  'code-editor': () => import('./code-editor.ts'),
+  workbench: () => import('./workbench.ts'),
   identity: () => import('./identity.ts'),
   restart: () => import('./restart.ts'),
   'idle-memory': () => import('./idle-memory.ts'),

@@ -1,6 +1,11 @@
 import '@mantine/spotlight/styles.css';
 import { Kbd } from '@mantine/core';
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionGroupData,
+  useSpotlight,
+} from '@mantine/spotlight';
 import { type AppSummary, appCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api.ts';
@@ -8,16 +13,14 @@ import { type Command, useAllCommands } from './commands.ts';
 
 const [store, spotlight] = createSpotlight();
 
-interface Props {
-  goTo(path: string): void;
-  onClose(): void;
-}
+/** Opens the palette, also while it is still fading away. */
+export const openPalette = () => spotlight.open();
 
 /** Everything that can be done here, and the person's last apps, found by typing. */
-export function Palette({ goTo, onClose }: Props) {
+export function Palette({ goTo }: { goTo(path: string): void }) {
   const commands = useAllCommands();
-  const apps = useRecentApps();
-  useEffect(() => spotlight.open(), []);
+  const { opened } = useSpotlight(store);
+  const apps = useRecentApps(opened);
   const recent: Command[] = apps.map((app) => ({
     id: app.appId,
     group: 'Recent apps',
@@ -34,8 +37,6 @@ export function Palette({ goTo, onClose }: Props) {
       maxHeight={420}
       shortcut={null}
       searchProps={{ placeholder: 'Do or find something…', 'aria-label': 'Do or find something' }}
-      // Closed once it has faded: what was chosen has run by then.
-      onSpotlightClose={() => setTimeout(onClose, 200)}
     />
   );
 }
@@ -55,14 +56,15 @@ function grouped(commands: readonly Command[]): SpotlightActionGroupData[] {
   }));
 }
 
-/** The apps that the person was at last. Without them the commands are still there. */
-function useRecentApps(): AppSummary[] {
+/** The apps that the person was at last, asked for at each opening. Without them the commands are still there. */
+function useRecentApps(isOpen: boolean): AppSummary[] {
   const [apps, setApps] = useState<AppSummary[]>([]);
   useEffect(() => {
+    if (!isOpen) return;
     api(appCalls.list).then(
       (page) => setApps(page.apps.slice(0, 8)),
       () => setApps([]),
     );
-  }, []);
+  }, [isOpen]);
   return apps;
 }

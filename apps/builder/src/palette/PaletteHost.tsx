@@ -1,17 +1,23 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { type Command, useCommands } from './commands.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Ctrl/Cmd+K for everything that can be done, `?` for the keys; both come when they are first asked for. */
 export function PaletteHost({ goTo }: { goTo(path: string): void }) {
   const session = useSession();
   const isIn = session.kind === 'in';
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const [hasPalette, setHasPalette] = useState(false);
+  const [hasShortcuts, setHasShortcuts] = useState(false);
   const { setColorScheme } = useMantineColorScheme();
   const everywhere = useMemo<Command[]>(
     () => [
@@ -31,23 +37,28 @@ export function PaletteHost({ goTo }: { goTo(path: string): void }) {
         group: 'Help',
         label: 'Keyboard shortcuts',
         keys: '?',
-        run: () => setOpen('shortcuts'),
+        run: () => setHasShortcuts(true),
       },
     ],
     [goTo, setColorScheme],
   );
   useCommands(everywhere);
   // The palette also opens out of a text field; `?` is a letter there.
-  useHotkeys([['mod+K', () => isIn && setOpen('palette')]], []);
-  useHotkeys([['shift+?', () => isIn && setOpen('shortcuts')]]);
-  if (!isIn || !open) return null;
+  const find = async () => {
+    if (!isIn) return;
+    setHasPalette(true);
+    (await loadPalette()).openPalette();
+  };
+  useHotkeys([['mod+K', find]], []);
+  // By what it writes: where the key is, with or without Shift, is the keyboard's matter.
+  useWindowEvent('keydown', (event) => {
+    if (event.key === '?' && isIn && !isTyping(event.target)) setHasShortcuts(true);
+  });
+  if (!isIn) return null;
   return (
     <Suspense fallback={null}>
-      {open === 'palette' ? (
-        <Palette goTo={goTo} onClose={() => setOpen(null)} />
-      ) : (
-        <Shortcuts onClose={() => setOpen(null)} />
-      )}
+      {hasPalette && <Palette goTo={goTo} />}
+      {hasShortcuts && <Shortcuts onClose={() => setHasShortcuts(false)} />}
     </Suspense>
   );
 }

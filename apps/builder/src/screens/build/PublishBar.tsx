@@ -131,7 +131,8 @@ function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'ope
           events={{ hover: true, focus: true, touch: true }}
         >
           <ActionIcon
-            aria-label={MESSAGES.publishForAnalytics}
+            aria-label="Analytics"
+            aria-description={MESSAGES.publishForAnalytics}
             aria-disabled
             style={{ opacity: 0.5 }}
           >

@@ -1,0 +1,179 @@
+import { recipesApp } from '@trellis/runtime/testing';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Figure, median, percentile, repeat } from './figure.ts';
+import { dataFolder, startProduct } from './product.ts';
+
+const FILES = 40;
+const LONGEST_FRAME_MS = 16;
+
+/** An app of 40 files in the code editor: opened until it can be typed in, completed, and typed in. */
+export async function run(): Promise<Figure[]> {
+  const folder = dataFolder();
+  const product = await startProduct(folder.path);
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await enter(page, product.url);
+  const appId = await makeSpace(page);
+  const address = `${product.url}/build/app/${appId}`;
+  // The first opening fetches the editor itself; what is measured is an app, not a download.
+  await open(page, address);
+  const opened = await repeat(5, () => open(page, address));
+  await page.getByText('Loading types…').waitFor({ state: 'detached' });
+  const completions = await repeat(40, (index) => complete(page, index));
+  const keystrokes = await type(page);
+  await browser.close();
+  await product.stop();
+  folder.remove();
+  return [
+    {
+      figure: 'code-editor-open',
+      value: median(opened),
+      unit: 'ms',
+      goal: { atMost: 500 },
+      beside: null,
+    },
+    {
+      figure: 'code-editor-completion-p95',
+      value: percentile(completions, 0.95),
+      unit: 'ms',
+      goal: { atMost: 100 },
+      beside: { what: 'p50', value: median(completions) },
+    },
+    {
+      figure: 'code-editor-keystroke-p99',
+      value: percentile(keystrokes, 0.99),
+      unit: 'ms',
+      goal: { atMost: LONGEST_FRAME_MS },
+      beside: { what: 'p50', value: median(keystrokes) },
+    },
+  ];
+}
+
+async function enter(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login?mode=up`);
+  await page.getByLabel('Email').fill('bench@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Makes the app by the calls that its screens make. */
+async function makeSpace(page: Page): Promise<string> {
+  const files = Object.entries(recipesApp()).map(([path, content]) => ({ path, content }));
+  const [, card] = Object.entries(recipesApp()).find(([path]) => path.includes('RecipeCard'))!;
+  for (let n = 0; files.length < FILES; n++)
+    files.push({ path: `components/recipes/Card${n}.tsx`, content: card });
+  return page.evaluate(async (given) => {
+    const { token } = await (await fetch('/api/auth/refresh', { method: 'POST' })).json();
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return response.json();
+    };
+    const genApp = { fields: { header: 'Bench' }, appBuilderVersion: 4 };
+    const { appId } = await post('/api/apps', { appType: 'SPACE_APP', genApp });
+    await post(`/api/apps/${appId}/files/import`, { files: given });
+    return appId as string;
+  }, files);
+}
+
+/** From the click that opens the editor to the first letter that can be typed in a file; nothing of this app is held. */
+async function open(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit code' }).waitFor();
+  const done = page.getByRole('button', { name: 'Done' });
+  // The editor that was open the last time opens by itself: closed, and the page begun anew.
+  if (await done.isVisible()) {
+    await done.click();
+    await page.goto(address);
+  }
+  // The app's own preview comes first; the editor is not measured against it.
+  await page.waitForTimeout(2_500);
+  return page.evaluate(async () => {
+    const until = async <T>(look: () => T | null | undefined): Promise<T> => {
+      for (;;) {
+        const found = look();
+        if (found) return found;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    };
+    const start = performance.now();
+    document.querySelector<HTMLElement>('button[aria-label="Edit code"]')?.click();
+    const file = await until(() =>
+      [...document.querySelectorAll<HTMLElement>('nav[aria-label="Files"] button')].find(
+        (one) => one.textContent === 'Home.tsx',
+      ),
+    );
+    file.click();
+    const text = await until(() =>
+      document.querySelector<HTMLElement>(
+        '.cm-content[contenteditable="true"][aria-label$="Home.tsx"]',
+      ),
+    );
+    await until(() => (text.textContent?.includes('export') ? text : null));
+    text.focus();
+    return performance.now() - start;
+  });
+}
+
+/** From the letter that asks to the list on the screen; what was typed is taken back. */
+async function complete(page: Page, index: number): Promise<number> {
+  const words = ['Butt', 'useS', 'docum', 'Reci'];
+  await page.locator('.cm-content').first().click();
+  await page.keyboard.press('Control+End');
+  const word = words[index % words.length]!;
+  await page.keyboard.insertText(`\nconst x${index} = ${word.slice(0, -1)}`);
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Escape');
+  await page.locator('.cm-tooltip-autocomplete').waitFor({ state: 'detached' });
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let start = 0;
+        document.addEventListener(
+          'keydown',
+          () => {
+            start = performance.now();
+          },
+          { once: true, capture: true },
+        );
+        const watch = new MutationObserver(() => {
+          if (start === 0 || !document.querySelector('.cm-tooltip-autocomplete li')) return;
+          watch.disconnect();
+          resolve(performance.now() - start);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Control+Space');
+  const result = await took;
+  await page.keyboard.press('Escape');
+  return result;
+}
+
+/** How long each letter holds the page up, from its key to the end of all work that it makes. */
+async function type(page: Page): Promise<number[]> {
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    const held: number[] = [];
+    Object.assign(window, { held });
+    document.addEventListener(
+      'keydown',
+      () => {
+        const start = performance.now();
+        // Behind everything that the key set off, before the next frame.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => held.push(performance.now() - start);
+        queueMicrotask(() => port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+  const text =
+    'const words = ["the quick brown fox jumps over the lazy dog"].map((w) => w.length);\n';
+  await page.keyboard.type(text.repeat(3), { delay: 40 });
+  return page.evaluate(() => (window as unknown as { held: number[] }).held);
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { look } from './look.ts';
+import { expect, test } from './stage.ts';
+
+let gallery: ChildProcess;
+let address = '';
+test.beforeAll(async () => {
+  gallery = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/gallery.ts')], {
+    env: { ...process.env, PORT: '0' },
+  });
+  address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    gallery.stdout?.on('data', (piece) => {
+      said += piece;
+      const found = /http:\S+gallery\.html/.exec(said)?.[0];
+      if (found) resolve(found);
+    });
+    gallery.on('exit', (code) => reject(new Error(`The gallery ended with ${code}: ${said}`)));
+  });
+});
+test.afterAll(() => gallery.kill());
+
+test('the pieces stand once on one page, and each does what it should', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Pieces' })).toBeVisible({ timeout: 60_000 });
+
+  for (const width of [400, 600, 820, 1000]) {
+    await page.getByRole('button', { name: `${width} px` }).click();
+    const dialog = page.getByRole('dialog', { name: 'A dialog' });
+    await expect(dialog).toHaveCSS('width', `${width}px`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  // One toast at a time: the new one takes the place of the old.
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await page.getByRole('button', { name: 'Show another' }).click();
+  await expect(page.getByText(/Failed saving app/)).toBeVisible();
+  await expect(page.getByText('Link copied!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy the long address' }).click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toHaveLength(170);
+  const long = page.getByRole('link', { name: /^the long address/ });
+  expect((await long.textContent())?.length).toBe(101);
+  // What is blocked says why, and stays as it is.
+  await page.getByRole('switch', { name: 'Users can sign up' }).click({ force: true });
+  await expect(page.getByRole('switch', { name: 'Users can sign up' })).not.toBeChecked();
+  await expect(page.getByText('Hard to read', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Look at A picture' }).click();
+  await page.keyboard.press('Escape');
+  await look(page, 'gallery');
+});
