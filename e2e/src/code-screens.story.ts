@@ -9,7 +9,6 @@ test('the editor at three widths, light and dark', async ({ page, builtIn: { url
   const app = await makeSpace(ann);
   await comeIn(page, ann);
   await openCode(page, app.address);
-  await look(page, 'code-empty', 'Panels');
   await page.getByRole('button', { name: 'Home.tsx', exact: true }).click();
   await expect(page.getByText('Loading types…')).toBeHidden();
   await look(page, 'code-file', 'Panels');
@@ -30,9 +29,11 @@ test('on a phone a file is picked from a list, edited and seen', async ({
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
-  await openCode(page, app.address);
   await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(app.address);
   await page.getByRole('tab', { name: 'Panels' }).click();
+  await page.getByRole('button', { name: 'Edit code' }).click();
+  await expect(page.getByText('Select a file to edit')).toBeVisible();
   await page.getByRole('combobox', { name: 'File' }).click();
   await page.getByRole('option', { name: 'About.tsx' }).click();
   await expect(code(page)).toContainText('About us');
@@ -52,7 +53,7 @@ test('who is no admin reads the code and cannot change it', async ({ page, built
   const { secret } = await nextMail(ann, ben.email);
   await ben.call('POST', '/api/invitations/accept', { secret });
   await comeIn(page, ben);
-  await openCode(page, app.address, 'Home.tsx');
+  await openCode(page, app.address, 'Home.tsx', 'Read code');
   await expect(page.getByText('Only admins change code here. You can read it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New file in Pages' })).toBeHidden();
   await code(page).getByText('Hello').click();

@@ -50,9 +50,14 @@ export async function makeSpace(owner: Caller, files: Record<string, string> = F
 }
 
 /** Opens the code editor, and a file in it. */
-export async function openCode(page: Page, address: string, file?: string): Promise<void> {
+export async function openCode(
+  page: Page,
+  address: string,
+  file?: string,
+  entry = 'Edit code',
+): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Edit code' }).click();
+  await page.getByRole('button', { name: entry }).click();
   await expect(page.getByText('Select a file to edit')).toBeVisible();
   if (file) await openFile(page, file);
 }

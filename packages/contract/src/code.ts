@@ -49,6 +49,17 @@ export type FileReference = z.infer<typeof FileReference>;
 
 /** A file that an import brings. */
 const ImportedFile = z.object({ path: z.string().max(500), content: Content });
+const ImportedFiles = z
+  .array(ImportedFile)
+  .min(1, 'There are no files')
+  .max(LIMITS.code.importedFiles, `At most ${LIMITS.code.importedFiles} files`);
+const Imported = z.object({
+  versionId: VersionId.nullable(),
+  imported: z.array(z.string()),
+  /** Files that are no part of an app, each with the reason. */
+  leftOut: z.array(z.object({ path: z.string(), reason: z.string() })),
+});
+export type ImportedFolder = z.infer<typeof Imported>;
 
 const onApp = z.object({ appId: AppId });
 /** A path that names no file answers 404, once it is known who asks. */
@@ -140,20 +151,30 @@ export const codeCalls = {
     who: needs('app.edit'),
     summary: "Take a folder's files over as a version of their own",
     params: onApp,
-    body: z.object({ files: z.array(ImportedFile).min(1).max(LIMITS.code.importedFiles) }),
-    answer: z.object({
-      versionId: VersionId.nullable(),
-      imported: z.array(z.string()),
-      /** Files that are no part of an app, each with the reason. */
-      leftOut: z.array(z.object({ path: z.string(), reason: z.string() })),
+    body: z.object({ files: ImportedFiles }),
+    answer: Imported,
+  }),
+  makeSpace: call({
+    id: 'makeSpaceApp',
+    method: 'POST',
+    path: '/api/apps/space',
+    who: 'builder',
+    summary: "Make a space app, with a first page or with a folder's files; for admins",
+    body: z.object({
+      name: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
+      /** Left out: a blank start. */
+      files: ImportedFiles.optional(),
+      /** The same key makes the same app once, however often the call is repeated. */
+      requestKey: z.string().max(64).optional(),
     }),
+    answer: Imported.extend({ appId: AppId }),
   }),
   toSpace: call({
     id: 'turnIntoSpaceApp',
     method: 'POST',
     path: '/api/apps/{appId}/space',
     who: 'owner',
-    summary: 'Turn a generated app into a space app, whose code can be edited',
+    summary: 'Turn a generated app into a space app, whose code can be edited; for admins',
     params: onApp,
     answer: z.object({ appId: AppId }),
   }),

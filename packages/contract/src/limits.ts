@@ -21,6 +21,8 @@ export const LIMITS = {
     fileLength: 500_000,
     files: 500,
     importedFiles: 2_000,
+    /** Of a folder's files together. */
+    importBytes: 18_000_000,
   },
   upload: 10_000_000,
   appBuilderVersion: 4,

@@ -112,6 +112,7 @@ export const MESSAGES = {
   codeForAdmins: 'Only admins change code here. You can read it.',
   codeForSpaces:
     'The code of this app is changed by the assistant. Turn it into a space app to edit it.',
+  spacesForAdmins: 'Only admins make space apps',
   entitiesReadOnly: 'Entities are read-only here. Ask the assistant to change them.',
   fileChanged: (name: string) => `${name} was changed by somebody else meanwhile`,
   fileExists: (name: string) => `There is already a file ${name}`,

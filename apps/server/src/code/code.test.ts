@@ -274,6 +274,67 @@ describe('a folder', () => {
   });
 });
 
+describe('a space app', () => {
+  const make = (body: object, who = ann) =>
+    who.post<{ appId: string; imported: string[]; leftOut: { path: string; reason: string }[] }>(
+      '/api/apps/space',
+      body,
+    );
+
+  it('begins with a page, or with a folder; what cannot be taken leaves no app behind', async () => {
+    const blank = await make({ name: 'Blank', requestKey: 'blank-1' });
+    expect([blank.status, blank.body.imported]).toEqual([200, ['pages/Home.tsx']]);
+    // The same key makes the same app: an answer that got lost is asked for again.
+    const again = await make({ name: 'Blank', requestKey: 'blank-1' });
+    expect(again.body.appId).toBe(blank.body.appId);
+    const { body } = await ann.get<{ diagnostics: unknown[] }>(
+      `/api/apps/${blank.body.appId}/preview`,
+    );
+    expect(body.diagnostics).toEqual([]);
+
+    const filled = await make({
+      name: 'Folder',
+      files: [
+        { path: 'shop/src/pages/Cart.tsx', content: PAGE },
+        { path: 'shop/logo.svg', content: '<svg/>' },
+      ],
+    });
+    expect(filled.body).toMatchObject({
+      imported: ['pages/Cart.tsx'],
+      leftOut: [{ path: 'logo.svg', reason: 'No file of an app stands at this path' }],
+    });
+    expect((await ann.get(`/api/apps/${filled.body.appId}`)).body).toMatchObject({
+      kind: 'SPACE_APP',
+      name: 'Folder',
+    });
+
+    const count = async () =>
+      (await ann.get<{ apps: unknown[] }>('/api/apps?search=Nothing')).body.apps.length;
+    const nothing = await make({ name: 'Nothing', files: [{ path: 'a/b.txt', content: '' }] });
+    expect([nothing.status, messageIn(nothing.body)]).toEqual([
+      422,
+      'There is no page, component, service or entity in this folder. Choose the one that holds pages/ or src/pages/.',
+    ]);
+    const tooLong = 'x'.repeat(500_001);
+    expect(
+      (await make({ name: 'Nothing', files: [{ path: 'pages/Home.tsx', content: tooLong }] }))
+        .status,
+    ).toBe(422);
+    expect(await count()).toBe(0);
+  });
+
+  it('is made by admins only: of nothing, or of their generated apps', async () => {
+    const refused = await make({ name: 'Mine' }, bob);
+    expect([refused.status, messageIn(refused.body)]).toEqual([403, 'Only admins make space apps']);
+    const own = await makeApp(world, bob, { files: { 'pages/Home.tsx': PAGE } });
+    expect((await bob.post(`/api/apps/${own.appId}/space`)).status).toBe(403);
+    // An admin who has no role on it finds nothing.
+    expect((await ann.post(`/api/apps/${own.appId}/space`)).status).toBe(404);
+  });
+});
+
+const messageIn = (body: object) => ('message' in body ? body.message : null);
+
 let counter = 0;
 async function say(appId: string, text: string): Promise<void> {
   const id = `msgc${String(++counter).padStart(16, '0')}`;

@@ -81,7 +81,6 @@ function appPath(path: string): string | null {
 }
 
 function flaw(path: string, content: string): string | null {
-  if (content.includes('\u0000')) return 'It is not text';
   if (!path.startsWith('entities/')) return null;
   try {
     const parsed = EntitySchemaShape.safeParse(JSON.parse(named(path, content)));

@@ -4,8 +4,9 @@ import { builderOf, type Route, route } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { changeFiles } from './change.ts';
-import { codeBlocked, requireCode } from './gate.ts';
+import { codeBlocked, requireAdmin, requireCode } from './gate.ts';
 import { importFolder } from './import-folder.ts';
+import { makeSpace } from './make-space.ts';
 import { renameChanges } from './rename.ts';
 
 export function codeRoutes(services: Services): Route[] {
@@ -86,7 +87,14 @@ export function codeRoutes(services: Services): Route[] {
       await requireCode(services, ask.params.appId, builderOf(ask).userId);
       return importFolder(services, ask.params.appId, builderOf(ask), ask.body.files);
     }),
-    route(codeCalls.toSpace, async ({ params }) => {
+    route(codeCalls.makeSpace, async (ask) => {
+      const builder = builderOf(ask);
+      await requireAdmin(services, builder.userId);
+      return makeSpace(services, builder, ask.body);
+    }),
+    route(codeCalls.toSpace, async (ask) => {
+      const { params } = ask;
+      await requireAdmin(services, builderOf(ask).userId);
       const app = await appById(db, params.appId);
       if (app.kind !== 'GEN_APP' && app.kind !== 'SPACE_APP')
         throw new Refusal('conflict', 'Only a generated app can become a space app');

@@ -2,6 +2,7 @@ import { Divider, Stack } from '@mantine/core';
 import { may } from '@trellis/contract';
 import { StyleImage } from '../../saving/fields/StyleFields.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
+import { TurnIntoSpace } from '../code/space/TurnIntoSpace.tsx';
 import type { PanelProps } from '../types.ts';
 import { Address } from './Address.tsx';
 import { Copies } from './Copies.tsx';
@@ -26,6 +27,7 @@ export function AppDetails({ app, onSaved }: PanelProps) {
       <Address app={app} onSaved={onSaved} />
       <Divider />
       <Copies app={app} />
+      <TurnIntoSpace app={app} onSaved={onSaved} />
       {may(app.role, 'app.delete') && (
         <>
           <Divider />

@@ -24,19 +24,21 @@ export function Sidebar({ app, offered, state, isPhone, onSaved }: Props) {
       {shown ? (
         <OpenPanel key={shown.key} entry={shown} app={app} onSaved={onSaved} onDone={state.done} />
       ) : (
-        <Menu offered={offered} state={state} />
+        <Menu offered={offered} state={state} isPhone={isPhone} />
       )}
     </Box>
   );
 }
 
 type MenuProps = Pick<Props, 'offered' | 'state'>;
-const listed = (offered: readonly PanelEntry[]) => offered.filter((entry) => entry.inMenu);
+/** What the publish bar opens is listed too on a phone, where the bar has no room for it. */
+const listed = (offered: readonly PanelEntry[], isPhone = false) =>
+  offered.filter((entry) => entry.inMenu || (isPhone && entry.zone === 'stage'));
 
-function Menu({ offered, state }: MenuProps) {
+function Menu({ offered, state, isPhone }: MenuProps & Pick<Props, 'isPhone'>) {
   return (
     <Box component="nav" aria-label="Panels" p={8}>
-      {listed(offered).map(({ key, label, Icon, load }) => (
+      {listed(offered, isPhone).map(({ key, label, Icon, load }) => (
         <NavLink
           key={key}
           component="button"

@@ -26,7 +26,8 @@ export function Workbench({ app, messages, reload }: Props) {
   const { appId } = app;
   const { '*': pagePath = '' } = useParams();
   const navigate = useNavigate();
-  const isAdmin = useAccount()?.isAdmin === true;
+  const account = useAccount();
+  const isAdmin = account?.isAdmin === true;
   const isPhone = useMediaQuery(
     `(max-width: ${LIMITS.mobileBelow - 1}px)`,
     window.innerWidth < LIMITS.mobileBelow,
@@ -76,8 +77,8 @@ export function Workbench({ app, messages, reload }: Props) {
   const isKnown = offered.some(({ key }) => key === sidebar.panel);
   const { done, panel } = sidebar;
   useEffect(() => {
-    if (!isKnown && panel !== 'main' && isAdmin !== undefined) done();
-  }, [isKnown, panel, done, isAdmin]);
+    if (!isKnown && panel !== 'main' && account) done();
+  }, [isKnown, panel, done, account]);
 
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
   return (

@@ -44,6 +44,8 @@ const isOneOf =
   (app: AppDetail) =>
     kinds.includes(app.kind);
 
+const loadCode = async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel;
+
 /**
  * The panels, in the order of the menu (spec 1, section 2): one folder each below `panels/`. A new one is
  * a folder and an entry here.
@@ -69,10 +71,22 @@ export const PANELS: readonly PanelEntry[] = [
       zone: 'stage',
       keepsPreview: true,
       inMenu: false,
-      // Everybody reads it; the editor says who may write (spec 1, section 6).
-      isFor: isOneOf('SPACE_APP'),
+      isFor: (app, isAdmin) => isAdmin && app.kind === 'SPACE_APP',
     },
-    async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel,
+    loadCode,
+  ),
+  entry(
+    {
+      key: 'code-read',
+      label: 'Read code',
+      Icon: IconCode,
+      zone: 'stage',
+      keepsPreview: true,
+      inMenu: false,
+      // Admins edit, others read (spec 1, section 6); the editor knows by what the server says.
+      isFor: (app, isAdmin) => !isAdmin && app.kind === 'SPACE_APP',
+    },
+    loadCode,
   ),
   entry(
     {

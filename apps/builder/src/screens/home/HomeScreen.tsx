@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import { appCalls, type ListedApp } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { StartWithCode } from '../../panels/code/space/StartWithCode.tsx';
 import { api, messageOf } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -40,6 +41,7 @@ export function HomeScreen() {
             What do you want to build?
           </Title>
           <PromptBox />
+          <StartWithCode />
         </Stack>
         {error && (
           <Alert color="red" title="Your apps could not be loaded" role="alert">

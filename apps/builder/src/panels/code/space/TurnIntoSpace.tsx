@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type AppDetail, codeCalls } from '@trellis/contract';
+import { useState } from 'react';
+import { api, messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAccount } from '../../../ui/useAccount.ts';
+
+/** Turns a generated app into a space app, for its owner who may write code. */
+export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): void }) {
+  const account = useAccount();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (app.kind !== 'GEN_APP' || app.role !== 'owner' || !account?.isAdmin) return null;
+  const turn = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api(codeCalls.toSpace, { params: { appId: app.appId } });
+      setOpen(false);
+      onSaved();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500}>
+        Code
+      </Text>
+      <Text size="xs" c="dimmed">
+        In a space app you edit the code yourself, beside the assistant.
+      </Text>
+      <Group>
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          Turn into a space app
+        </Button>
+      </Group>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Turn into a space app?">
+        <Stack>
+          <Text size="sm">
+            Its files open in the code editor. App texts and App branding go: what they hold stays,
+            and is changed in the code or by the assistant from then on. It cannot become a
+            generated app again.
+          </Text>
+          {failure && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button loading={busy} onClick={turn}>
+              Turn into a space app
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { LIMITS } from '@trellis/contract';
+
+/** What was read of somebody's folder: texts to send, and what stays behind with the reason. */
+export interface ReadFolder {
+  name: string;
+  files: { path: string; content: string }[];
+  leftOut: { path: string; reason: string }[];
+}
+
+interface Found {
+  path: string;
+  size: number;
+  read(): Promise<Uint8Array> | Uint8Array;
+}
+
+/** Folders that hold no code of an app; they may hold tens of thousands of files. */
+const SILENT = /(^|\/)(node_modules|\.git|dist|build|\.next|coverage|__MACOSX)\//;
+const ZIP_BYTES = 50_000_000;
+
+/** Reads a folder as a browser hands it over. Throws with words for the person. */
+export function readFolder(chosen: readonly File[]): Promise<ReadFolder> {
+  const name = chosen[0]?.webkitRelativePath?.split('/')[0] ?? '';
+  return read(
+    name,
+    chosen.map((file) => ({
+      path: file.webkitRelativePath || file.name,
+      size: file.size,
+      read: async () => new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
+/** Reads a folder out of a ZIP file. */
+export async function readZip(chosen: File): Promise<ReadFolder> {
+  if (chosen.size > ZIP_BYTES)
+    throw new Error(`A ZIP file may have ${ZIP_BYTES / 1_000_000} MB. Leave node_modules out.`);
+  const { unzipSync } = await import('fflate');
+  const bytes = new Uint8Array(await chosen.arrayBuffer());
+  const found: Found[] = [];
+  try {
+    // Only names and sizes are read at first, so that nothing unpacks to more than there is room for.
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!name.endsWith('/'))
+          found.push({
+            path: name,
+            size: originalSize,
+            read: () => unzipSync(bytes, { filter: (one) => one.name === name })[name]!,
+          });
+        return false;
+      },
+    });
+  } catch {
+    throw new Error(`${chosen.name} is not a ZIP file that can be read`);
+  }
+  return read(chosen.name.replace(/\.zip$/i, ''), found);
+}
+
+async function read(name: string, all: readonly Found[]): Promise<ReadFolder> {
+  const wanted = all.filter(({ path }) => !SILENT.test(path));
+  const { importedFiles, importBytes, fileLength } = LIMITS.code;
+  if (wanted.length === 0) throw new Error('There are no files in it');
+  if (wanted.length > importedFiles)
+    throw new Error(
+      `There are ${wanted.length.toLocaleString('en')} files in it; ${importedFiles.toLocaleString('en')} is the most`,
+    );
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const files: ReadFolder['files'] = [];
+  const leftOut: ReadFolder['leftOut'] = [];
+  let total = 0;
+  for (const { path, size, read: bytes } of wanted) {
+    // A letter takes one to four bytes.
+    if (size > fileLength * 4) {
+      leftOut.push({ path, reason: tooLong });
+      continue;
+    }
+    const content = decoded(decoder, await bytes());
+    if (content === null) leftOut.push({ path, reason: 'It is not text' });
+    else if (content.length > fileLength) leftOut.push({ path, reason: tooLong });
+    else {
+      total += size;
+      if (total > importBytes)
+        throw new Error(`Its files together may have ${importBytes / 1_000_000} MB`);
+      files.push({ path, content });
+    }
+  }
+  if (files.length === 0) throw new Error('There is no text file in it');
+  return { name, files, leftOut };
+}
+
+const tooLong = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')} characters`;
+
+function decoded(decoder: TextDecoder, bytes: Uint8Array): string | null {
+  try {
+    const text = decoder.decode(bytes);
+    return text.includes('\u0000') ? null : text;
+  } catch {
+    return null;
+  }
+}

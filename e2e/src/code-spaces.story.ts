@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf, comeIn, makeApp } from './people.ts';
+import { code, openFile } from './space.ts';
+import { expect, preview, test } from './stage.ts';
+
+const begin = async (page: Page, url: string) => {
+  await page.goto(`${url}/home`);
+  await page.getByRole('button', { name: 'Start with code' }).click();
+  return page.getByRole('dialog', { name: 'New space app' });
+};
+
+test('a space app begins with a blank page, or with a folder; what cannot be taken is said', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await comeIn(page, await adminOf(url));
+  const dialog = await begin(page, url);
+  await dialog.getByLabel('Name').fill('From nothing');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit code' }).click();
+  await openFile(page, 'Home.tsx');
+  await expect(code(page)).toContainText('or ask the assistant');
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await begin(page, url);
+  await dialog.getByText('A folder', { exact: true }).click();
+  await look(page, 'space-new');
+  const zip = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a ZIP file' }).click();
+  const buffer = Buffer.from('no such thing');
+  await (await zip).setFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer });
+  await expect(dialog.getByRole('alert')).toHaveText('shop.zip is not a ZIP file that can be read');
+
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  mkdirSync(join(folder, 'src/pages'), { recursive: true });
+  const page1 = 'export default function Cart() {\n  return <h1>My cart</h1>;\n}\n';
+  writeFileSync(join(folder, 'src/pages/Home.tsx'), page1);
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'logo.png'), Buffer.from([137, 80, 255, 0]));
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await chooser).setFiles(folder);
+  await expect(dialog.getByRole('status')).toContainText('2 files');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('2 files were left out:')).toBeVisible();
+  await expect(dialog.getByText('It is not text')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open the app' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'My cart' })).toBeVisible();
+  rmSync(folder, { recursive: true });
+});
+
+test('a generated app is turned into a space app, and its code opens', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const { appId } = await makeApp(ann, 'A recipe book');
+  await comeIn(page, ann);
+  await page.goto(`${url}/build/app/${appId}`);
+  await expect(page.getByRole('button', { name: 'Edit code' })).toBeHidden();
+  await page.getByRole('button', { name: 'App details' }).click();
+  await page.getByRole('button', { name: 'Turn into a space app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn into a space app?' });
+  await dialog.getByRole('button', { name: 'Turn into a space app' }).click();
+  await page.getByRole('button', { name: 'Edit code' }).click();
+  await openFile(page, 'Home.tsx');
+  await expect(code(page)).toContainText('export default function');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'App details' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'App branding' })).toBeHidden();
+  expect(await ann.call('GET', `/api/apps/${appId}`)).toMatchObject({ kind: 'SPACE_APP' });
+});
