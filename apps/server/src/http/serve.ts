@@ -5,6 +5,7 @@ import { markActing } from '../identity/audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Ask, Route } from './route.ts';
+import { mayHoldUnkept, unkeptIn } from './text.ts';
 
 const BODY_LIMIT = 2_000_000;
 /** Headers that the public client sends (base44-compatibility.md). */
@@ -123,6 +124,7 @@ async function authorise(
 
 async function shape(type: Call['params'], input: unknown, where: string): Promise<unknown> {
   if (!type) return undefined;
+  if (where !== 'body') refuseUnkept(input, where);
   const parsed = await type.safeParseAsync(input);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -142,11 +144,21 @@ async function jsonBody(c: Context, call: Call): Promise<unknown> {
     : BODY_LIMIT;
   const text = await limitedText(c, limit);
   if (text === '') return {};
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch (cause) {
     throw new Refusal('bad_request', 'The body is not JSON', { cause });
   }
+  if (mayHoldUnkept(text)) refuseUnkept(body, 'body');
+  return body;
+}
+
+function refuseUnkept(input: unknown, where: string): void {
+  const place = unkeptIn(input);
+  if (place === null) return;
+  const message = 'A text may not hold the NUL character, nor half of a character';
+  throw new Refusal('bad_request', message, { fields: { [place || where]: message } });
 }
 
 /** The body as text; refused with 413 as soon as it is known to be too long. */
@@ -182,6 +194,9 @@ export function answerError(error: Error, c: Context): Response {
     c.header('Cache-Control', 'no-store');
     return c.json(error.body(), error.status as 400);
   }
+  // An address, which passes no shape on its way: text that the database cannot keep is nobody's name.
+  if ((error as NodeJS.ErrnoException).code === '22021')
+    return answerError(new Refusal('not_found', 'There is nothing at this address'), c);
   const away = isDatabaseAway(error);
   console.error(`${c.req.method} ${c.req.path}:`, error);
   const refusal = away

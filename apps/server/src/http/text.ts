@@ -1,0 +1,25 @@
+/** JSON writes such characters with these escapes only; most bodies have none and are not looked through. */
+const ESCAPED = /\\u(0000|d[89a-f])/i;
+
+/** Whether the JSON text may hold a character that cannot be kept. */
+export const mayHoldUnkept = (json: string): boolean => ESCAPED.test(json);
+
+/**
+ * The place of the first text that the database cannot keep, in an input of any depth; null when it can
+ * keep all. NUL and halves of character pairs are no text to it, and must be the caller's fault, not ours.
+ */
+export function unkeptIn(input: unknown): string | null {
+  const open: [string, unknown][] = [['', input]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isKept(value)) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isKept(name)) return path;
+      open.push([path ? `${path}.${name}` : name, inner]);
+    }
+  }
+  return null;
+}
+
+const isKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
