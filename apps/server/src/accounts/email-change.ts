@@ -50,6 +50,14 @@ export async function completeEmailChange(
   otp: string | undefined,
 ): Promise<void> {
   if (self.email === newEmail) return;
+  // Whether an address is taken is told here too, and not to whoever asks for one after the other.
+  await services.limits.take(
+    'email-change-code',
+    `${self.tenantId}|${self.uid}`,
+    30,
+    60 * 60,
+    MESSAGES.rateLimit,
+  );
   if (await findUser(services.db, self.tenantId, newEmail)) throw taken();
   if (!otp)
     throw new Refusal('conflict', MESSAGES.emailChangeSent, { code: 'auth/unconfirmed-email' });

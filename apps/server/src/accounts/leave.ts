@@ -1,5 +1,6 @@
 import { MESSAGES } from '@trellis/contract';
 import { deleteApp } from '../apps/index.ts';
+import { sql } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,19 +16,40 @@ function ownApps({ db }: Services, userId: string) {
     .execute();
 }
 
+/**
+ * Takes the account away, under the locks by which admins are made: of two last admins who leave at once
+ * one stays, and whoever comes after the only account is the first again. What is left can be deleted in
+ * peace; should that fail, the person still signs in and is given an account anew.
+ */
+async function giveUpAccount({ db }: Services, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(7031, 1), pg_advisory_xact_lock(7031, 2)`.execute(trx);
+    const others = await trx
+      .selectFrom('accounts')
+      .innerJoin('users', (join) =>
+        join.onRef('users.id', '=', 'accounts.user_id').on('users.tenant_id', '=', BUILDERS),
+      )
+      .select((query) => [
+        query.fn.countAll<string>().as('all'),
+        query.fn
+          .countAll<string>()
+          .filterWhere('is_admin', '=', true)
+          .filterWhere('users.status', '=', 'active')
+          .as('admins'),
+      ])
+      .where('user_id', '!=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(others.all) > 0 && Number(others.admins) === 0)
+      throw new Refusal('conflict', MESSAGES.lastAdmin, { code: 'last_admin' });
+    await trx.deleteFrom('accounts').where('user_id', '=', userId).execute();
+  });
+}
+
 /** Deletes an account with the apps it owns, for good. The last admin of an installation stays while others are there. */
 export async function deleteAccount(services: Services, userId: string): Promise<number> {
   const { db, sessions } = services;
-  const others = await db
-    .selectFrom('accounts')
-    .select((query) => [
-      query.fn.countAll<string>().as('all'),
-      query.fn.countAll<string>().filterWhere('is_admin', '=', true).as('admins'),
-    ])
-    .where('user_id', '!=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(others.all) > 0 && Number(others.admins) === 0)
-    throw new Refusal('conflict', MESSAGES.lastAdmin, { code: 'last_admin' });
+  await giveUpAccount(services, userId);
+  await sessions.endActing(userId);
   const apps = await ownApps(services, userId);
   for (const app of apps) await deleteApp(services, app.app_id);
   const user = await db.transaction().execute(async (trx) => {

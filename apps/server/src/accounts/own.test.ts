@@ -160,6 +160,17 @@ describe('my e-mail', () => {
     expect((await complete(code)).status).toBe(200);
   });
 
+  it('is no way to ask for address after address', async () => {
+    const kim = await world.builder('Kim');
+    const ask = (n: number) =>
+      kim.post('/api/live_api/account/completeEmailChange', { newEmail: `n${n}@who.example` });
+    for (let n = 0; n < 30; n++) expect((await ask(n)).status).toBe(409);
+    expect(await ask(31)).toMatchObject({
+      status: 429,
+      body: { message: 'Rate limit exceeded. Please try again later.' },
+    });
+  });
+
   it('changes by the link, without being signed in, once', async () => {
     const gil = await world.builder('Gil');
     await start(gil, 'gil@new.example');
@@ -214,5 +225,36 @@ describe('leaving', () => {
     expect((await ann.post('/api/auth/account/delete', { password })).body).toMatchObject({
       error: { code: 'last_admin' },
     });
+  });
+
+  it('leaves one admin of two who go at once, and acts as nobody any more', async () => {
+    const [ann, joe] = [await elsewhere('ann@example.org'), await world.builder('Joe')];
+    const max = await world.builder('Max');
+    const admin = (uid: string, isAdmin: boolean) =>
+      ann.call('PATCH', `/api/admin/accounts/${uid}`, { isAdmin });
+    // Who is disabled looks after nothing.
+    await admin(max.uid, true);
+    await ann.call('PATCH', `/api/admin/accounts/${max.uid}`, { status: 'disabled' });
+    expect((await ann.post('/api/auth/account/delete', { password })).status).toBe(409);
+    await admin(joe.uid, true);
+    const ned = await world.builder('Ned');
+    const actAs = async (one: Person) => {
+      const reason = { reason: 'to help' };
+      const path = `/api/admin/accounts/${ned.uid}/sign-in-as`;
+      const acting = world.stranger();
+      acting.token = (await one.post<{ token: string }>(path, reason)).body.token;
+      return acting;
+    };
+    const [annActs, joeActs] = [await actAs(ann), await actAs(joe)];
+    const gone = await Promise.all(
+      [ann, joe].map((one) => one.post('/api/auth/account/delete', { password })),
+    );
+    expect(gone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [left, other, lefts, others] =
+      gone[0]?.status === 200 ? [joe, ann, joeActs, annActs] : [ann, joe, annActs, joeActs];
+    expect((await left.get('/api/admin/accounts')).status).toBe(200);
+    expect((await lefts.get('/api/apps')).status).toBe(200);
+    expect((await other.get('/api/live_api/account/current')).status).toBe(401);
+    expect((await others.get('/api/apps')).status).toBe(401);
   });
 });

@@ -97,11 +97,18 @@ describe('an app’s users', () => {
     await gil.put(memories, { memories: { age: null } });
     expect((await gil.get(memories)).body).toEqual({ memories: { city: 'Bern' } });
     expect((await ann.get(memories)).status).toBe(401);
+    const { db } = world.services;
+    const left = () =>
+      db.selectFrom('user_memories').select('user_id').where('user_id', '=', gil.uid).execute();
+    expect(await left()).toHaveLength(1);
     // The owner is in the app by their builder session, and changes their account in the builder.
     const token = await ann.post<{ token: string }>(`${at}/token`);
     const owner = world.stranger();
     owner.token = token.body.token;
     expect((await owner.post(`${at}/password`, change)).status).toBe(409);
+    // Nothing is remembered of whom the builder removes.
+    expect((await ann.delete(`/api/apps/${appId}/users/${gil.uid}`)).status).toBe(200);
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -82,7 +82,7 @@ export async function changePerson(
   return presentAppUser(changed);
 }
 
-/** Removes an end user; the rows that they made stay, without anybody whose they are. */
+/** Removes an end user with what the app remembers of them; the rows that they made stay, without anybody whose they are. */
 export async function removePerson(
   { db, sessions, codes, secrets }: Services,
   appId: string,
@@ -92,6 +92,11 @@ export async function removePerson(
   if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
   await secrets.cancel(appId, 'invitation', userId);
   await codes.cancel(appId, user.email);
+  await db
+    .deleteFrom('user_memories')
+    .where('app_id', '=', appId)
+    .where('user_id', '=', userId)
+    .execute();
   await db.deleteFrom('users').where('tenant_id', '=', appId).where('id', '=', userId).execute();
   sessions.changed(appId, userId);
 }
