@@ -4,5 +4,6 @@ export { commitFiles, endUser, entityFiles, makeApp } from './apps.ts';
 export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
+export { NameServer } from './name-server.ts';
 export { type Answer, Person } from './person.ts';
 export { World } from './world.ts';

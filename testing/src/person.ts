@@ -19,6 +19,8 @@ export class Person {
   email = '';
   uid = '';
   verified = false;
+  /** Where they are: the product's address, or an app's own host. */
+  host = 'localhost';
 
   constructor(app: Hono) {
     this.#app = app;
@@ -51,12 +53,12 @@ export class Person {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('Host', 'localhost');
+    headers.set('Host', this.host);
     if (this.token && !headers.has('Authorization'))
       headers.set('Authorization', `Bearer ${this.token}`);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies) headers.set('Cookie', cookies);
-    const response = await this.#app.request(`http://localhost${path}`, { ...init, headers });
+    const response = await this.#app.request(`http://${this.host}${path}`, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       const at = pair.indexOf('=');

@@ -7,9 +7,12 @@ import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
 import { copyRoutes } from './copies/index.ts';
 import { entityRoutes } from './entities/index.ts';
+import { createHostApp } from './host-app.ts';
+import { hostRoutes } from './hosts/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
 import { builderPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
 import { integrationRoutes, serveFile } from './integrations/index.ts';
 import { previewRoutes } from './preview/index.ts';
@@ -33,6 +36,7 @@ export function allRoutes(services: Services): Route[] {
     ...codeRoutes(services),
     ...versionRoutes(services),
     ...publishRoutes(services),
+    ...hostRoutes(services),
     ...copyRoutes(services),
     ...appRoutes(services),
   ];
@@ -43,11 +47,11 @@ export function createApp(services: Services): Hono {
   const app = new Hono();
   app.onError(answerError);
   app.notFound((c) => answerError(notFound('There is nothing at this address'), c));
-  app.use(hostGate(services));
+  const routes = allRoutes(services);
+  app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);
   app.use(compress());
 
-  const routes = allRoutes(services);
   for (const route of routes) serve(app, services, route);
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
   app.get('/api/openapi.json', (c) => c.json(openApi(routes.map((route) => route.call))));
@@ -63,23 +67,20 @@ export function createApp(services: Services): Hono {
 
 type Middleware = Parameters<Hono['use']>[1] & object;
 
-/** Once PUBLIC_URL is set, a Host that is not ours is answered 421 (isolation.md). */
-function hostGate({ config }: Services): Middleware {
+/**
+ * Each Host gets what is there: the product, or an app on a host of its own. Once PUBLIC_URL is set any
+ * other one is answered 421 (isolation.md); until then it is the product's, so that a fresh install
+ * answers on every address of its machine.
+ */
+function hostGate({ config, hosts }: Services, ownHosts: Hono): Middleware {
   const ours = config.publicUrl ? new URL(config.publicUrl).host : null;
+  const isMachine = /^(localhost|[\d.]+|\[.*\])?(:\d+)?$/;
   return async (c, next) => {
-    if (ours && c.req.header('Host') !== ours && c.req.path !== '/healthz')
-      return c.text('This address is not served here', 421);
+    const host = (c.req.header('Host') ?? '').toLowerCase();
+    if (host === ours || c.req.path === '/healthz') return next();
+    const hostAppId = isMachine.test(host) ? null : await hosts.appAt(host);
+    if (hostAppId) return ownHosts.fetch(c.req.raw, { ...(c.env as object), hostAppId });
+    if (ours) return c.text('This address is not served here', 421);
     await next();
   };
 }
-
-/** What every answer carries unless it says something stricter itself. */
-const securityHeaders: Middleware = async (c, next) => {
-  await next();
-  const set = (name: string, value: string) => {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  };
-  set('X-Content-Type-Options', 'nosniff');
-  set('Referrer-Policy', 'same-origin');
-  set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-};

@@ -14,6 +14,10 @@ export interface Config {
   /** Limits of plans that the operator set otherwise. */
   planLimits: PlanOverrides;
   requireCustomDomain: boolean;
+  /** Name servers to ask for the proofs of apps' hosts; the machine's own when empty. */
+  dnsServers: string[];
+  /** Hosts of apps may lie in a private network, and have a port. */
+  allowPrivateHosts: boolean;
   /** Encrypts what must not be readable in the database; made and kept in the data folder when not set. */
   secretKey: string | null;
   trustProxy: boolean;
@@ -63,6 +67,11 @@ const Environment = z.object({
   SUPPORT_EMAIL: text,
   DEFAULT_PLAN: z.enum(PLANS).default('galaxy'),
   REQUIRE_CUSTOM_DOMAIN: flag,
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  ALLOW_PRIVATE_HOSTS: flag,
   SECRET_KEY: text,
   TRUST_PROXY: flag,
   PLAN_LIMITS: text.transform((value, context) => {
@@ -108,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: e.SUPPORT_EMAIL,
     defaultPlan: e.DEFAULT_PLAN,
     requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
+    dnsServers: e.DNS_SERVERS,
+    allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS,
     secretKey: e.SECRET_KEY,
     trustProxy: e.TRUST_PROXY,
     planLimits: e.PLAN_LIMITS,

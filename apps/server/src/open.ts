@@ -8,6 +8,7 @@ import { migrate, openDatabase, reportLost } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
+import { Hosts } from './hosts/index.ts';
 import { Codes } from './identity/codes.ts';
 import { sweep } from './identity/housekeeping.ts';
 import { Limits } from './identity/limits.ts';
@@ -85,6 +86,7 @@ export async function openServices(config: Config): Promise<Opened> {
     limits: new Limits(database.pool),
     mail,
     jobs: new Jobs(database.db, serverId),
+    hosts: new Hosts({ db: database.db, bus, config }),
     files: new FileStore(config.dataDir),
     entities: new EntityStore(database, bus, reads),
     models: new ModelRegistry(config.llm),
@@ -95,6 +97,7 @@ export async function openServices(config: Config): Promise<Opened> {
   await services.turns.open();
   mail.open();
   base.jobs.every('housekeeping', 60 * 60 * 1_000, () => sweep(database.db));
+  base.jobs.every('hosts', 60 * 1_000, () => base.hosts.checkDue());
   base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
   return {
     services,

@@ -3,6 +3,7 @@ import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EntityStore } from './entities/index.ts';
+import type { Hosts } from './hosts/index.ts';
 import type { Codes } from './identity/codes.ts';
 import type { Limits } from './identity/limits.ts';
 import type { SecretBox } from './identity/secret-box.ts';
@@ -41,4 +42,6 @@ export interface Services extends Database {
   models: ModelRegistry;
   turns: ChatTurns;
   jobs: Jobs;
+  /** Hosts that apps have of their own. */
+  hosts: Hosts;
 }

@@ -13,6 +13,7 @@ export * from './entity.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './files.ts';
+export * from './hosts.ts';
 export * from './identity.ts';
 export * from './ids.ts';
 export * from './limits.ts';

@@ -60,6 +60,14 @@ export const MESSAGES = {
   membershipsNeedSignup:
     'For paid memberships, you have to enable user signup and set custom domain',
   slugTaken: 'This address is taken',
+  hostInvalid: 'A host is written like app.example.org',
+  hostOurs: 'This is the address of the builder itself',
+  hostTaken: 'Another app proved that this host is its own',
+  hostNoProof: 'The proof was not found yet. Changes of DNS can take an hour to be seen.',
+  hostAway:
+    'Proven, but requests to the host do not arrive here yet. Point its DNS to this server.',
+  hostLosing: 'The proof is not there any more. The app leaves the host if it stays away.',
+  hostChecks: 'That was looked up often. Try again in a few minutes.',
   noSuchPage: 'There is no such page in the app',
   accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
   chatEmptyTitle: 'Start a conversation',

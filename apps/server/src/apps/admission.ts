@@ -13,11 +13,8 @@ export function visibilityOf(app: Pick<AppRow, 'settings'>): Visibility {
 }
 
 /** The app's own host once it is verified, else null. */
-export function hostOf(app: Pick<AppRow, 'settings'>): string | null {
-  const { customHost, customHostVerified } = app.settings;
-  return typeof customHost === 'string' && customHost && customHostVerified === true
-    ? customHost.toLowerCase()
-    : null;
+export function hostOf({ custom_host: own }: Pick<AppRow, 'custom_host'>): string | null {
+  return own?.verifiedAt ? own.host : null;
 }
 
 /** Why end users' sign-up cannot be on, or null when it can (ruling 11). */

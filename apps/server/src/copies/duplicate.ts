@@ -7,12 +7,10 @@ import type { Builder } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
 import { runnerOf } from '../versions/index.ts';
 
-/** What belongs to the one app and to nothing made of it: who may come in, its host, its payments. */
+/** What belongs to the one app and to nothing made of it: who may come in, its payments. */
 const OWN_SETTINGS = [
   'visibility',
   'isSignupEnabled',
-  'customHost',
-  'customHostVerified',
   'isPaidMembershipsEnabled',
   'paidMembershipsSettings',
   'paidMembershipsProduct',

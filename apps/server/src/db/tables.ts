@@ -15,6 +15,22 @@ export interface BoundEntity {
 }
 export type BoundEntities = Record<string, BoundEntity>;
 
+/** The host that an app is to have of its own; instants are ISO texts. */
+export interface HostRecord {
+  host: string;
+  /** What the builder puts into DNS, or into a file on the host. */
+  secret: string;
+  setAt: string;
+  /** Null until it is proven, and again when the proof was lost. */
+  verifiedAt: string | null;
+  lostAt: string | null;
+  /** Since when the proof of a verified host is not found. */
+  missingSince: string | null;
+  checkedAt: string | null;
+  isReached: boolean;
+  problem: string | null;
+}
+
 /** The tables of rulings.md. Every table of an app has `app_id` first in its key. */
 export interface Tables {
   users: {
@@ -162,6 +178,8 @@ export interface Tables {
     request_key: string | null;
     /** By `item.field`: who changed it the last time. */
     edits: ColumnType<Record<string, { by: string; at: string }>, string | undefined, string>;
+    /** The host that the app is to have of its own, with its proof. */
+    custom_host: ColumnType<HostRecord | null, string | null | undefined, string | null>;
     deleted_at: MaybeTime;
     deleted_by: string | null;
     created_at: Time;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { hostAppOf } from './own-host.ts';
 
 /** The builder's refresh cookie: it refreshes the token and lets pages load, and no call takes it for more. */
 const BUILDER = 'trellis_session';
@@ -48,7 +49,8 @@ export const appPageCookie = {
     setCookie(c, APP_PAGE, value, {
       httpOnly: true,
       sameSite: 'Lax',
-      path: `/app/${slug}`,
+      // On a host of its own the app begins at the root.
+      path: hostAppOf(c) ? '/' : `/app/${slug}`,
       maxAge: THIRTY_DAYS,
       secure: isSecure(c),
     }),

@@ -25,6 +25,12 @@ const PAGES = [
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
 export function builderPages(app: Hono, _services: Services): void {
+  builderAssets(app);
+  for (const path of PAGES) app.get(path, (c) => builderDocument(c));
+}
+
+/** The scripts and styles of the builder's pages. */
+export function builderAssets(app: Hono): void {
   app.use('/assets/*', async (c, next) => {
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     // A worker's script brings its own policy: it loads our own files and nothing else.
@@ -36,12 +42,12 @@ export function builderPages(app: Hono, _services: Services): void {
   });
   app.use('/assets/*', serveStatic({ root: BUILT, precompressed: true }));
   app.use('/favicon.svg', serveStatic({ path: join(BUILT, 'favicon.svg') }));
-  for (const path of PAGES) app.get(path, (c) => builderDocument(c));
 }
 
 let document: { html: string; csp: string; at: number } | null = null;
 
-function builderDocument(c: Context): Response {
+/** The one document of all builder's pages. */
+export function builderDocument(c: Context): Response {
   const file = join(BUILT, 'index.html');
   if (!existsSync(file)) return c.text('The builder is not built. Start with npm start.', 503);
   if (!document || process.env.NODE_ENV === 'development') {

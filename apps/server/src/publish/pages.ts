@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { type AppStyle, type LinkedBuild, lookOf, mainPageOf } from '@trellis/contract';
 import type { ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
-import { type AppRow, fullStyleOf, presentSlug, settingsOf, visibilityOf } from '../apps/index.ts';
+import {
+  type AppRow,
+  fullStyleOf,
+  hostOf,
+  presentSlug,
+  settingsOf,
+  visibilityOf,
+} from '../apps/index.ts';
 import { appPageCookie } from '../http/cookies.ts';
 import { publicOrigin } from '../http/origin.ts';
+import { servedOrigin } from '../http/own-host.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -15,10 +23,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What visitors' browsers load: the shell of a published app, its code, and the frame's document. */
 export function runtimePages(app: Hono, services: Services): void {
-  const shell = (c: Context) => shellPage(services, c);
-  app.get('/app/:slug/_build/:name', (c) => privateFile(services, c));
+  runtimeFiles(app, services);
+  const shell = (c: Context) => slugPage(services, c);
   app.get('/app/:slug', shell);
   app.get('/app/:slug/*', shell);
+}
+
+/** The files behind an app's page, the same on every host. */
+export function runtimeFiles(app: Hono, services: Services): void {
+  app.get('/app/:slug/_build/:name', (c) => privateFile(services, c));
   app.get('/_frame/:appId', async (c) => {
     if (!/^[0-9a-f]{24}$/.test(c.req.param('appId'))) throw notFound();
     const { frame } = await services.runtime();
@@ -34,7 +47,7 @@ export function runtimePages(app: Hono, services: Services): void {
   app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
 
-async function shellPage(services: Services, c: Context): Promise<Response> {
+async function slugPage(services: Services, c: Context): Promise<Response> {
   const slug = (c.req.param('slug') ?? '').toLowerCase();
   const { pathname, search } = new URL(c.req.url);
   const app = await services.db
@@ -43,14 +56,23 @@ async function shellPage(services: Services, c: Context): Promise<Response> {
     .where('slug', '=', slug)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!app) {
-    const present = await presentSlug(services.db, slug);
-    if (!present) throw notFound('There is no app at this address');
-    // The app's people stay signed in at its new address.
-    const cookie = appPageCookie.get(c);
-    if (cookie) appPageCookie.set(c, present, cookie);
-    return c.redirect(`/app/${present}${pathname.slice(`/app/${slug}`.length)}${search}`);
-  }
+  if (app) return shellPage(services, c, app, `/app/${app.slug}`);
+  const present = await presentSlug(services.db, slug);
+  if (!present) throw notFound('There is no app at this address');
+  // The app's people stay signed in at its new address.
+  const cookie = appPageCookie.get(c);
+  if (cookie) appPageCookie.set(c, present, cookie);
+  return c.redirect(`/app/${present}${pathname.slice(`/app/${slug}`.length)}${search}`);
+}
+
+/** The page of a published app that begins at `basePath`: empty on a host of its own. */
+export async function shellPage(
+  services: Services,
+  c: Context,
+  app: AppRow,
+  basePath: string,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
   if (!app.published_version_id || !app.published_build)
     throw notFound('There is no app at this address');
   if (!(await mayOpenPages(services, app, c)))
@@ -64,8 +86,8 @@ async function shellPage(services: Services, c: Context): Promise<Response> {
     slug: app.slug,
     name: app.name,
     look: lookOf(style),
-    basePath: `/app/${app.slug}`,
-    frameUrl: `${new URL(c.req.url).origin}/_frame/${app.app_id}`,
+    basePath,
+    frameUrl: `${servedOrigin(c, services)}/_frame/${app.app_id}`,
     filesBase:
       visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
@@ -77,13 +99,14 @@ async function shellPage(services: Services, c: Context): Promise<Response> {
 /** What the page tells browsers and those who show its address; a private app's picture to nobody. */
 function headOf(services: Services, app: AppRow, style: AppStyle): ShellHead {
   const origin = publicOrigin(services);
+  const own = hostOf(app);
   const hasPicture = app.picture_stamp !== null && visibilityOf(app) === 'public';
   return {
     description: app.description,
     icon: style.logoUrl?.startsWith('/') ? style.logoUrl : null,
-    url: `${origin}/app/${app.slug}`,
+    url: own ? `https://${own}` : `${origin}/app/${app.slug}`,
     picture: hasPicture ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
-    hasMark: !style.hideBuildAI,
+    mark: style.hideBuildAI ? null : `${origin}/`,
   };
 }
 

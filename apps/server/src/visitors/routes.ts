@@ -18,6 +18,7 @@ import {
 } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { appCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
+import { hostAppOf } from '../http/own-host.ts';
 import { type Route, route } from '../http/route.ts';
 import { selfOf } from '../http/who.ts';
 import { appRole } from '../identity/actor.ts';
@@ -123,7 +124,7 @@ export function visitorRoutes(services: Services): Route[] {
         );
       return { success: true };
     }),
-    route(runtimeCalls.loginInfo, async ({ params }) => {
+    route(runtimeCalls.loginInfo, async ({ params, c }) => {
       const app = await appById(db, params.appId);
       const settings = settingsOf(app);
       const { color, onColor } = await brandOf(services, app);
@@ -141,7 +142,8 @@ export function visitorRoutes(services: Services): Route[] {
         styleName: styleName ?? 'light',
         termsOfServiceLink: settings.termsOfServiceLink,
         privacyPolicyLink: settings.privacyPolicyLink,
-        hasGoogle: services.config.google !== null,
+        // Google leads back to the product's address, whose cookies the app's own host does not see.
+        hasGoogle: services.config.google !== null && hostAppOf(c) === null,
       };
     }),
     route(runtimeCalls.appError, async ({ body, address }) => {

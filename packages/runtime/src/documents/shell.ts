@@ -16,8 +16,8 @@ export interface ShellHead {
   /** Whole addresses, for those who fetch them from elsewhere. */
   url: string;
   picture: string | null;
-  /** Whether the product's mark stands in the corner. */
-  hasMark: boolean;
+  /** Where the product's mark in the corner leads; null for none. */
+  mark: string | null;
 }
 
 /** Makes the page of a published app. `frameAncestors`: origins that may embed it; none unless told. */
@@ -81,7 +81,7 @@ ${headTags(boot.name, head)}
 </head>
 <body>
 <div id="app"></div>
-${head.hasMark ? MARK : ''}<div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
+${head.mark ? markTo(head.mark) : ''}<div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
 <script type="application/json" id="${BOOT_ID}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
 </body>
@@ -89,7 +89,8 @@ ${head.hasMark ? MARK : ''}<div id="note" role="alert"><div><p></p><button type=
 `;
 }
 
-const MARK = '<a id="mark" href="/" target="_blank" rel="noreferrer">Made with Trellis</a>\n';
+const markTo = (address: string): string =>
+  `<a id="mark" href="${escapeHtml(address)}" target="_blank" rel="noreferrer">Made with Trellis</a>\n`;
 
 function headTags(name: string, head: ShellHead): string {
   const meta: [key: 'name' | 'property', name: string, content: string | null][] = [

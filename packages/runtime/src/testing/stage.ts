@@ -163,7 +163,7 @@ async function answer(
 
 function shellPage(stage: Stage): Answer {
   const { files: _, ...build } = stage.published!;
-  const head = { description: '', icon: null, url: '', picture: null, hasMark: false };
+  const head = { description: '', icon: null, url: '', picture: null, mark: null };
   const boot = {
     appId: APP_ID,
     versionId: '0'.repeat(24),

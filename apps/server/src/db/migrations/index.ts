@@ -5,6 +5,7 @@ import * as jobs from './0003-jobs.ts';
 import * as openVersions from './0004-open-versions.ts';
 import * as workbench from './0005-workbench.ts';
 import * as people from './0006-people.ts';
+import * as hosts from './0007-hosts.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-open-versions': openVersions,
   '0005-workbench': workbench,
   '0006-people': people,
+  '0007-hosts': hosts,
 };

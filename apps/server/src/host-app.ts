@@ -1,0 +1,73 @@
+import { HOST_ECHO, HOST_FILE } from '@trellis/contract';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { appById } from './apps/index.ts';
+import { hostAppOf } from './http/own-host.ts';
+import { builderAssets, builderDocument } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security.ts';
+import { answerError, serve } from './http/serve.ts';
+import { serveFile } from './integrations/index.ts';
+import { runtimeFiles, shellPage } from './publish/pages.ts';
+import { notFound } from './refusal.ts';
+import type { Services } from './services.ts';
+
+/** Calls by mail that an app's login page makes beside those at the app's own path. */
+const MAIL_CALLS = ['sendMagicLink', 'validateOtp', 'useMagicLink', 'sendResetPasswordEmail'];
+/** Paths that name an app by its id. */
+const NAMED = /^\/(?:_build|_frame|_social|files|apps|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
+
+const isOfApps = ({ call: { id, path, who } }: Route): boolean =>
+  MAIL_CALLS.includes(id) ||
+  who === 'visitor' ||
+  who === 'app-cookie' ||
+  (who === 'anyone' && (path.startsWith('/apps/{appId}/') || path === '/api/app-error'));
+
+/**
+ * What is there on an app's own host: its pages from the root on, its people's door, and the calls of
+ * its run time. Nothing of the builder, and nothing of other apps.
+ */
+export function createHostApp(services: Services, routes: Route[]): Hono {
+  const app = new Hono();
+  const nothing = () => notFound('There is nothing at this address');
+  app.onError(answerError);
+  app.notFound((c) => answerError(nothing(), c));
+  app.use(securityHeaders);
+  app.use(compress());
+  app.use(async (c, next) => {
+    const named = NAMED.exec(c.req.path)?.[1] ?? c.req.query('appId');
+    if (named && named !== hostAppOf(c)) throw nothing();
+    await next();
+  });
+  for (const route of routes.filter(isOfApps)) serve(app, services, route);
+  app.get('/files/:appId/:name', (c) => serveFile(services, c));
+  app.get(HOST_ECHO, (c) => c.text(hostAppOf(c) ?? ''));
+  app.get(HOST_FILE, async (c) => c.text((await ofHost(c)).custom_host?.secret ?? ''));
+  app.use('/app/:slug/_build/*', async (c, next) => {
+    if ((c.req.param('slug') ?? '').toLowerCase() !== (await ofHost(c)).slug) throw nothing();
+    await next();
+  });
+  runtimeFiles(app, services);
+  builderAssets(app);
+  app.get('/apps/:appId/login', (c) => builderDocument(c));
+  // Addresses as they are on the product's host lead to the same page here.
+  app.get('/app/:slug/*', async (c) => toRoot(c, (await ofHost(c)).slug));
+  app.get('/app/:slug', async (c) => toRoot(c, (await ofHost(c)).slug));
+  for (const path of ['/api/*', '/live_api/*', '/apps/*', '/integrations/*', '/runtime/*'])
+    app.all(path, (c) => answerError(nothing(), c));
+  app.get('/*', async (c) => shellPage(services, c, await ofHost(c), ''));
+  return app;
+
+  async function ofHost(c: Context) {
+    const appId = hostAppOf(c);
+    if (!appId) throw nothing();
+    return appById(services.db, appId);
+  }
+
+  function toRoot(c: Context, slug: string): Response {
+    const { pathname, search } = new URL(c.req.url);
+    const base = `/app/${slug}`;
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) throw nothing();
+    return c.redirect(`/${pathname.slice(base.length).replace(/^\/+/, '')}${search}`);
+  }
+}

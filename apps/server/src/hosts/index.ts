@@ -1,0 +1,2 @@
+export { Hosts } from './hosts.ts';
+export { hostRoutes } from './routes.ts';
