@@ -6,6 +6,7 @@ import { tableOf } from '../samples/rows/table.ts';
 import { PERMISSION_WORDS } from './actors.ts';
 import { attributes, contexts, LANGS, lexiconFor, things } from './index.ts';
 import { PHRASES } from './phrases.ts';
+import { THINGS } from './things/index.ts';
 
 const lucide = dirname(createRequire(import.meta.url).resolve('lucide-react/package.json'));
 const icons = new Set(
@@ -20,6 +21,11 @@ const kebab = (name: string) =>
 describe('the lexicon', () => {
   it('draws every thing with an icon that exists', () => {
     for (const thing of things.values()) expect(icons, thing.key).toContain(kebab(thing.icon));
+  });
+
+  it('has one thing by each key', () => {
+    const keys = [...THINGS.matchAll(/^(\w+) \|/gm)].map(([, key]) => key);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   it('names only attributes and things that it has', () => {

@@ -331,6 +331,13 @@ red | rose | Red | Rot | Rouge | Tinto | Rosso | Tinto | Rood
 white | amber | White | Weiß | Blanc | Blanco | Bianco | Branco | Wit
 rose | red | Rosé | Rosé | Rosé | Rosado | Rosato | Rosé | Rosé
 sparkling | cyan | Sparkling | Schaumwein | Effervescent | Espumoso | Spumante | Espumante | Mousserend
+notice_kind = type
+offer | green | Offer | Biete | Offre | Ofrezco | Offro | Ofereço | Aangeboden
+request | blue | Request | Suche | Demande | Busco | Cerco | Procuro | Gezocht
+adoption_status = status
+available | green | Looking for a home | Sucht ein Zuhause | À adopter | En adopción | Cerca casa | Para adoção | Zoekt een thuis
+reserved | amber | Reserved | Reserviert | Réservé | Reservado | Riservato | Reservado | Gereserveerd
+adopted | slate | Adopted | Vermittelt | Adopté | Adoptado | Adottato | Adotado | Geadopteerd
 animal_species = species
 dog | amber | Dog | Hund | Chien | Perro | Cane | Cão | Hond
 cat | violet | Cat | Katze | Chat | Gato | Gatto | Gato | Kat

@@ -151,7 +151,7 @@ export const PHRASES: Phrase[] = [
   {
     field: 'quantity',
     patterns: {
-      en: 'how many (?:are|we|i|there|pieces|bottles|items|units|copies|of them|of each)[^,.;]*?(?=,| and |[.;]|$)',
+      en: '(?:bottles|cans|jars|bags|boxes|packs|rolls|tubes|pieces|items|units|copies|portions|tickets|tins) (?:are )?(?:left|remaining|on hand)|how many (?:are|we|i|there|pieces|bottles|items|units|copies|of them|of each)[^,.;]*?(?=,| and |[.;]|$)',
       de: 'wie viele (?:da|es|wir|ich|stuck|flaschen|noch)[^,.;]*?(?=,| und |[.;]|$)',
       fr: "combien (?:il y en a|il en reste|j'en ai)[^,.;]*",
       es: 'cuant[oa]s (?:hay|quedan|tengo)[^,.;]*',
@@ -218,6 +218,18 @@ export const PHRASES: Phrase[] = [
       it: "quando l'ho (?:letto|visto|finito)\\w*",
       pt: 'quando (?:li|vi|terminei)\\w*',
       nl: 'wanneer ik (?:het|hem)? ?(?:gelezen|gezien|af)[^,.;]*',
+    },
+  },
+  {
+    field: 'description',
+    patterns: {
+      en: 'what (?:was|were|i|we|they|you)(?: have| has| had| did)? (?:done|did|do|repaired|replaced|changed|worked on)|work done',
+      de: 'was (?:gemacht|getan|repariert|ersetzt) (?:wurde|worden ist)',
+      fr: 'ce qui a ete (?:fait|repare|remplace)',
+      es: 'lo que se (?:hizo|ha hecho|reparo|cambio)',
+      it: 'cosa (?:e stato|si e) (?:fatto|riparato|cambiato)',
+      pt: 'o que foi (?:feito|reparado|trocado)',
+      nl: 'wat er (?:is )?(?:gedaan|gerepareerd|vervangen)(?: is)?',
     },
   },
   {

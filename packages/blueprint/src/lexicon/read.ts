@@ -135,6 +135,8 @@ function readAttributes(): Map<string, Attribute> {
     else {
       const none = perLang([], () => [] as Word[]);
       all.set(key, { ...base, key, type: 'enum', options: set.options, words: none });
+      // What is a choice by itself offers the first set of its kind.
+      if (base.type === 'enum') base.options ??= set.options;
     }
   }
   return all;

@@ -199,7 +199,7 @@ const SUBJECTS: Record<string, string> = {
     'product stock_item tool equipment listing gift household_item clothing collectible coffee loot_item lost_item packing_item brew craft_project desk',
   ),
   ...of('house', 'property accommodation company supplier maintenance_request'),
-  ...of('animal', 'pet animal animal_patient'),
+  ...of('animal', 'pet animal animal_patient adoptable'),
   ...of('bottle', 'wine beer'),
   ...of('medal', 'coin tournament match team'),
   ...of('vehicle', 'vehicle repair service_record'),

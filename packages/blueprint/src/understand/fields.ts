@@ -38,6 +38,13 @@ export function lineColumns(lang: Lang): NonNullable<DraftField['columns']> {
   ];
 }
 
+/** What a word means of a thing that has the other field by nature. */
+const MEANT_OF = [
+  ['guests', 'host'],
+  ['score', 'points_worth'],
+  ['city', 'location'],
+] as const;
+
 /** The status set that fits a thing best ('status' of a task is to do, in progress, done). */
 export function specific(attribute: Attribute, entity: DraftEntity | undefined): Attribute {
   const lasts = entity?.thing?.fields.some((ref) => ref.attribute === 'duration');
@@ -52,6 +59,10 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
     !entity?.fields.some(({ name }) => name === 'departure')
   )
     return attributes.get('departure') ?? attribute;
+  const has = (key: string) => entity?.thing?.fields.some((ref) => ref.attribute === key);
+  // The guests of an episode are people, and the points of a chore what it is worth.
+  for (const [said, meant] of MEANT_OF)
+    if (attribute.key === said && has(meant)) return attributes.get(meant) ?? attribute;
   if (attribute.key === 'length_cm' && lasts) return attributes.get('duration') ?? attribute;
   for (const ref of entity?.thing?.fields ?? []) {
     const own = ref.attribute ? attributes.get(ref.attribute) : undefined;

@@ -86,6 +86,18 @@ describe('what the grammar of a sentence tells', () => {
     ['A wiki for our team with pages, categories and search', 'WikiPage'],
     ['Sign-in sheet for visitors: name, company, arrival and leaving time', 'Attendance'],
     ['Members can reserve the hall for a day, with occasion', 'Hall,Booking'],
+    [
+      'Pet adoption site with animals, age and an adoption application form',
+      'Animal,AdoptionApplication',
+    ],
+    ['An FAQ page where visitors search questions', 'Question'],
+    ['A guest book for our cabin where visitors leave a message', 'GuestBookEntry'],
+    ['Car dealership: cars with price and test drive requests', 'Car,TestDriveRequest'],
+    ['A tool where customers report bugs', 'Bug'],
+    ['Event tickets: events with date and seats; people can sign up', 'Event,Booking'],
+    ['Keep track of my medication: name, dose, how often', 'Medication'],
+    ['A help desk where staff file tickets with priority', 'Ticket'],
+    ['Potluck sign-up: people say what dish they bring', 'Dish'],
     ['Vereinsheim: Mitglieder können den Raum für einen Tag reservieren', 'Desk,Booking'],
   ])('%s keeps %s', (text, expected) => {
     expect(
@@ -115,5 +127,28 @@ describe('what the grammar of a sentence tells', () => {
     expect(fieldsOf(text, /Guest/).find(({ name }) => name === 'rsvp')?.options?.[0]?.value).toBe(
       'yes',
     );
+  });
+
+  it('takes states from what rows are moved through, and from what they are marked as', () => {
+    const states = (text: string, entity: RegExp) =>
+      fieldsOf(text, entity)
+        .find(({ type }) => type === 'enum')
+        ?.options?.map(({ label }) => label);
+    expect(states('Bugs that we move through new, confirmed, fixed', /Bug/)).toEqual([
+      'New',
+      'Confirmed',
+      'Fixed',
+    ]);
+    expect(states('People post ideas, admins mark planned, done or declined', /Idea/)).toEqual([
+      'Planned',
+      'Done',
+      'Declined',
+    ]);
+  });
+
+  it('keeps what is said of lending at the loan', () => {
+    const text = 'Track the books I lend to friends with due date and returned';
+    expect(names(text, /Book/)).not.toContain('due_date');
+    expect(names(text, /Loan/)).toEqual(expect.arrayContaining(['due_date', 'returned']));
   });
 });

@@ -90,7 +90,7 @@ describe('sentences nobody prepared', () => {
 
   it('keeps kinds of one thing in one list', () => {
     const spec = specOf('Animal shelter: dogs and cats for adoption with photo and age');
-    expect(spec.entities.filter(({ concept }) => concept === 'pet')).toHaveLength(1);
+    expect(spec.entities.filter(({ concept }) => concept === 'adoptable')).toHaveLength(1);
   });
 
   it('opens only what was said to be open', () => {

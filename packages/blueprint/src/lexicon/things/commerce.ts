@@ -19,7 +19,7 @@ order | ShoppingBag 20 warm own | order, purchase order, pre-order, preorder | B
 rental | KeyRound 200 cool own log | rental, hire, rental booking, lease | Vermietung/Vermietungen, Verleih, Mietvorgang/Mietvorgänge, Mietvertrag/Mietverträge | location d'objet/locations, contrat de location/contrats de location | alquiler/alquileres | noleggio/noleggi | aluguel/aluguéis, locação/locações | verhuur/verhuringen, huurcontract/huurcontracten
   app: Rentals | Verleih | Locations | Alquileres | Noleggio | Aluguéis | Verhuur
   fields: customer_name*+ >equipment start_date*+ end_date*+ price deposit returned notes
-delivery | Truck 25 cool staff log | delivery, shipment, parcel, package delivery | Lieferung/Lieferungen, Sendung/Sendungen, Paket/Pakete | livraison, colis | entrega, envío, paquete | consegna, spedizione/spedizioni, pacco/pacchi | entrega, envio, encomenda postal/encomendas postais | levering/leveringen, zending/zendingen, pakket/pakketten
+delivery | Truck 25 cool staff log | delivery, shipment, parcel, package delivery, package | Lieferung/Lieferungen, Sendung/Sendungen, Paket/Pakete | livraison, colis | entrega, envío, paquete | consegna, spedizione/spedizioni, pacco/pacchi | entrega, envio, encomenda postal/encomendas postais | levering/leveringen, zending/zendingen, pakket/pakketten
   app: Deliveries | Lieferungen | Livraisons | Entregas | Consegne | Entregas | Leveringen
   fields: number*+ customer_name address date+ order_status notes
 service | Sparkles 280 warm default | service, service offered, offering, treatment offered | Dienstleistung/Dienstleistungen, Leistung/Leistungen | prestation | servicio | servizio/servizi, prestazione/prestazioni | serviço | dienst/diensten, dienstverlening
@@ -32,7 +32,7 @@ inquiry | Mail 170 warm form apart | inquiry, enquiry, contact form, contact req
   app: Contact | Kontakt | Contact | Contacto | Contatti | Contato | Contact
   fields: name*+ email*+ phone message*+ inquiry_status
   does: public_form
-property | House 205 cool default | property, real estate listing, apartment, flat, listing, house for sale, rental unit, real estate, home for sale, unit | Immobilie/Immobilien, Wohnung/Wohnungen, Objekt/Objekte, Mietobjekt/Mietobjekte, Haus/Häuser | bien immobilier/biens immobiliers, logement, appartement | inmueble, propiedad/propiedades, piso, apartamento, vivienda | immobile/immobili, appartamento | imóvel/imóveis, apartamento, propriedade | woning/woningen, pand/panden, vastgoed, appartement/appartementen
+property | House 205 cool default | property, rental property, real estate listing, apartment, flat, listing, house for sale, rental unit, real estate, home for sale, unit | Immobilie/Immobilien, Wohnung/Wohnungen, Objekt/Objekte, Mietobjekt/Mietobjekte, Haus/Häuser | bien immobilier/biens immobiliers, logement, appartement | inmueble, propiedad/propiedades, piso, apartamento, vivienda | immobile/immobili, appartamento | imóvel/imóveis, apartamento, propriedade | woning/woningen, pand/panden, vastgoed, appartement/appartementen
   app: Property Listings | Immobilien | Biens immobiliers | Inmuebles | Immobili | Imóveis | Woningaanbod
   tag: Homes worth a second look | Immobilien, die einen zweiten Blick verdienen
   fields: title*+ photo address price+ property_type rooms area property_status+ description
@@ -45,6 +45,10 @@ vehicle | Car 215 cool staff | vehicle, car, van, truck, fleet vehicle, fleet, c
   app: Fleet | Fuhrpark | Flotte | Flota | Flotta | Frota | Wagenpark
   tag: Every vehicle ready for the road | Jedes Fahrzeug fahrbereit
   fields: name*+ >customer >client license_plate+ photo brand model year mileage vehicle_status next_due
+car_for_sale | Car 215 cool default | car for sale, used car, car, vehicle, van, motorbike | Auto zum Verkauf/Autos zum Verkauf, Gebrauchtwagen, Auto/Autos, Fahrzeug/Fahrzeuge | voiture d'occasion/voitures d'occasion, voiture, véhicule | coche en venta/coches en venta, coche, vehículo | auto in vendita/auto in vendita, auto/auto, veicolo | carro à venda/carros à venda, carro, veículo | auto te koop/auto's te koop, auto/auto's, voertuig/voertuigen
+  app: Cars for Sale | Unsere Fahrzeuge | Nos voitures | Nuestros coches | Le nostre auto | Nossos carros | Onze auto's
+  tag: Take one for a drive | Kommen Sie zur Probefahrt
+  fields: title*+ photo+ price+ brand model year mileage fuel description
 trip_log | Route 215 cool staff log | trip log, driving log, drive, mileage log, logbook trip, journey | Fahrt/Fahrten, Fahrtenbuch | trajet, déplacement | trayecto, desplazamiento, viaje de trabajo/viajes de trabajo | tragitto, viaggio di lavoro/viaggi di lavoro | trajeto, deslocamento | rit/ritten
   fields: date*+ >vehicle person_driver departure destination distance+ reason
 repair | Wrench 25 cool staff log | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge, Auftrag/Aufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties

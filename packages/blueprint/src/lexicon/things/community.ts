@@ -8,7 +8,7 @@ class | CalendarHeart 165 calm default | class, course, session, workshop, lesso
   app: Class Schedule | Kursplan | Planning des cours | Horario de clases | Orario corsi | Horário de aulas | Lesrooster
   tag: Find your class, keep your place | Kurs finden, Platz sichern
   fields: title*+ >teacher starts_at*+ duration+ capacity level location description photo
-booking | CalendarCheck 165 calm own | booking, reservation, registration, sign-up, signup, enrolment, enrollment, rsvp | Buchung/Buchungen, Reservierung/Reservierungen, Anmeldung/Anmeldungen | réservation, inscription | reserva, inscripción/inscripciones | prenotazione/prenotazioni, iscrizione/iscrizioni | reserva, inscrição/inscrições, agendamento | boeking/boekingen, reservering/reserveringen, inschrijving/inschrijvingen, aanmelding/aanmeldingen
+booking | CalendarCheck 165 calm own | booking, reservation, registration, sign-up, signup, enrolment, enrollment, rsvp | Buchung/Buchungen, Reservierung/Reservierungen, Anmeldung/Anmeldungen, Zusage/Zusagen, Teilnahme/Teilnahmen | réservation, inscription | reserva, inscripción/inscripciones | prenotazione/prenotazioni, iscrizione/iscrizioni | reserva, inscrição/inscrições, agendamento | boeking/boekingen, reservering/reserveringen, inschrijving/inschrijvingen, aanmelding/aanmeldingen
   app: Bookings | Buchungen | Réservations | Reservas | Prenotazioni | Reservas | Boekingen
   fields: >!class* booking_status+ 
 table_reservation | UtensilsCrossed 20 warm own | table reservation, table booking, restaurant booking, restaurant reservation | Tischreservierung/Tischreservierungen | réservation de table/réservations de table | reserva de mesa/reservas de mesa | prenotazione tavolo/prenotazioni tavolo | reserva de mesa/reservas de mesa | tafelreservering/tafelreserveringen
@@ -22,7 +22,7 @@ event | CalendarDays 265 vivid default | event, eventbrite, activity, happening,
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
   fields: title*+ starts_at*+ ends_at event_category location+ photo description+
-guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest list entry, invitation | Gast/Gäste, Hochzeitsgast/Hochzeitsgäste, Einladung/Einladungen | invité, convive, invitation | invitado, huésped/huéspedes, invitación/invitaciones | invitato, ospite/ospiti, invito | convidado, hóspede, convite | gast/gasten, genodigde/genodigden, uitnodiging/uitnodigingen
+guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest list entry, guest list, invitation | Gast/Gäste, Hochzeitsgast/Hochzeitsgäste, Einladung/Einladungen | invité, convive, invitation | invitado, huésped/huéspedes, invitación/invitaciones | invitato, ospite/ospiti, invito | convidado, hóspede, convite | gast/gasten, genodigde/genodigden, uitnodiging/uitnodigingen
   app: Guest List | Gästeliste | Liste des invités | Lista de invitados | Lista invitati | Lista de convidados | Gastenlijst
   tag: Who is invited, who is coming, where they sit | Wer eingeladen ist, wer kommt, wer wo sitzt
   fields: name*+ email guest_status+ guests seat diet notes
@@ -32,7 +32,26 @@ hotel_guest | UserRound 195 calm staff person | hotel guest, guest, lodger | Hot
 volunteer | HandHelping 25 warm staff person | volunteer, helper | Freiwillige, Ehrenamtliche, Helfer, Helferin/Helferinnen | bénévole, volontaire | voluntario | volontario, volontario/volontari | voluntário | vrijwilliger/vrijwilligers
   app: Volunteers | Freiwillige | Bénévoles | Voluntarios | Volontari | Voluntários | Vrijwilligers
   fields: name*+ email+ phone skills available notes
-feedback | MessageSquareHeart 200 calm form apart | feedback, response, survey response, opinion, guest book entry, feedback form, suggestion box | Feedback, Rückmeldung/Rückmeldungen, Antwort/Antworten, Meinung/Meinungen | avis, retour d'expérience/retours d'expérience, réponse, commentaire client/commentaires clients | opinión/opiniones, respuesta, sugerencia | feedback/feedback, opinione/opinioni, risposta | feedback/feedbacks, opinião/opiniões, resposta | feedback, reactie/reacties, mening/meningen
+guestbook_entry | BookHeart 340 warm community | guest book entry, guest book, guestbook, guestbook entry, visitor book, visitors' book | Gästebucheintrag/Gästebucheinträge, Gästebuch | livre d'or, message du livre d'or/messages du livre d'or | libro de visitas, firma del libro/firmas del libro | libro degli ospiti, firma sul libro/firme sul libro | livro de visitas, assinatura no livro/assinaturas no livro | gastenboek, gastenboekbericht/gastenboekberichten
+  app: Guest Book | Gästebuch | Livre d'or | Libro de visitas | Libro degli ospiti | Livro de visitas | Gastenboek
+  tag: Nice that you were here | Schön, dass Sie da waren
+  fields: name*+ message*+ photo date
+notice_ad | Pin 45 warm community | classified ad, classified, community post, offer or request, offer and request, community noticeboard, community notice board, community bulletin board, community board, neighbourhood board | Kleinanzeige/Kleinanzeigen, Gesuch/Gesuche, Biete und Suche | petite annonce/petites annonces | anuncio clasificado/anuncios clasificados | annuncio economico/annunci economici | anúncio classificado/anúncios classificados | zoekertje/zoekertjes
+  app: Notice Board | Schwarzes Brett | Petites annonces | Tablón de anuncios | Bacheca | Mural de avisos | Prikbord
+  tag: What the neighbourhood offers and seeks | Was die Nachbarschaft bietet und sucht
+  fields: title*+ notice_kind+ category description+ email photo
+race | Flag 20 vivid default | race, running race, road race, marathon, half marathon, triathlon, regatta, fun run | Rennen, Lauf/Läufe, Wettlauf/Wettläufe, Marathon/Marathons | course à pied/courses à pied, marathon | carrera, maratón/maratones | corsa, maratona | corrida, maratona | hardloopwedstrijd/hardloopwedstrijden, marathon/marathons
+  app: Race Calendar | Laufkalender | Calendrier des courses | Calendario de carreras | Calendario gare | Calendário de corridas | Wedstrijdkalender
+  tag: The next start line | Der nächste Startschuss
+  fields: title*+ starts_at*+ location+ distance description
+race_result | Medal 20 vivid default log | race result, race time, finish time, result | Laufergebnis/Laufergebnisse, Ergebnis/Ergebnisse, Laufzeit/Laufzeiten | résultat de course/résultats de course | resultado de carrera/resultados de carrera | risultato di gara/risultati di gara | resultado de corrida/resultados de corrida | wedstrijdresultaat/wedstrijdresultaten
+  app: Results | Ergebnisse | Résultats | Resultados | Risultati | Resultados | Uitslagen
+  fields: person_name*+ >race duration*+ date
+faq | BookOpen 215 calm default apart | faq, frequently asked question, help article, knowledge base article, knowledge base | häufige Frage/häufige Fragen, FAQ/FAQ, Hilfeartikel | question fréquente/questions fréquentes, faq/faq, foire aux questions | pregunta frecuente/preguntas frecuentes, faq/faq | domanda frequente/domande frequenti, faq/faq | pergunta frequente/perguntas frequentes, faq/faq | veelgestelde vraag/veelgestelde vragen, faq/faq
+  app: Questions and Answers | Fragen und Antworten | Questions et réponses | Preguntas y respuestas | Domande e risposte | Perguntas e respostas | Vragen en antwoorden
+  tag: Answers to what people ask most | Antworten auf das, was alle fragen
+  fields: question_text*+ answer*+ category
+feedback | MessageSquareHeart 200 calm form apart | feedback, response, survey response, opinion, feedback form, suggestion box | Feedback, Rückmeldung/Rückmeldungen, Antwort/Antworten, Meinung/Meinungen | avis, retour d'expérience/retours d'expérience, réponse, commentaire client/commentaires clients | opinión/opiniones, respuesta, sugerencia | feedback/feedback, opinione/opinioni, risposta | feedback/feedbacks, opinião/opiniões, resposta | feedback, reactie/reacties, mening/meningen
   app: Feedback | Feedback | Vos avis | Opiniones | Feedback | Feedback | Feedback
   tag: Tell us what you think | Sagen Sie uns Ihre Meinung
   fields: name email feedback_category rating message*+

@@ -29,6 +29,14 @@ pet | PawPrint 30 warm private | pet, dog, cat, animal companion, puppy, kitten,
 animal | PawPrint 90 warm staff | animal, livestock, cow, sheep, goat, chicken, herd, flock, cattle, pig, hen, shelter animal | Tier/Tiere, Kuh/Kühe, Schaf/Schafe, Ziege/Ziegen, Huhn/Hühner, Herde/Herden, Vieh | animal/animaux, vache, mouton, chèvre, poule, bétail, troupeau/troupeaux | animal/animales, vaca, oveja, cabra, gallina, ganado, rebaño | animale/animali, mucca/mucche, pecora, capra, gallina, bestiame, gregge/greggi | animal/animais, vaca, ovelha, cabra, galinha, gado, rebanho | dier/dieren, koe/koeien, schaap/schapen, geit/geiten, kip/kippen, vee, kudde
   app: Animal Register | Tierbestand | Registre des animaux | Registro de animales | Registro animali | Registro de animais | Dierenregister
   fields: name*+ number species birthday weight photo notes
+adoptable | PawPrint 90 warm default | animal, adoptable animal, adoptable pet, animal for adoption, rescue animal, pet, dog, cat | Vermittlungstier/Vermittlungstiere, Tier/Tiere, Hund/Hunde, Katze/Katzen | animal à adopter/animaux à adopter, animal/animaux, chien, chat | animal en adopción/animales en adopción, animal/animales, perro, gato | animale in adozione/animali in adozione, animale/animali, cane/cani, gatto | animal para adoção/animais para adoção, animal/animais, cachorro, gato | asieldier/asieldieren, dier/dieren, hond, kat/katten
+  app: Adoption | Tiervermittlung | Adoption | Adopciones | Adozioni | Adoção | Adoptie
+  tag: They are waiting for a home | Sie warten auf ein Zuhause
+  fields: name*+ photo+ animal_species age adoption_status description
+adoption_application | HeartHandshake 345 warm form apart | adoption application, adoption form, adoption request, adoption inquiry, adoption application form | Adoptionsantrag/Adoptionsanträge, Adoptionsanfrage/Adoptionsanfragen | demande d'adoption/demandes d'adoption | solicitud de adopción/solicitudes de adopción | richiesta di adozione/richieste di adozione | pedido de adoção/pedidos de adoção | adoptieaanvraag/adoptieaanvragen
+  app: Adoption Applications | Adoptionsanträge | Demandes d'adoption | Solicitudes de adopción | Richieste di adozione | Pedidos de adoção | Adoptieaanvragen
+  fields: name*+ email*+ phone >adoptable message+ inquiry_status
+  does: public_form
 patient | HeartPulse 190 calm staff person | patient | Patient/Patienten, Patientin/Patientinnen | patient | paciente | paziente/pazienti | paciente | patiënt/patiënten
   app: Patients | Patienten | Patients | Pacientes | Pazienti | Pacientes | Patiënten
   fields: name*+ birthday phone email allergies notes

@@ -12,6 +12,9 @@ transaction | ArrowLeftRight 155 calm private | transaction, booking entry | Buc
   app: Money Log | Kassenbuch | Journal d'argent | Libro de caja | Registro cassa | Livro-caixa | Kasboek
   fields: title*+ amount*+ income_type date+ expense_category notes
   does: total
+bank_account | Landmark 155 calm private | bank account, savings account, checking account, account balance | Bankkonto/Bankkonten, Konto/Konten, Sparkonto/Sparkonten | compte bancaire/comptes bancaires, compte | cuenta bancaria/cuentas bancarias, cuenta | conto bancario/conti bancari, conto/conti | conta bancária/contas bancárias, conta | bankrekening/bankrekeningen, rekening/rekeningen
+  app: Accounts | Konten | Comptes | Cuentas | Conti | Contas | Rekeningen
+  fields: name*+ amount+ type notes
 payment | Banknote 150 calm staff | payment, instalment, installment, rent payment, fee payment | Zahlung/Zahlungen, Mietzahlung/Mietzahlungen, Pachtzahlung/Pachtzahlungen, Rate/Raten | paiement, versement | pago, abono | pagamento, rata/rate | pagamento, parcela | betaling/betalingen, termijn/termijnen
   app: Payments | Zahlungen | Paiements | Pagos | Pagamenti | Pagamentos | Betalingen
   fields: payer >tenant >member >client >customer >student amount*+ date*+ paid+ payment_method notes
@@ -38,7 +41,7 @@ invoice | ReceiptText 225 cool staff | invoice, bill | Rechnung/Rechnungen | fac
   tag: Sent, due, paid: at a glance | Gestellt, fällig, bezahlt: auf einen Blick
   fields: invoice_number*+ >!client+ issued_on due_date+ line_items tax total+ invoice_status+ notes
   does: overdue total
-quote | FileSignature 215 cool staff | quote, estimate, offer, quotation, price offer | Angebot/Angebote, Kostenvoranschlag/Kostenvoranschläge | devis | cotización/cotizaciones, presupuesto para cliente/presupuestos para clientes | preventivo | orçamento para cliente/orçamentos para clientes, cotação/cotações | offerte/offertes
+estimate | FileSignature 215 cool staff | quote, estimate, offer, quotation, price offer | Angebot/Angebote, Kostenvoranschlag/Kostenvoranschläge | devis | cotización/cotizaciones, presupuesto para cliente/presupuestos para clientes | preventivo | orçamento para cliente/orçamentos para clientes, cotação/cotações | offerte/offertes
   app: Quotes | Angebote | Devis | Cotizaciones | Preventivi | Cotações | Offertes
   fields: number*+ >!client+ date line_items tax total quote_status+ expiry_date
   does: total
@@ -57,7 +60,7 @@ donor | HeartHandshake 345 warm staff person | donor, benefactor, supporter, spo
   fields: name*+ email phone city notes
 campaign | Megaphone 345 warm default | campaign, fundraiser, crowdfunding, crowdfunding campaign, fundraising campaign, appeal | Spendenaktion/Spendenaktionen, Kampagne/Kampagnen, Aktion/Aktionen | campagne, collecte de fonds/collectes de fonds, cagnotte | campaña, colecta | campagna, raccolta fondi/raccolte fondi | campanha, arrecadação/arrecadações | campagne/campagnes, inzamelingsactie/inzamelingsacties
   fields: title*+ goal_amount start_date end_date photo description
-investment | ChartCandlestick 160 cool private | investment, stock holding, share, portfolio position, asset holding, etf, crypto holding | Geldanlage/Geldanlagen, Aktie/Aktien, Investition/Investitionen, Wertpapier/Wertpapiere | investissement, action en bourse/actions en bourse | inversión/inversiones, acción bursátil/acciones bursátiles | investimento, titolo in borsa/titoli in borsa | investimento, ação na bolsa/ações na bolsa | investering/investeringen, aandeel/aandelen, belegging/beleggingen
+investment | ChartCandlestick 160 cool private | investment, crypto, cryptocurrency, stock portfolio, stock holding, share, portfolio position, asset holding, etf, crypto holding | Geldanlage/Geldanlagen, Aktie/Aktien, Investition/Investitionen, Wertpapier/Wertpapiere | investissement, action en bourse/actions en bourse | inversión/inversiones, acción bursátil/acciones bursátiles | investimento, titolo in borsa/titoli in borsa | investimento, ação na bolsa/ações na bolsa | investering/investeringen, aandeel/aandelen, belegging/beleggingen
   app: Portfolio | Depot | Portefeuille | Cartera | Portafoglio | Carteira | Portefeuille
   fields: name*+ quantity cost value purchase_date type
   does: total

@@ -1,5 +1,5 @@
 export const WORK = `
-task | SquareCheck 250 cool team | task, to-do, trello, todoist, asana, to-do list, todo list, todo, to do, card, action, job to do | Aufgabe/Aufgaben, To-do/To-dos, Karte/Karten, Ticket im Sprint | tâche | tarea | compito/compiti, attività | tarefa | taak/taken
+task | SquareCheck 250 cool team | task, user story, work item, backlog item, to-do, trello, todoist, asana, to-do list, todo list, todo, to do, card, action, job to do | Aufgabe/Aufgaben, To-do/To-dos, Karte/Karten, Ticket im Sprint | tâche | tarea | compito/compiti, attività | tarefa | taak/taken
   app: Task Board | Aufgabentafel | Tableau des tâches | Tablero de tareas | Bacheca attività | Quadro de tarefas | Takenbord
   tag: See who does what, and what is next | Wer macht was, und was kommt als Nächstes
   fields: title* task_status+ assignee priority due_date description >project

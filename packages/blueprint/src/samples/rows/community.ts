@@ -17,6 +17,38 @@ Petra Lindner | -200 | 30 | yes | active
 Marta Kowalska | -3100 | 60 | yes | paused
 Tom Schäfer | -75 | 30 | no | active
 Ruth Adler | -5200 | 0 | yes | active
+race: title | distance | location | description
+River Half Marathon | 21.1 | Old Bridge | Flat and quick along the water.
+Midsummer 10K | 10 | Town Park | Starts at eight in the evening, ends with lanterns.
+Hill Challenge | 15 | Castle Hill | 600 metres up, and a view.
+New Year Run | 5 | Market Square | For everyone, in costume if you like.
+race_result: person | duration
+Emily Clarke | 98
+Jonas Meyer | 104
+Priya Nair | 47
+Luis Romero | 52
+Marta Kowalska | 121
+guestbook_entry: name | message
+Hannah and Tom | Three days of rain and we would not have swapped one of them. Thank you!
+The Okafor family | The children still talk about the stars above the porch.
+Mikael | Best coffee of the trip, on the step, at six in the morning.
+Ruth Adler | We found the key, the wood and your kind note. See you next spring.
+notice_ad: title | type | description
+Cargo bike to lend at weekends | offer | Ring at number 12, or write.
+Looking for a ladder, four metres | request | For one afternoon, to clear the gutter.
+Apples, as many as you can carry | offer | From our garden, until they are gone.
+Who can look after two cats in August? | request | They like company and are easy.
+faq: question | answer | category
+How long does delivery take? | Two to four working days, and we write to you when it leaves. | general
+Can I return something? | Yes, within 30 days. Send it back in its box and you get your money. | general
+Do you ship abroad? | To most of Europe. The price is shown before you pay. | other
+How do I change my address? | Under your account, or write to us and we do it for you. | personal
+Where can I see my invoice? | It is attached to the mail that confirms your order. | work
+faq.de: question | answer | category
+Wie lange dauert die Lieferung? | Zwei bis vier Werktage. Wir schreiben, wenn sie unterwegs ist. | general
+Kann ich etwas zurückgeben? | Ja, innerhalb von 30 Tagen, am besten im Karton. | general
+Liefern Sie ins Ausland? | In die meisten Länder Europas. Der Preis steht da, bevor Sie zahlen. | other
+Wie ändere ich meine Adresse? | In Ihrem Konto, oder schreiben Sie uns. | personal
 class: title | duration | places | level | location | description
 Morning flow | 60 | 12 | all | Large studio | Wake up slowly and leave with warm shoulders.
 Beginners' basics | 75 | 10 | beginner | Small studio | Breath, standing poses and no hurry.

@@ -173,6 +173,23 @@ Miso | cat | -1200 | 4.2 | yes
 Bruno | dog | -700 | 28 | no
 Clover | rabbit | -400 | 1.9 | yes
 Kiwi | bird | -900 | 0.1 | no
+car_for_sale: title | price | brand | model | year | mileage | description
+Little blue runabout | 8900 | Fiat | 500 | 2018 | 52000 | One owner, serviced every year.
+Family estate | 15400 | Skoda | Octavia | 2020 | 68000 | Room for a dog and a week of camping.
+City electric | 19900 | Renault | Zoe | 2022 | 21000 | 300 km on a charge, cable included.
+Weekend convertible | 12700 | Mazda | MX-5 | 2015 | 74000 | New roof, drives as it looks.
+Honest van | 17200 | Ford | Transit | 2019 | 98000 | Shelves inside, tow bar outside.
+adoptable: name | species | age | status | description
+Maple | dog | 4 | available | Gentle, walks well on a lead and sleeps on your feet.
+Miso | cat | 2 | available | Curious and quick; would like a garden.
+Bruno | dog | 7 | reserved | An old gentleman who loves short walks.
+Clover | rabbit | 1 | available | Lives with a friend and wants to stay with her.
+Kiwi | bird | 3 | available | Whistles in the morning and likes company.
+adoptable.de: name | species | age | status | description
+Bella | dog | 4 | available | Sanft, läuft gut an der Leine, schläft auf deinen Füßen.
+Minka | cat | 2 | available | Neugierig und flink, wünscht sich einen Garten.
+Balu | dog | 7 | reserved | Ein alter Herr, der kurze Runden liebt.
+Hoppel | rabbit | 1 | available | Lebt mit einer Freundin und will bei ihr bleiben.
 animal: name | number | species | weight
 Bella | DE-0412 | Highland cow | 480
 Nora | DE-0413 | Highland cow | 455

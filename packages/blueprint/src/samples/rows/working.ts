@@ -219,7 +219,7 @@ invoice: number | due_date | tax | status | items
 2026-045 | 16 | 19 | draft | Brochure, 24 pages, 1, 2300; Proofreading, 4, 65
 2026-046 | -35 | 19 | paid | Photo day, 1, 980
 2026-047 | 22 | 19 | sent | Posters, 3, 220
-quote: number | status | tax | items | expiry_date
+estimate: number | status | tax | items | expiry_date
 Q-118 | sent | 19 | Kitchen, oak, 1, 8400; Fitting, 3, 520 | 14
 Q-119 | accepted | 19 | Wardrobe, 1, 2600 | -4
 Q-120 | draft | 19 | Shelves, 4, 340 | 21

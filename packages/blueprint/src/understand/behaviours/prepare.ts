@@ -174,10 +174,16 @@ function ordersAsked(draft: Draft): boolean {
   );
 }
 
+const LOAN = ['borrower', 'start_date', 'due_date', 'returned'];
+
 function prepareBorrow(draft: Draft, item: DraftEntity): void {
   const loan = addThing(draft, thing('loan'));
   relate(loan, item, { required: true });
-  for (const key of ['borrower', 'start_date', 'due_date', 'returned']) ensure(loan, key, draft);
+  // 'The books I lend, with due date and returned': what is said of the lending.
+  const said = item.fields.filter((field) => LOAN.includes(field.attribute?.key ?? ''));
+  item.fields = item.fields.filter((field) => !said.includes(field));
+  for (const field of said) addField(loan, field);
+  for (const key of LOAN) ensure(loan, key, draft);
 }
 
 function prepareComments(draft: Draft, entity: DraftEntity): void {

@@ -82,7 +82,10 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
       source.lexicon.verbClass(then)
     )
       return true;
-    const many = before.many || looksPlural(before.head, source.lexicon.lang);
+    const many =
+      before.many ||
+      looksPlural(before.head, source.lexicon.lang) ||
+      SEVERAL.test(before.head.toLowerCase());
     if (verb === 'book' && many && (nextClass === 'with' || nextClass === 'for')) return true;
     return many && next?.kind === 'word' && (nextDet || nounish(source, at + 1));
   }
@@ -92,6 +95,7 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
   if (nextDet) return true;
   const opening = before === undefined || before.kind === 'sign';
   if (opening && (verb === 'build' || nextClass === 'rel')) return true;
+  if (before === undefined && ORDERS.test(source.tokens[at]?.low ?? '')) return true;
   const orders = ['keep', 'build', 'see', 'remind', 'remove', 'write'].includes(verb);
   return (
     opening &&
@@ -101,6 +105,12 @@ export function isVerb(source: Source, at: number, verb: VerbClass): boolean {
     pluralAhead(source, at + 1)
   );
 }
+
+/** Words for several people that have no plural form. */
+const SEVERAL = /^(?:staff|people|everyone|everybody|anyone)$/;
+
+/** First words that are orders whatever follows: 'Track water intake'. */
+const ORDERS = /^(?:track|manage|collect|organise|organize|monitor)$/;
 
 function pluralAhead(source: Source, at: number): boolean {
   const hit = source.lexicon.match(source.tokens, at);
@@ -132,7 +142,8 @@ export function verbInside(source: Source, at: number, parts: Part[]): boolean {
   const last = parts.at(-1);
   const many =
     last?.entries.some((entry) => 'many' in entry && entry.many) ||
-    looksPlural(source.tokens[(last?.to ?? 1) - 1]?.low ?? '', source.lexicon.lang);
+    looksPlural(source.tokens[(last?.to ?? 1) - 1]?.low ?? '', source.lexicon.lang) ||
+    SEVERAL.test(source.tokens[at - 1]?.low ?? '');
   const next = source.tokens[at + 1];
   const low = source.tokens[at]?.low ?? '';
   const deeds = source.lexicon.verbClass(source.tokens[at + 2]?.low ?? '') !== undefined;

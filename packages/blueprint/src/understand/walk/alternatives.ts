@@ -1,7 +1,7 @@
 import { attributes, fold, looksPlural } from '../../lexicon/index.ts';
 import type { DraftEntity, DraftField } from '../draft.ts';
 import { addField, fromAttribute } from '../fields.ts';
-import { optionsFrom } from '../options.ts';
+import { optionsFrom, readOptions } from '../options.ts';
 import type { Piece } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
 
@@ -31,6 +31,37 @@ export function readAlternatives(reading: Reading, piece: Piece, at: number): bo
   field.asked = true;
   reading.skipTo = found.to;
   return true;
+}
+
+/** What rows are on their way to. */
+const STAGES =
+  /^(?:new|to ?do|backlog|next|doing|in progress|in review|review|reviewed|testing|triaged|ready|qualified|applied|interview|offer|hired|reported|assigned|scheduled|packed|shipped|picked up)$/i;
+
+/** 'We move them through new, confirmed, fixed', 'admins mark planned, done or declined': the states of what was named last. */
+export function readStages(reading: Reading, piece: Piece): boolean {
+  const { subject, draft, tokens, text, lexicon } = reading;
+  if (draft.lang !== 'en' || !subject) return false;
+  for (let at = piece.from; at < piece.to; at++) {
+    if (!/^(?:through|mark|marks|marking)$/.test(tokens[at]?.low ?? '')) continue;
+    let from = at + 1;
+    while (
+      /^(?:as|the|these|stages|states|steps|statuses|phases|:)$/.test(
+        tokens[from]?.low ?? tokens[from]?.text ?? '',
+      )
+    )
+      from++;
+    const { values, to } = readOptions(text, tokens, from, lexicon);
+    const known = values.filter((value) => STATES.test(value) || STAGES.test(value));
+    if (values.length < 2 || values.length > MOST || known.length * 2 < values.length) continue;
+    const field = fieldFor(subject, ['done'], reading);
+    if (!field) return false;
+    field.options = optionsFrom(values.map((value) => value[0]?.toUpperCase() + value.slice(1)));
+    field.type = 'enum';
+    field.asked = true;
+    reading.skipTo = to;
+    return true;
+  }
+  return false;
 }
 
 function opensAlternatives(reading: Reading, at: number): boolean {
@@ -73,6 +104,9 @@ function isValue(reading: Reading, from: number, to: number): boolean {
   if (verb && to - from === 1 && !STATES.test(last.low) && tags.get(last.start) === 'verb')
     return false;
   if (looksPlural(last.low, 'en') && !STATES.test(last.low)) return false;
+  // 'Admins mark planned' is a sentence.
+  for (const token of tokens.slice(from, to - 1))
+    if (/^(?:mark|marks|set|sets|move|moves)$/.test(token.low)) return false;
   const entries = lexicon.match(tokens, from)?.entries ?? [];
   return !entries.some(
     (entry) =>

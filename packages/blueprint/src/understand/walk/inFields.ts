@@ -226,6 +226,8 @@ function isPart(reading: Reading, noun: Noun, subject: DraftEntity): boolean {
       !attribute && !qualified && reading.draft.entities.some((entity) => entity.thing === thing)
     );
   if (!attribute) return true;
+  // 'Episodes with audio links': each has its own.
+  if (attribute.type === 'url' && qualified) return false;
   const wordForIt = attribute.words.en.some((word) => word.one === noun.text.toLowerCase());
   return (
     thing.kind === 'item' &&

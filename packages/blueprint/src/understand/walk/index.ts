@@ -4,7 +4,7 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import type { Found } from '../phrases.ts';
 import type { Piece } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
-import { readAlternatives } from './alternatives.ts';
+import { readAlternatives, readStages } from './alternatives.ts';
 import { settleColumns } from './choices.ts';
 import { readNoun } from './nouns.ts';
 import { settlePending, sharePairs } from './pending.ts';
@@ -55,6 +55,7 @@ function follow(reading: Reading): void {
 }
 
 function readPiece(reading: Reading, piece: Piece, at: number): void {
+  if (readStages(reading, piece)) return;
   if ((piece.kind === 'noun' || piece.kind === 'fn') && readAlternatives(reading, piece, at))
     return;
   if (piece.kind === 'sign') readSign(reading, piece.text, at);

@@ -10,13 +10,13 @@ export function meantBy(reading: Reading, found: Noun, at: number): Noun {
 
 /** Requests that come from outside: a message to whoever keeps the app, no errand of the house. */
 const FROM_OUTSIDE =
-  /^(?:booking|quote|viewing|catering|tour|appointment|commission|rental|reservation|contact|information|info|demo|callback|session|consultation|photo|portrait|song|babysitting|sitting|visit|hire|adoption)$/i;
+  /^(?:booking|quote|viewing|catering|tour|appointment|commission|rental|reservation|contact|information|info|demo|callback|session|consultation|photo|portrait|song|babysitting|sitting|visit|hire|adoption|drive|photography)$/i;
 
 function asInquiry(reading: Reading, noun: Noun): Noun {
   const inquiry = things.get('inquiry');
   const what = noun.before.at(-1)?.text ?? '';
   if (
-    noun.sense.thing?.key !== 'request' ||
+    !['request', 'estimate'].includes(noun.sense.thing?.key ?? '') ||
     reading.draft.lang !== 'en' ||
     !inquiry ||
     !FROM_OUTSIDE.test(what) ||
@@ -31,10 +31,42 @@ const OF_A_HOUSE =
 const OF_SPORT =
   /\b(?:team|opponent|scores?|league|season|club|players?|tournament|coach|fixtures?|match|mannschaft|gegner|liga|verein|trainer|équipe|adversaire|equipo|rival|squadra|avversario|equipe|adversário|ploeg|tegenstander)/i;
 
+const isSheet = (noun: Noun): boolean =>
+  /^sign-?ups?$/i.test(noun.head) &&
+  noun.before.length > 0 &&
+  noun.before.every((part) => part.context && !part.thing);
+
+/** What a word means beside other words: head, what the text must speak of, the thing. */
+const BESIDE: readonly [RegExp, RegExp, string][] = [
+  [/^packages?$/, /\b(?:carrier|tracking|courier|parcels?|deliver(?:y|ed))\b/i, 'delivery'],
+  [/^portfolio$/, /\b(?:stocks?|shares?|crypto|etfs?|funds?|bonds?)\b/i, 'investment'],
+  [/^hires$/, /\bnew hires\b/i, 'employee'],
+  [/^quotes?$/, /\b(?:customers?|clients?|invoices?|price|budget)\b/i, 'estimate'],
+  [/^results?$/, /\b(?:races?|runners?|running|marathon|regatta|finish)\b/i, 'race_result'],
+  [/^(?:offers?|requests?)$/, /\b(?:neighbou?rs?|noticeboard|community board)\b/i, 'notice_ad'],
+  [/^accounts?$/, /\b(?:bank|transactions?|balance|budget|savings)\b/i, 'bank_account'],
+];
+
+function beside(reading: Reading, noun: Noun): string | undefined {
+  if (reading.draft.lang !== 'en') return undefined;
+  const head = noun.head.toLowerCase();
+  return BESIDE.find(([word, text]) => word.test(head) && text.test(reading.text))?.[2];
+}
+
 /** Of several things with the same word the one that the place keeps is meant. */
 function fitting(reading: Reading, noun: Noun): Noun {
   const { thing, others } = noun.sense;
   if (!thing) return noun;
+  // 'Potluck sign-up': the list on which people put themselves down.
+  const ofEvents =
+    thing.key === 'ticket' && noun.before.some((part) => part.thing?.key === 'event');
+  if (ofEvents || (thing.key === 'booking' && isSheet(noun)))
+    return { ...noun, sense: { container: '-' } };
+  const other = things.get(beside(reading, noun) ?? '');
+  if (other) return { ...noun, sense: { ...noun.sense, thing: other } };
+  const answers = things.get('faq');
+  if (thing.key === 'question' && reading.draft.entities.some((entity) => entity.thing === answers))
+    return { ...noun, sense: { ...noun.sense, thing: answers } };
   const here = new Set(reading.draft.contexts.flatMap((context) => context.things));
   if (thing.key === 'repair' && OF_A_HOUSE.test(reading.text) && things.has('maintenance_request'))
     return { ...noun, sense: { ...noun.sense, thing: things.get('maintenance_request') } };

@@ -18,6 +18,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   const noun = meantBy(reading, found, at);
   if (isOnlyField(reading, noun, at) || isAside(reading, noun, at) || isMeans(reading, noun, at))
     return;
+  if (isWhen(reading, noun, at) || isSender(reading, noun)) return;
   if (isMeasure(reading, noun, at)) {
     reading.measure = noun;
     return;
@@ -64,11 +65,26 @@ function isOnlyField(reading: Reading, noun: Noun, at: number): boolean {
 function isMeans(reading: Reading, noun: Noun, at: number): boolean {
   const next = reading.pieces[at + 1];
   const opens = reading.draft.entities.length === 0 && noun.before.length === 0;
+  if (!opens || next?.kind !== 'fn') return false;
+  return next.low === 'to'
+    ? /^(?:place|way|spot|somewhere|means|home|thing|tool)$/i.test(noun.head)
+    : /^(?:where|that|which)$/.test(next.low) && /^(?:place|thing|tool)$/i.test(noun.head);
+}
+
+/** 'Customers book a time': when it is, which every booking says. */
+function isWhen(reading: Reading, noun: Noun, at: number): boolean {
+  const before = reading.pieces[at - 1];
+  const isTime = ['time', 'date', 'starts_at'].includes(noun.sense.attribute?.key ?? '');
+  return isTime && !noun.many && before?.kind === 'verb' && before.cls === 'book';
+}
+
+/** 'Feedback from customers': who fills in a form. */
+function isSender(reading: Reading, noun: Noun): boolean {
   return (
-    opens &&
-    next?.kind === 'fn' &&
-    next.low === 'to' &&
-    /^(?:place|way|spot|somewhere|means|home|thing)$/i.test(noun.head)
+    noun.many &&
+    noun.sense.thing?.kind === 'person' &&
+    reading.subject?.thing?.privacy === 'form' &&
+    reading.tokens[noun.from - 1]?.low === 'from'
   );
 }
 
@@ -145,6 +161,8 @@ function isActor(reading: Reading, noun: Noun, at: number): boolean {
   const person = noun.sense.thing
     ? noun.sense.thing.kind === 'person' || noun.sense.thing.kind === 'org'
     : noun.sense.attribute?.role === 'person';
+  // Those who run the app are accounts of it, and no rows.
+  if (!noun.sense.thing && /^(?:admin|administrator|moderator)s?$/i.test(noun.text)) return true;
   const next = reading.pieces[at + 1];
   const may = next?.kind === 'fn' && next.cls === 'modal';
   const someone =
@@ -256,6 +274,7 @@ function isRate(reading: Reading, noun: Noun): boolean {
 function measured(reading: Reading, noun: Noun): boolean {
   const unit = unitOf(noun.text);
   const field = reading.subject?.fields.at(-1);
+  if (unit && !reading.subject && reading.pending.length > 0) return true;
   if (!unit || !field?.asked || reading.mode !== 'fields') return false;
   // What is measured is no place, whatever else the word may mean.
   if (field.role === 'place') field.name = fieldName(field.label);

@@ -57,7 +57,12 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
     (inner || !thing || holdsNext)
   ) {
     const place =
-      inner && !inner.attribute && (inner.context || !inner.thing || inner.thing.kind === 'person');
+      inner &&
+      !inner.attribute &&
+      (inner.context ||
+        !inner.thing ||
+        inner.thing.kind === 'person' ||
+        inner.thing.key === 'sprint');
     if (place && holdsOthers(reading, inner, at)) {
       if (inner.context) addContext(reading, inner.context, inner.text);
     } else frame(reading, noun, inner);
@@ -73,9 +78,13 @@ export function atTop(reading: Reading, noun: Noun, at: number): void {
     return;
   }
   if (thing && !isFieldOfSubject(reading, noun)) {
+    // 'Track my medication': what is no figure of a day is a thing to keep.
+    const kept =
+      reading.verb === 'keep' && attribute?.type === 'text' && !subject && noun.text.length > 3;
     const single =
       attribute &&
       !noun.many &&
+      !kept &&
       (reading.verb !== undefined || (reading.pending.length > 0 && isListed(reading, at))) &&
       !draft.entities.some((entity) => entity.thing === thing);
     if (single) reading.pending.push(noun);
