@@ -1,11 +1,13 @@
+import { notifications } from '@mantine/notifications';
 import {
   type AppToken,
   accountCalls,
   identityCalls,
+  MESSAGES,
   runtimeCalls,
   type Session,
 } from '@trellis/contract';
-import { addressOf, api, errorOf, reach } from '../session/api.ts';
+import { addressOf, api, errorOf, inWords, reach } from '../session/api.ts';
 import { enter } from '../session/session.ts';
 import { forgetAccount } from '../ui/useAccount.ts';
 
@@ -29,31 +31,29 @@ export function builderDoorway(next: string): Doorway {
     forgetAccount();
     enter(session);
   };
-  const exchange = async (customToken: string) =>
-    take(await api(identityCalls.exchange, { body: { customToken } }));
-  return {
+  return told({
     signIn: async (email, password) =>
       take(await api(accountCalls.signIn, { body: { email, password } })),
     signUp: async (email, password, name) =>
       take(await api(accountCalls.signUp, { body: { email, password, name, continueUrl: next } })),
     sendLink: async (email) =>
       (await api(identityCalls.sendMagicLink, { body: { email, continueUrl: next } })).message,
-    enterCode: async (email, otp) =>
-      exchange((await api(identityCalls.validateOtp, { body: { email, otp } })).customToken),
-    enterLink: async (secret) =>
-      exchange((await api(identityCalls.useMagicLink, { body: { secret } })).customToken),
+    useCode: async (email, otp) =>
+      (await api(identityCalls.validateOtp, { body: { email, otp } })).customToken,
+    useLink: async (secret) =>
+      (await api(identityCalls.useMagicLink, { body: { secret } })).customToken,
+    exchange: async (customToken) =>
+      take(await api(identityCalls.exchange, { body: { customToken } })),
     sendReset: async (email) =>
       (await api(identityCalls.sendResetPasswordEmail, { body: { email, continueUrl: next } }))
         .message,
     google: addressOf(identityCalls.google.path, {}, { continueUrl: next }),
-  };
+  });
 }
 
 /** An app's own door: by its cookie alone, never with a builder's token. */
 export function appDoorway(appId: string, next: string): Doorway {
-  const exchange = (customToken: string) =>
-    appCall(runtimeCalls.appExchange.path, appId, { customToken });
-  return {
+  return told({
     signIn: (email, password) => appCall(runtimeCalls.appLogin.path, appId, { email, password }),
     signUp: (email, password, name) =>
       appCall(runtimeCalls.appRegister.path, appId, {
@@ -65,12 +65,11 @@ export function appDoorway(appId: string, next: string): Doorway {
     sendLink: async (email) =>
       (await mailCall(identityCalls.sendMagicLink.path, appId, { email, continueUrl: next }))
         .message,
-    enterCode: async (email, otp) =>
-      exchange(
-        (await tokenCall(identityCalls.validateOtp.path, appId, { email, otp })).customToken,
-      ),
-    enterLink: async (secret) =>
-      exchange((await tokenCall(identityCalls.useMagicLink.path, appId, { secret })).customToken),
+    useCode: async (email, otp) =>
+      (await tokenCall(identityCalls.validateOtp.path, appId, { email, otp })).customToken,
+    useLink: async (secret) =>
+      (await tokenCall(identityCalls.useMagicLink.path, appId, { secret })).customToken,
+    exchange: (customToken) => appCall(runtimeCalls.appExchange.path, appId, { customToken }),
     sendReset: async (email) =>
       (
         await send<{ message: string }>(addressOf(identityCalls.sendResetPasswordEmail.path), {
@@ -80,6 +79,33 @@ export function appDoorway(appId: string, next: string): Doorway {
         })
       ).message,
     google: addressOf(identityCalls.google.path, {}, { appId, continueUrl: next }),
+  });
+}
+
+type Mailed = 'enterCode' | 'enterLink';
+/** The calls of a tenant; a mailed proof answers a custom token, which is exchanged for the session. */
+interface Calls extends Omit<Doorway, Mailed> {
+  useCode(email: string, otp: string): Promise<string>;
+  useLink(secret: string): Promise<string>;
+  exchange(customToken: string): Promise<void>;
+}
+
+/** What people are told on the way (spec 1, sections 5 and 8). */
+function told({ useCode, useLink, exchange, ...calls }: Calls): Doorway {
+  const comeIn = (proof: Promise<string>) =>
+    inWords(
+      MESSAGES.linkSignInFailed,
+      proof.then(exchange).then(() => {
+        notifications.show({ color: 'leaf', message: MESSAGES.signedIn });
+      }),
+    );
+  return {
+    ...calls,
+    signUp: (...who) => inWords(MESSAGES.accountCreateFailed, calls.signUp(...who)),
+    sendLink: (email) => inWords(MESSAGES.linkFailedShown, calls.sendLink(email)),
+    sendReset: (email) => inWords(MESSAGES.resetMailFailed, calls.sendReset(email)),
+    enterCode: (email, otp) => comeIn(useCode(email, otp)),
+    enterLink: (secret) => comeIn(useLink(secret)),
   };
 }
 

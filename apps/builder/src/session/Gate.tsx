@@ -1,8 +1,8 @@
-import { Center, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from './ActingBanner.module.css';
 import { ActingBanner } from './ActingBanner.tsx';
+import { Arriving } from './Arriving.tsx';
 import { GotoDialog } from './GotoDialog.tsx';
 import { followIdentity } from './live.ts';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -19,12 +19,7 @@ export function Gate() {
   useEffect(() => {
     if (isIn) followIdentity();
   }, [isIn]);
-  if (session.kind === 'unknown')
-    return (
-      <Center h="100vh">
-        <Loader aria-label="Loading" />
-      </Center>
-    );
+  if (session.kind === 'unknown') return <Arriving isAway={session.isAway} />;
   const here = encodeURIComponent(pathname + search);
   if (session.kind === 'out') return <Navigate to={`/login?next=${here}`} replace />;
   if (!session.user.emailVerified)

@@ -3,8 +3,11 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { CodeForm } from '../door/CodeForm.tsx';
 import { builderDoorway } from '../door/doorway.ts';
 import { Failure } from '../door/Failure.tsx';
+import { KnownUsername } from '../door/KnownUsername.tsx';
 import { PasswordField } from '../door/PasswordField.tsx';
 import { useAttempt } from '../door/useAttempt.ts';
+import { useReturn } from '../ui/useReturn.ts';
+import { refresh } from './session.ts';
 
 /** Shown over whatever the person was doing when their session ran out; nothing behind it is lost. */
 export function SignInAgain({ email }: { email: string }) {
@@ -13,6 +16,8 @@ export function SignInAgain({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
+  // Signed in again in another tab meanwhile: this one goes on, too.
+  useReturn(() => void refresh());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(() => doorway.signIn(email, password));
@@ -46,7 +51,7 @@ export function SignInAgain({ email }: { email: string }) {
           <form onSubmit={submit} noValidate>
             <Stack>
               <Failure error={error} />
-              <input type="hidden" autoComplete="username" value={email} readOnly />
+              <KnownUsername email={email} />
               <PasswordField
                 value={password}
                 onChange={setPassword}

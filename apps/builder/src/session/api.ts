@@ -112,6 +112,17 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
+/** The same work; where the server is in trouble, its failure is told in the specification's words for it. */
+export async function inWords<T>(words: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500)
+      throw new ApiError(error.status, words, error.code);
+    throw error;
+  }
+}
+
 /** The words to show for whatever went wrong. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,9 +1,12 @@
 import { accountCalls, LIMITS, type Session, type User } from '@trellis/contract';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in. `unknown` until the cookie was tried once; `ended` when a session ran out while in use. */
+/**
+ * Who is signed in. `unknown` until the server said so once, `isAway` while it does not answer; `ended`
+ * when a session ran out while in use.
+ */
 export type SessionState =
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; isAway?: boolean }
   | { kind: 'out' }
   | { kind: 'ended'; user: User }
   | {
@@ -14,6 +17,9 @@ export type SessionState =
       /** An admin of the installation acts as this user, without a cookie. */
       isAdminActing: boolean;
     };
+
+/** How soon a server that did not answer is asked again. */
+const AGAIN_MS = 4_000;
 
 let state: SessionState = { kind: 'unknown' };
 let refreshing: Promise<string | null> | null = null;
@@ -69,10 +75,13 @@ async function tryRefresh(): Promise<string | null> {
     window.location.assign('/admin/accounts');
     return null;
   }
-  const response = await fetch(accountCalls.refresh.path, { method: 'POST' });
-  // The server is in trouble: the token that there is may still be good.
-  if (!response.ok) return state.kind === 'in' ? state.token : null;
-  const session = (await response.json()) as Session | null;
+  const session = await askForSession();
+  if (session === 'away') return stayAway();
+  if (session && isSomebodyElse(session.user)) {
+    // Signed in as another person in another tab: nothing of the one before is sent in their name.
+    window.location.reload();
+    return null;
+  }
   if (session) {
     enter(session);
     return session.token;
@@ -83,6 +92,29 @@ async function tryRefresh(): Promise<string | null> {
       : { kind: 'out' },
   );
   return null;
+}
+
+const isSomebodyElse = (user: User) =>
+  (state.kind === 'in' || state.kind === 'ended') && state.user.uid !== user.uid;
+
+/** What the server makes of the cookie; `away` when it does not answer, or is in trouble. */
+async function askForSession(): Promise<Session | null | 'away'> {
+  try {
+    const response = await fetch(accountCalls.refresh.path, { method: 'POST' });
+    return response.ok ? ((await response.json()) as Session | null) : 'away';
+  } catch {
+    return 'away';
+  }
+}
+
+/** Asks again by itself. Nobody is signed out by that: the token that there is may still be good. */
+function stayAway(): string | null {
+  if (state.kind === 'unknown') set({ kind: 'unknown', isAway: true });
+  if (state.kind === 'unknown' || state.kind === 'in') {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), AGAIN_MS);
+  }
+  return heldToken();
 }
 
 /** A token that is good for the next minute; waits for a sign-in that is under way, never for a person. */

@@ -3,6 +3,7 @@ import { runtimeCalls } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { appCall } from '../../door/doorway.ts';
 import { Failure } from '../../door/Failure.tsx';
+import { KnownUsername } from '../../door/KnownUsername.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
@@ -53,7 +54,7 @@ export function AppInvitation({ appId, secret, brand, then }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Failure error={error} />
-          <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
+          <KnownUsername email={invitation.email} />
           <TextInput
             label="Name"
             autoComplete="name"

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { identityCalls, memberCalls } from '@trellis/contract';
+import { notifications } from '@mantine/notifications';
+import { identityCalls, MESSAGES, memberCalls } from '@trellis/contract';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { appDoorway, builderDoorway } from '../../door/doorway.ts';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
@@ -74,7 +75,12 @@ export function HandlerScreen() {
             hint="From then on you sign in with it."
             button="Confirm my address"
             work={async () => {
-              await api(identityCalls.confirmEmailChange, { query: ofApp, body: { secret } });
+              const input = { query: ofApp, body: { secret } };
+              await inWords(
+                MESSAGES.emailChangeFailed,
+                api(identityCalls.confirmEmailChange, input),
+              );
+              notifications.show({ color: 'leaf', message: MESSAGES.emailUpdated });
               if (!appId) await refresh();
             }}
             then={goOn}

@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { identityCalls } from '@trellis/contract';
+import { identityCalls, MESSAGES } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../../door/Failure.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 
 interface Props {
@@ -23,10 +23,9 @@ export function ResetPassword({ secret, appId, login, brand }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      const answer = await api(identityCalls.resetPassword, {
-        query: appId ? { appId } : {},
-        body: { secret, password },
-      });
+      const query = appId ? { appId } : {};
+      const work = api(identityCalls.resetPassword, { query, body: { secret, password } });
+      const answer = await inWords(MESSAGES.resetFailed, work);
       setDone(answer.message);
     });
   };

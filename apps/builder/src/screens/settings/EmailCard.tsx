@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { ownCalls, type Proof, type User } from '@trellis/contract';
+import { MESSAGES, ownCalls, type Proof, type User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { CodeForm } from '../../door/CodeForm.tsx';
 import { EmailField } from '../../door/EmailField.tsx';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { refresh } from '../../session/session.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
@@ -25,9 +25,9 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
     clear();
   };
   const ask = async (proven: Proof) => {
-    const { message } = await api(ownCalls.changeEmail.builder, {
-      body: { ...proven, newEmail, continueUrl: '/settings' },
-    });
+    const body = { ...proven, newEmail, continueUrl: '/settings' };
+    const work = api(ownCalls.changeEmail.builder, { body });
+    const { message } = await inWords(MESSAGES.emailChangeFailed, work);
     setStep({ kind: 'code', said: message });
   };
   const submit = (event: FormEvent) => {
@@ -35,9 +35,8 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
     void attempt(() => ask(proof));
   };
   const complete = async (otp: string) => {
-    const { message } = await api(ownCalls.completeEmailChange.builder, {
-      body: { newEmail, otp },
-    });
+    const work = api(ownCalls.completeEmailChange.builder, { body: { newEmail, otp } });
+    const { message } = await inWords(MESSAGES.emailChangeFailed, work);
     await refresh();
     clear();
     setStep({ kind: 'done', said: message });

@@ -3,6 +3,7 @@ import { accountCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CodeForm } from '../../door/CodeForm.tsx';
+import { Arriving } from '../../session/Arriving.tsx';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh, useSession } from '../../session/session.ts';
@@ -56,8 +57,9 @@ function Waiting({ next }: { next: string }) {
   }, []);
   // Verified in another tab meanwhile: this one goes on by itself.
   useReturn(() => void refresh());
-  if (session.kind === 'out') return <Navigate to="/login" replace />;
-  if (session.kind !== 'in') return null;
+  if (session.kind === 'out' || session.kind === 'ended')
+    return <Navigate to={`/login?next=${encodeURIComponent(next)}`} replace />;
+  if (session.kind === 'unknown') return <Arriving isAway={session.isAway} />;
   const { email, emailVerified } = session.user;
   if (emailVerified) return <Navigate to={next} replace />;
   const enter = async (otp: string) => {

@@ -1,0 +1,24 @@
+import { Button, Center, Loader, Text } from '@mantine/core';
+import { AuthPage } from '../ui/AuthPage.tsx';
+import { refresh } from './session.ts';
+
+/** Shown until it is known who is signed in, also while the server does not answer; it goes on by itself. */
+export function Arriving({ isAway = false }: { isAway?: boolean }) {
+  if (!isAway)
+    return (
+      <Center h="100vh">
+        <Loader aria-label="Loading" />
+      </Center>
+    );
+  return (
+    <AuthPage
+      title="The server does not answer"
+      hint="Check your connection. This page goes on by itself as soon as the server is back."
+    >
+      <Text size="sm" c="dimmed" role="status">
+        Trying again every few seconds…
+      </Text>
+      <Button onClick={() => void refresh()}>Try again now</Button>
+    </AuthPage>
+  );
+}
