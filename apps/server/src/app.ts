@@ -19,6 +19,7 @@ import { previewRoutes } from './preview/index.ts';
 import { publishRoutes } from './publish/index.ts';
 import { runtimePages } from './publish/pages.ts';
 import { notFound } from './refusal.ts';
+import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
 import { versionRoutes } from './versions/index.ts';
 import { visitorRoutes } from './visitors/index.ts';
@@ -31,6 +32,7 @@ export function allRoutes(services: Services): Route[] {
     ...visitorRoutes(services),
     ...integrationRoutes(services),
     ...entityRoutes(services),
+    ...sdkRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),
     ...codeRoutes(services),

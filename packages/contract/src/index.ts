@@ -26,6 +26,7 @@ export * from './publish.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
 export * from './saving.ts';
+export * from './sdk.ts';
 export * from './style.ts';
 export * from './updates.ts';
 export * from './vendor.ts';

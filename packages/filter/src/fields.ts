@@ -26,6 +26,17 @@ export function keyOf(name: string, field: FieldShape): string {
   return field['x-key'] ?? name;
 }
 
+/** Whether the schema, or every row, has a field of this (dotted) name. */
+export function hasField(name: string, fields: FieldShapes): boolean {
+  try {
+    placeOf(name, fields);
+    return true;
+  } catch (error) {
+    if (error instanceof FilterError) return false;
+    throw error;
+  }
+}
+
 /**
  * Where the value of a (dotted) field name stands, through the schema only: a name that the schema
  * does not know is refused, so no name ever reaches SQL that is not the schema's own.

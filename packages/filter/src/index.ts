@@ -1,7 +1,7 @@
 export { type Asker, type Level, levelFilter, ruleFilter } from './access.ts';
 export { ALWAYS, and, type Filter, FilterError, type Json, NEVER, not, or } from './ast.ts';
-export { type FieldShape, type FieldShapes, keyOf } from './fields.ts';
+export { type FieldShape, type FieldShapes, hasField, keyOf, placeOf } from './fields.ts';
 export { type MatchRow, matches } from './matches.ts';
 export { parseFilter } from './parse.ts';
 export { orderBy } from './sort.ts';
-export { Params, toSql } from './sql.ts';
+export { jsonAt, Params, toSql } from './sql.ts';

@@ -61,7 +61,8 @@ export function timesOf(test: Test): Test {
   return test;
 }
 
-function passes(test: Test, value: Json | undefined): boolean {
+/** Whether a value passes a test; `undefined` is no value. */
+export function passes(test: Test, value: Json | undefined): boolean {
   switch (test.op) {
     case 'eq':
       return equalsOrHolds(value, test.value);

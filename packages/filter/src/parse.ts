@@ -1,5 +1,16 @@
-import { ALWAYS, and, type Filter, FilterError, type Json, not, or, type Test } from './ast.ts';
-import { type FieldShapes, placeOf } from './fields.ts';
+import {
+  ALWAYS,
+  and,
+  type Filter,
+  FilterError,
+  type Json,
+  NEVER,
+  not,
+  or,
+  type Test,
+} from './ast.ts';
+import { type FieldShapes, hasField, placeOf } from './fields.ts';
+import { passes } from './matches.ts';
 import { checkPattern } from './pattern.ts';
 
 const MAX_DEPTH = 8;
@@ -7,10 +18,22 @@ const MAX_TERMS = 200;
 
 /**
  * Reads a JSON filter (base44-compatibility.md): flat equality, operators, and $and, $or, $nor, $not.
- * A bare array value means any of. Anything else throws a FilterError that says what is wrong.
+ * A bare array value means any of. Anything else throws a FilterError that says what is wrong; a field
+ * that the schema does not know as well, unless `unknown` is 'missing': then no row has a value there.
  */
-export function parseFilter(input: unknown, fields: FieldShapes): Filter {
+export function parseFilter(
+  input: unknown,
+  fields: FieldShapes,
+  { unknown = 'refused' }: { unknown?: 'refused' | 'missing' } = {},
+): Filter {
   let terms = 0;
+
+  function tested(name: string, tests: Test[]): Filter {
+    if (unknown === 'missing' && !hasField(name, fields))
+      return tests.every((one) => passes(one, undefined)) ? ALWAYS : NEVER;
+    const { place } = placeOf(name, fields);
+    return and(...tests.map((one) => ({ kind: 'test', place, test: one }) satisfies Filter));
+  }
 
   function filter(value: unknown, depth: number): Filter {
     if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
@@ -31,22 +54,19 @@ export function parseFilter(input: unknown, fields: FieldShapes): Filter {
     if (name === '$nor') return not(or(...list(name, value, depth)));
     if (name === '$not') return not(filter(value, depth + 1));
     if (name.startsWith('$')) throw new FilterError(`There is no operator ${name.slice(0, 40)}`);
-    const { place } = placeOf(name, fields);
     if (isObject(value) && Object.keys(value).some((key) => key.startsWith('$'))) {
       return and(
         ...Object.entries(value).flatMap(([op, operand]) => {
           if (op === '$options') return [];
           if (op === '$not') return [not(entry(name, operand, depth + 1))];
-          return [{ kind: 'test', place, test: test(op, operand, value, depth) } satisfies Filter];
+          return [tested(name, [test(op, operand, value, depth)])];
         }),
       );
     }
     const json = jsonOf(value);
-    return {
-      kind: 'test',
-      place,
-      test: Array.isArray(json) ? { op: 'in', values: json } : { op: 'eq', value: json },
-    };
+    return tested(name, [
+      Array.isArray(json) ? { op: 'in', values: json } : { op: 'eq', value: json },
+    ]);
   }
 
   function test(op: string, operand: unknown, all: Record<string, unknown>, depth: number): Test {

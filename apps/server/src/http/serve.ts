@@ -158,7 +158,9 @@ function refuseUnkept(input: unknown, where: string): void {
   const place = unkeptIn(input);
   if (place === null) return;
   const message = 'A text may not hold the NUL character, nor half of a character';
-  throw new Refusal('bad_request', message, { fields: { [place || where]: message } });
+  throw new Refusal(where === 'body' ? 'invalid' : 'bad_request', message, {
+    fields: { [place || where]: message },
+  });
 }
 
 /** The body as text; refused with 413 as soon as it is known to be too long. */

@@ -102,7 +102,7 @@ describe('hostile input is the caller’s fault, never ours', () => {
   it('says where such a text stands, and keeps words that only look like one', async () => {
     const rename = (name: string) => ann.call('PATCH', '/api/auth/profile', { name });
     expect(await rename('a\u0000b')).toMatchObject({
-      status: 400,
+      status: 422,
       body: { error: { fields: { name: expect.stringContaining('NUL') } } },
     });
     expect(await rename('The escape \\u0000 😀')).toMatchObject({

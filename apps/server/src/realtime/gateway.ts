@@ -4,6 +4,7 @@ import {
   entityRoom,
   LIMITS,
   type PreviewUpdate,
+  type Row,
   type RowEvent,
   SOCKET_PATH,
 } from '@trellis/contract';
@@ -22,6 +23,14 @@ interface Connection {
 
 const ROOM = /^(app|entities):([0-9a-f]{24})(?::([A-Za-z_][A-Za-z0-9_.]*))?$/;
 const MOST_ROOMS = 50;
+
+/** A row for followers of either kind: the product's own client, and the public one. */
+const inBothWords = (row: Row): Row => ({
+  ...row,
+  created_date: row.createdAt,
+  updated_date: row.updatedAt,
+  created_by_id: row.creatorId,
+});
 
 /**
  * The one gateway for everything live. Only what was committed is announced, and each follower gets
@@ -210,7 +219,7 @@ export class Gateway {
     const data: RowEvent = {
       type,
       id: event.id,
-      data: seen.row,
+      data: seen.row && inBothWords(seen.row),
       timestamp: new Date().toISOString(),
     };
     socket.emit('update_model', { room, data: JSON.stringify(data) });

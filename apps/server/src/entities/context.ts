@@ -1,0 +1,149 @@
+import type { AppRole } from '@trellis/contract';
+import { MESSAGES } from '@trellis/contract';
+import { ALWAYS, type Filter, FilterError, matches, parseFilter } from '@trellis/filter';
+import type pg from 'pg';
+import { appUserOf } from '../apps/index.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Bus } from '../realtime/bus.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { accessFilter, type Operation, USER } from './access.ts';
+import { matchRow } from './present.ts';
+import { BEING_BUILT, type Resolved, resolveEntity } from './resolve.ts';
+import type { StoredRow } from './statements.ts';
+
+/** Whose call it is, on which entity of which app. */
+export interface RowAsk {
+  appId: string;
+  entityName: string;
+  actor: Actor;
+  role: AppRole | null;
+  /** How a filter on a field that the schema does not know is taken; refused unless said. */
+  unknown?: 'missing';
+}
+
+/** What every verb on rows needs: the entity as its actor sees it, their rules, a transaction, the announcement. */
+export class RowContext {
+  readonly database: Database;
+  readonly #bus: Bus;
+  /** Reads of callers' own making; PostgreSQL cuts one that takes two seconds. */
+  readonly reads: pg.Pool;
+
+  constructor(database: Database, bus: Bus, reads: pg.Pool) {
+    this.database = database;
+    this.#bus = bus;
+    this.reads = reads;
+  }
+
+  resolve(ask: RowAsk): Promise<Resolved> {
+    return resolveEntity(this.database.db, ask.appId, ask.entityName, ask.actor, ask.role);
+  }
+
+  /** People come and go by the calls for people, never as rows that are made or deleted. */
+  async resolveForWrite(ask: RowAsk): Promise<Resolved> {
+    const target = await this.resolve(ask);
+    if (target.entity.schema.name === USER)
+      throw new Refusal('forbidden', MESSAGES.usersAreInvited, { code: 'users_are_invited' });
+    return target;
+  }
+
+  /** null: the turn under way may be making the entity, which has no rows until it is done. */
+  async resolveForList(ask: RowAsk): Promise<Resolved | null> {
+    try {
+      return await this.resolve(ask);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === BEING_BUILT) return null;
+      throw error;
+    }
+  }
+
+  access(ask: RowAsk, target: Resolved, operation: Operation): Filter {
+    return accessFilter(target.entity.schema, operation, ask.actor, ask.role, ask.appId);
+  }
+
+  /** A caller's filter, bound to the schema; what cannot be read is the caller's fault. */
+  filter(ask: RowAsk, target: Resolved, query: unknown): Filter {
+    try {
+      return parseFilter(query, target.entity.schema.properties, { unknown: ask.unknown });
+    } catch (error) {
+      throw asBadFilter(error);
+    }
+  }
+
+  /** The app's end user behind the call; builders are one, too (ruling 7). */
+  async userId({ actor, appId, role }: RowAsk): Promise<string | null> {
+    if (actor.kind === 'visitor') return actor.userId;
+    if (actor.kind === 'builder' && role)
+      return (await appUserOf(this.database.db, appId, actor, role)).id;
+    return null;
+  }
+
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  announce(
+    target: Resolved,
+    type: 'create' | 'update' | 'delete',
+    row: Pick<StoredRow, 'id' | 'rev'>,
+  ): void {
+    this.#bus.publish({
+      kind: 'row',
+      appId: target.appId,
+      entityId: target.entity.id,
+      type,
+      id: row.id,
+      rev: row.rev,
+    });
+  }
+}
+
+export const noRow = () => notFound('There is no such row');
+
+/** Refuses a row that its maker may not make. */
+export function mayCreate(
+  ask: RowAsk,
+  access: Filter,
+  row: { id: string; creatorId: string | null; data: Record<string, unknown> },
+): void {
+  if (access === ALWAYS) return;
+  const now = new Date();
+  const candidate = { id: row.id, creator_id: row.creatorId, created_at: now, updated_at: now };
+  if (matches(access, matchRow({ ...candidate, data: row.data }))) return;
+  throw new Refusal(
+    ask.actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden',
+    'You may not add this here',
+    { code: 'no_permission' },
+  );
+}
+
+/** Runs a read of a caller's making; a filter that cannot be served is the caller's fault. */
+export async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as { code?: string }).code === '57014')
+      throw new Refusal('bad_request', 'This query takes too long. Ask for less at once.', {
+        code: 'query_timeout',
+        cause: error,
+      });
+    throw asBadFilter(error);
+  }
+}
+
+function asBadFilter(error: unknown): unknown {
+  return error instanceof FilterError
+    ? new Refusal('bad_request', error.message, { code: 'bad_filter' })
+    : error;
+}

@@ -1,0 +1,177 @@
+import type { Row } from '@trellis/contract';
+import { and, type Filter, jsonAt, matches, or, placeOf } from '@trellis/filter';
+import type pg from 'pg';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { applyChange } from './change.ts';
+import { mayCreate, noRow, type RowAsk, type RowContext, readable } from './context.ts';
+import { matchRow, presentRow } from './present.ts';
+import type { Resolved } from './resolve.ts';
+import * as sql from './statements.ts';
+import { checkData } from './validate.ts';
+
+/** Rows that one call may change. */
+const MOST = 500;
+
+/**
+ * Changes the rows that match, 500 at most; `has_more` when there are others. `change` is fields, or
+ * update operators (`$set`, `$inc`, `$push`, …). All or none.
+ */
+export async function updateMany(
+  context: RowContext,
+  ask: RowAsk,
+  query: unknown,
+  change: Record<string, unknown>,
+): Promise<{ updated: number; has_more: boolean }> {
+  const target = await context.resolveForWrite(ask);
+  const access = context.access(ask, target, 'update');
+  const filter = and(access, context.filter(ask, target, query));
+  const by = await context.userId(ask);
+  const { schema } = target.entity;
+  const { rows, more } = await context.transaction(async (client) => {
+    const found = await sql.lockRows(client, target.place, filter, MOST + 1);
+    const changed: sql.StoredRow[] = [];
+    for (const before of found.slice(0, MOST)) {
+      const input = applyChange(presentRow(before, schema), change, schema);
+      changed.push(await write(client, target, before, input, access, by));
+    }
+    return { rows: changed, more: found.length > MOST };
+  });
+  for (const row of rows) context.announce(target, 'update', row);
+  return { updated: rows.length, has_more: more };
+}
+
+/** Changes rows by their ids, each by its own fields. All or none. */
+export async function bulkUpdate(
+  context: RowContext,
+  ask: RowAsk,
+  changes: Record<string, unknown>[],
+): Promise<Row[]> {
+  const target = await context.resolveForWrite(ask);
+  const access = context.access(ask, target, 'update');
+  const by = await context.userId(ask);
+  const ids = changes.map((change) => String(change.id ?? ''));
+  const rows = await context.transaction(async (client) => {
+    const locked = await sql.lockRows(client, target.place, and(access, byIds(ids)), MOST);
+    const before = new Map(locked.map((row) => [row.id, row]));
+    for (const [at, change] of changes.entries()) {
+      const row = before.get(ids[at] ?? '');
+      if (!row) throw noRow();
+      before.set(row.id, await write(client, target, row, change, access, by));
+    }
+    return ids.map((id) => before.get(id)!);
+  });
+  for (const row of new Set(rows)) context.announce(target, 'update', row);
+  return rows.map((row) => presentRow(row, target.entity.schema));
+}
+
+/**
+ * Makes rows, or changes those that have the same values in the key fields (of those the caller may
+ * change). Of two records with one key the later counts. Calls on one entity wait for each other, so
+ * that two at once make no twins.
+ */
+export async function upsert(
+  context: RowContext,
+  ask: RowAsk,
+  records: Record<string, unknown>[],
+  keys: string[],
+): Promise<{ created: number; updated: number; records: Row[] }> {
+  const target = await context.resolveForWrite(ask);
+  const { schema } = target.entity;
+  for (const key of keys)
+    if (!Object.hasOwn(schema.properties, key))
+      throw new Refusal('invalid', `There is no field ${key}`, { code: 'validation' });
+  const latest = new Map<string, Record<string, unknown>>();
+  for (const record of records) latest.set(keyText(record, keys), record);
+  const wanted = [...latest.values()];
+  const access = context.access(ask, target, 'update');
+  const creating = context.access(ask, target, 'create');
+  const by = await context.userId(ask);
+  const done = await context.transaction(async (client) => {
+    await sql.lockEntity(client, target.place);
+    const same = or(
+      ...wanted.map((record) =>
+        context.filter(
+          ask,
+          target,
+          Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+        ),
+      ),
+    );
+    const found = new Map<string, sql.StoredRow>();
+    for (const row of await sql.lockRows(client, target.place, and(access, same), MOST))
+      found.set(keyText(presentRow(row, schema), keys), row);
+    const rows: { row: sql.StoredRow; isNew: boolean }[] = [];
+    for (const record of wanted) {
+      const before = found.get(keyText(record, keys));
+      if (before) {
+        const row = await write(client, target, before, record, access, by);
+        rows.push({ row, isNew: false });
+      } else {
+        const fresh = { id: newId(), creatorId: by, data: checkData(schema, record, 'create') };
+        mayCreate(ask, creating, fresh);
+        const [row] = await sql.insertRows(client, target.place, [fresh]);
+        rows.push({ row: row!, isNew: true });
+      }
+    }
+    return rows;
+  });
+  for (const { row, isNew } of done) context.announce(target, isNew ? 'create' : 'update', row);
+  const created = done.filter(({ isNew }) => isNew).length;
+  return {
+    created,
+    updated: done.length - created,
+    records: done.map(({ row }) => presentRow(row, schema)),
+  };
+}
+
+/** The different values of a field among the rows that the caller may read; lists give their members. */
+export async function distinct(
+  context: RowContext,
+  ask: RowAsk,
+  field: string,
+  query: unknown,
+  page: { limit: number; skip: number },
+): Promise<unknown[]> {
+  const target = await context.resolveForList(ask);
+  if (!target) return [];
+  const filter = and(context.access(ask, target, 'read'), context.filter(ask, target, query));
+  return readable(async () => {
+    const { place } = placeOf(field, target.entity.schema.properties);
+    return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);
+  });
+}
+
+/** Writes one row as part of a call; what it becomes must be as much the caller's to write as what it was. */
+async function write(
+  client: pg.PoolClient,
+  target: Resolved,
+  before: sql.StoredRow,
+  input: Record<string, unknown>,
+  access: Filter,
+  by: string | null,
+): Promise<sql.StoredRow> {
+  const data = checkData(target.entity.schema, input, 'update', before.data);
+  if (!matches(access, matchRow({ ...before, data }))) throw noRow();
+  return sql.updateRow(client, target.place, before.id, data, by);
+}
+
+const byIds = (ids: string[]): Filter => ({
+  kind: 'test',
+  place: { column: 'id' },
+  test: { op: 'in', values: ids },
+});
+
+/** The values of the key fields as one text; a record must have each. */
+function keyText(record: Record<string, unknown>, keys: string[]): string {
+  return JSON.stringify(
+    keys.map((key) => {
+      const value = record[key];
+      if (value === undefined || value === null || value === '')
+        throw new Refusal('invalid', `Each record needs a value for ${key}`, {
+          code: 'validation',
+        });
+      return value;
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Row, SdkRow } from '@trellis/contract';
+import type { Db } from '../db/database.ts';
+import type { RowAsk } from '../entities/index.ts';
+
+/** Whether somebody may know by e-mail who made a row that is not theirs (ruling 12). */
+function knowsCreators({ actor, appId, role }: RowAsk): boolean {
+  return actor.kind === 'builder'
+    ? role !== null
+    : actor.kind === 'visitor' && actor.appId === appId && actor.role === 'admin';
+}
+
+/** The product's rows in the public client's words. */
+export async function sdkRows(db: Db, ask: RowAsk, rows: readonly Row[]): Promise<SdkRow[]> {
+  const emails = await emailsOf(db, ask, rows);
+  return rows.map(({ createdAt, updatedAt, creatorId, ...data }) => ({
+    ...data,
+    created_date: createdAt,
+    updated_date: updatedAt,
+    created_by_id: creatorId,
+    ...(creatorId && emails.has(creatorId) && { created_by: emails.get(creatorId) }),
+  }));
+}
+
+async function emailsOf(db: Db, ask: RowAsk, rows: readonly Row[]): Promise<Map<string, string>> {
+  const { actor, appId } = ask;
+  if (!knowsCreators(ask))
+    return new Map(actor.kind === 'visitor' ? [[actor.userId, actor.email]] : []);
+  const ids = [...new Set(rows.flatMap(({ creatorId }) => creatorId ?? []))];
+  if (ids.length === 0) return new Map();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('tenant_id', '=', appId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(users.map(({ id, email }) => [id, email]));
+}
+
+/** Nobody's id. */
+const NOBODY = '-';
+
+/**
+ * A filter with `created_by` (an e-mail) as the id that rows carry. An e-mail that the caller may
+ * not know of is nobody's, so that a filter tells no more than the rows do.
+ */
+export async function withCreatorIds(db: Db, ask: RowAsk, query: unknown): Promise<unknown> {
+  const emails = new Set<string>();
+  walk(query, (value) => {
+    collect(value, emails);
+    return value;
+  });
+  if (emails.size === 0) return query;
+  const ids = await idsOf(db, ask, [...emails]);
+  return walk(query, (value) => replaced(value, ids));
+}
+
+async function idsOf(db: Db, ask: RowAsk, emails: string[]): Promise<Map<string, string>> {
+  const { actor, appId } = ask;
+  if (!knowsCreators(ask))
+    return new Map(actor.kind === 'visitor' ? [[actor.email, actor.userId]] : []);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('tenant_id', '=', appId)
+    .where('email', 'in', emails)
+    .execute();
+  return new Map(users.map(({ id, email }) => [email, id]));
+}
+
+const DEEPEST = 10;
+
+/** The query with each `created_by` as `created_by_id`, its condition put through `change`. */
+function walk(query: unknown, change: (condition: unknown) => unknown, depth = 0): unknown {
+  if (depth > DEEPEST || typeof query !== 'object' || query === null) return query;
+  if (Array.isArray(query)) return query.map((part) => walk(part, change, depth + 1));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) =>
+      name === 'created_by'
+        ? ['created_by_id', change(value)]
+        : [name, name.startsWith('$') ? walk(value, change, depth + 1) : value],
+    ),
+  );
+}
+
+function collect(condition: unknown, into: Set<string>): void {
+  if (typeof condition === 'string') into.add(condition.toLowerCase());
+  else if (typeof condition === 'object' && condition !== null)
+    for (const part of Object.values(condition)) collect(part, into);
+}
+
+function replaced(condition: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof condition === 'string') return ids.get(condition.toLowerCase()) ?? NOBODY;
+  if (Array.isArray(condition)) return condition.map((part) => replaced(part, ids));
+  if (typeof condition === 'object' && condition !== null)
+    return Object.fromEntries(
+      Object.entries(condition).map(([name, part]) => [name, replaced(part, ids)]),
+    );
+  return condition;
+}

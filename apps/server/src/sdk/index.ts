@@ -1,0 +1,7 @@
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { inItsWords } from './errors.ts';
+import { sdkRowRoutes } from './rows.ts';
+
+/** Every call of the public client, in its words. */
+export const sdkRoutes = (services: Services): Route[] => sdkRowRoutes(services).map(inItsWords);

@@ -1,0 +1,141 @@
+import { type AppRole, type Row, RowId, sdkCalls } from '@trellis/contract';
+import type { RowAsk } from '../entities/index.ts';
+import { changeUser, presentUser, removeUser, updateProfile } from '../entities/index.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Actor } from '../identity/actor.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { personOf } from '../visitors/index.ts';
+import { sdkRows, withCreatorIds } from './creators.ts';
+import { cursorOf, walkOf } from './cursor.ts';
+
+interface Ask {
+  params: { appId: string; entityName: string };
+  actor: Actor;
+  role: AppRole | null;
+}
+
+/** In this dialect a field that an entity does not have is one without a value. */
+const of = ({ params, actor, role }: Ask): RowAsk => ({
+  appId: params.appId,
+  entityName: params.entityName,
+  actor,
+  role,
+  unknown: 'missing',
+});
+
+/** The public client's calls on rows (base44-compatibility.md), answered by the product's own store. */
+export function sdkRowRoutes(services: Services): Route[] {
+  const { db, entities } = services;
+  const rows = (ask: RowAsk, list: readonly Row[]) => sdkRows(db, ask, list);
+  const row = async (ask: RowAsk, one: Row) => (await rows(ask, [one]))[0]!;
+  const queried = async <Q extends { q?: string }>(ask: RowAsk, query: Q): Promise<Q> => {
+    if (!query.q?.includes('created_by')) return query;
+    return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, parsed(query.q))) };
+  };
+  const isUser = (name: string) => name.toLowerCase() === 'user';
+  const self = (actor: Actor, appId: string) => {
+    if (actor.kind !== 'visitor' || actor.appId !== appId)
+      throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+    return actor.userId;
+  };
+  const person = async (ask: Pick<Ask, 'actor' | 'role'>, appId: string, userId: string) => {
+    const full = { params: { appId, entityName: 'User' }, actor: ask.actor, role: ask.role };
+    return row(of(full), presentUser(await personOf(db, appId, userId)));
+  };
+
+  return [
+    route(sdkCalls.me, (ask) => person(ask, ask.params.appId, self(ask.actor, ask.params.appId))),
+    route(sdkCalls.updateMe, async (ask) => {
+      const { appId } = ask.params;
+      const userId = self(ask.actor, appId);
+      await updateProfile(services, appId, userId, ask.body);
+      return person(ask, appId, userId);
+    }),
+    route(sdkCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
+    route(sdkCalls.count, async (ask) => ({
+      count: await entities.count(of(ask), await queried(of(ask), ask.query)),
+    })),
+    route(sdkCalls.page, async (ask) => {
+      const walk = walkOf(ask.query);
+      const { limit } = ask.query;
+      const { q } = await queried(of(ask), walk);
+      const items = walk.distinct
+        ? await entities.distinct(of(ask), walk.distinct, parsed(q), {
+            limit: limit + 1,
+            skip: walk.skip,
+          })
+        : await rows(of(ask), await entities.list(of(ask), { ...walk, q, limit: limit + 1 }));
+      const more = items.length > limit;
+      return {
+        items: items.slice(0, limit),
+        next_cursor: more ? cursorOf({ ...walk, skip: walk.skip + limit }) : null,
+        has_more: more,
+      };
+    }),
+    route(sdkCalls.list, async (ask) =>
+      rows(of(ask), await entities.list(of(ask), await queried(of(ask), ask.query))),
+    ),
+    route(sdkCalls.get, async (ask) =>
+      row(of(ask), await entities.get(of(ask), rowId(ask.params.id))),
+    ),
+    route(sdkCalls.aggregate, async (ask) =>
+      entities.aggregate(of(ask), {
+        ...ask.body,
+        query: await withCreatorIds(db, of(ask), ask.body.query),
+      }),
+    ),
+    route(sdkCalls.upsert, async (ask) => {
+      const done = await entities.upsert(of(ask), ask.body.records, ask.body.key);
+      return { ...done, records: await rows(of(ask), done.records) };
+    }),
+    route(sdkCalls.bulkCreate, async (ask) => {
+      const made = ask.body.length > 0 ? await entities.create(of(ask), ask.body) : [];
+      ask.c.status(201);
+      return rows(of(ask), made);
+    }),
+    route(sdkCalls.bulkUpdate, async (ask) =>
+      rows(of(ask), await entities.bulkUpdate(of(ask), ask.body)),
+    ),
+    route(sdkCalls.updateMany, async (ask) => {
+      const query = await withCreatorIds(db, of(ask), ask.body.query);
+      return { success: true, ...(await entities.updateMany(of(ask), query, ask.body.data)) };
+    }),
+    route(sdkCalls.create, async (ask) => {
+      const [made] = await entities.create(of(ask), [ask.body]);
+      ask.c.status(201);
+      return row(of(ask), made!);
+    }),
+    route(sdkCalls.update, async (ask) => {
+      const id = rowId(ask.params.id);
+      const changed = isUser(ask.params.entityName)
+        ? await changeUser(services, of(ask), id, ask.body)
+        : await entities.update(of(ask), id, ask.body);
+      return row(of(ask), changed);
+    }),
+    route(sdkCalls.delete, async (ask) => {
+      const id = rowId(ask.params.id);
+      if (isUser(ask.params.entityName)) await removeUser(services, of(ask), id);
+      else await entities.delete(of(ask), id);
+      return { success: true };
+    }),
+    route(sdkCalls.deleteMany, async (ask) => ({
+      success: true,
+      deleted: await entities.deleteMany(of(ask), await withCreatorIds(db, of(ask), ask.body)),
+    })),
+  ];
+}
+
+function rowId(text: string): string {
+  if (!RowId.safeParse(text).success) throw notFound('There is no such row');
+  return text;
+}
+
+function parsed(q: string | undefined): unknown {
+  if (!q) return undefined;
+  try {
+    return JSON.parse(q);
+  } catch (cause) {
+    throw new Refusal('bad_request', 'q is not JSON', { cause });
+  }
+}

@@ -1,0 +1,267 @@
+import { endUser, makeApp, type Person, World } from '@trellis/testing';
+// Its main file is no module; this one is, and has no types.
+// @ts-expect-error
+import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
+import { createClient as createOld } from 'base44-sdk-0.7';
+import { createClient } from 'base44-sdk-0.8';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+let world: World;
+let owner: Person;
+let serverUrl: string;
+let appId: string;
+let ann: Person;
+let boss: Person;
+
+beforeAll(async () => {
+  // The client tells the console of every error that the tests provoke.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  world = await World.open(inject('postgres'));
+  serverUrl = await world.listen();
+  owner = await world.builder('Olga');
+  ({ appId } = await makeApp(world, owner, {
+    live: true,
+    entities: {
+      Task: {
+        properties: {
+          title: { type: 'string' },
+          points: { type: 'number', default: 1 },
+          due: { type: 'string', format: 'date' },
+          tags: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['title'],
+        permissions: { read: 'anonymous', write: 'all' },
+      },
+      Diary: {
+        properties: { text: { type: 'string' } },
+        permissions: { read: 'creator', write: 'creator' },
+      },
+    },
+  }));
+  ann = await endUser(world, appId, 'ann');
+  boss = await endUser(world, appId, 'boss', 'admin');
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  return world.close();
+});
+
+// Three generations of the client; their types differ in ways that do not matter here.
+// biome-ignore lint/suspicious/noExplicitAny: the older clients declare no types of their own methods
+type Client = any;
+const makers: [string, (config: object) => Client][] = [
+  ['0.8.50', (config) => createClient(config as never)],
+  ['0.7.10', (config) => createOld(config as never)],
+  ['0.1.2', (config) => createOldest(config as never)],
+];
+const clientOf = (make: (config: object) => Client, person?: Person): Client =>
+  make({ serverUrl, appId, token: person?.token ?? undefined, requiresAuth: false });
+
+describe.each(makers)('the public client %s', (version, make) => {
+  const mine = `of ${version}`;
+
+  it('makes, reads, lists, filters, changes and deletes rows', async () => {
+    const { Task } = clientOf(make, ann).entities;
+    const made = await Task.create({ title: `Soup ${mine}`, points: 3, tags: [mine], junk: 1 });
+    expect(made).toMatchObject({
+      title: `Soup ${mine}`,
+      points: 3,
+      created_by: ann.email,
+      created_by_id: ann.uid,
+    });
+    expect(made.created_date).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(made).not.toHaveProperty('junk');
+    await Task.bulkCreate([
+      { title: `Salad ${mine}`, tags: [mine] },
+      { title: `Tea ${mine}`, points: 9, tags: [mine] },
+    ]);
+    const titles = (rows: { title: string }[]) => rows.map(({ title }) => title.split(' ')[0]);
+    const filter = (query: object, ...rest: unknown[]) =>
+      Task.filter({ tags: mine, ...query }, ...rest).then(titles);
+    expect(await filter({}, '-points')).toEqual(['Tea', 'Soup', 'Salad']);
+    expect(await filter({ points: { $gte: 3 } }, 'title')).toEqual(['Soup', 'Tea']);
+    expect(await filter({}, 'title', 1, 1)).toEqual(['Soup']);
+    expect(await filter({ created_by: ann.email }, 'title')).toHaveLength(3);
+    expect(await filter({ created_by: boss.email })).toEqual([]);
+    // A field that the entity lacks is one without a value, as in the client's own home.
+    expect(await filter({ nowhere: 'x' })).toEqual([]);
+    expect(await filter({ nowhere: null })).toHaveLength(3);
+    expect(titles(await Task.list('-nowhere', 2))).toHaveLength(2);
+    expect(await Task.get(made.id)).toMatchObject({ points: 3 });
+    expect(await Task.update(made.id, { points: 5 })).toMatchObject({
+      title: `Soup ${mine}`,
+      points: 5,
+    });
+    await Task.delete(made.id);
+    await expect(Task.get(made.id)).rejects.toMatchObject({ status: 404 });
+    await Task.deleteMany({ tags: mine });
+    expect(await filter({})).toEqual([]);
+  });
+
+  it('knows who is signed in', async () => {
+    const client = clientOf(make, ann);
+    expect(await client.auth.me()).toMatchObject({ id: ann.uid, email: ann.email, role: 'user' });
+    const changed = await client.auth.updateMe({ colour: 'red', role: 'admin' });
+    expect(changed).toMatchObject({ colour: 'red', role: 'user' });
+    await expect(clientOf(make).auth.me()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is told in words what it may not do', async () => {
+    const { Task, Diary } = clientOf(make).entities;
+    await expect(Task.create({ title: 'x' })).rejects.toMatchObject({
+      status: 403,
+      message: 'You may not add this here',
+    });
+    await expect(clientOf(make, ann).entities.Task.create({ points: 2 })).rejects.toMatchObject({
+      status: 422,
+      message: 'title: is required',
+      data: { error_type: 'validation', request_id: expect.any(String) },
+    });
+    const note = await clientOf(make, ann).entities.Diary.create({ text: 'secret' });
+    await expect(Diary.get(note.id)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      clientOf(make, boss).entities.Diary.update(note.id, { text: 'mine' }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(await clientOf(make, boss).entities.Diary.list()).toEqual([]);
+  });
+});
+
+describe('the newest client', () => {
+  const task = (person = ann) => clientOf(makers[0]![1], person).entities.Task;
+
+  it('walks through pages, and through the different values of a field', async () => {
+    const Task = task();
+    await Task.bulkCreate(
+      Array.from({ length: 7 }, (_, at) => ({ title: `Page ${at}`, points: at % 3, tags: ['p'] })),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Client = await Task.filter({ tags: 'p' }, { sort: 'title', limit: 3, cursor });
+      seen.push(...page.items.map(({ title }: { title: string }) => title));
+      cursor = page.next_cursor;
+      expect(page.has_more).toBe(cursor !== null);
+    } while (cursor);
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => `Page ${at}`));
+    const values = await Task.filter({ tags: 'p' }, { distinct: 'points' });
+    expect(values).toEqual({ items: [0, 1, 2], next_cursor: null, has_more: false });
+    await expect(Task.list({ cursor: 'nonsense' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('counts and works out figures over groups', async () => {
+    const Task = task();
+    await Task.bulkCreate([
+      { title: 'a', points: 2, tags: ['g'], due: '2026-01-05' },
+      { title: 'a', points: 5, tags: ['g'], due: '2026-01-20' },
+      { title: 'b', points: 1, tags: ['g'], due: '2026-02-01' },
+    ]);
+    const query = { tags: 'g' };
+    expect(await Task.count(query)).toBe(3);
+    const aggregate = async (spec: object) => (await Task.aggregate({ query, ...spec })).rows;
+    expect(
+      await aggregate({ groupBy: 'title', sum: 'points', avg: 'points', max: ['points', 'due'] }),
+    ).toEqual([
+      {
+        title: 'a',
+        count: 2,
+        sum_points: 7,
+        avg_points: 3.5,
+        max_points: 5,
+        max_due: '2026-01-20',
+      },
+      { title: 'b', count: 1, sum_points: 1, avg_points: 1, max_points: 1, max_due: '2026-02-01' },
+    ]);
+    expect(
+      await aggregate({ dateBucket: { field: 'due', unit: 'month' }, sort: '-count' }),
+    ).toEqual([
+      { due: '2026-01', count: 2 },
+      { due: '2026-02', count: 1 },
+    ]);
+    expect(await aggregate({ groupBy: 'title', having: { count: { $gt: 1 } } })).toEqual([
+      { title: 'a', count: 2 },
+    ]);
+    expect(await aggregate({ countDistinct: 'title', count: false })).toEqual([
+      { count_distinct_title: 2 },
+    ]);
+    expect(await Task.aggregate({ query, groupBy: 'title', limit: 1 })).toMatchObject({
+      truncated: true,
+    });
+    await expect(aggregate({ groupBy: "x') --" })).rejects.toMatchObject({ status: 400 });
+    await expect(aggregate({ sort: 'password' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('changes many at once, all or none', async () => {
+    const Task = task();
+    const rows = await Task.bulkCreate([
+      { title: 'm1', tags: ['m'] },
+      { title: 'm2', tags: ['m'] },
+    ]);
+    expect(
+      await Task.updateMany({ tags: 'm' }, { $inc: { points: 4 }, $addToSet: { tags: 'done' } }),
+    ).toEqual({ success: true, updated: 2, has_more: false });
+    expect(await Task.get(rows[0].id)).toMatchObject({ points: 5, tags: ['m', 'done'] });
+    const changed = await Task.bulkUpdate([
+      { id: rows[0].id, points: 10 },
+      { id: rows[1].id, title: 'm2 too' },
+    ]);
+    expect(changed).toMatchObject([{ points: 10 }, { title: 'm2 too', points: 5 }]);
+    await expect(
+      Task.bulkUpdate([
+        { id: rows[0].id, points: 99 },
+        { id: 'f'.repeat(24), points: 1 },
+      ]),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(await Task.get(rows[0].id)).toMatchObject({ points: 10 });
+    await expect(Task.updateMany({ tags: 'm' }, { $eval: { a: 1 } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('makes or changes by a key of the app, and two at once make no twins', async () => {
+    const Task = task();
+    const batch = [{ title: 'u1', points: 1 }, { title: 'u2' }, { title: 'u1', points: 2 }];
+    expect(await Task.upsert(batch, { key: 'title' })).toMatchObject({ created: 2, updated: 0 });
+    const again = await Task.upsert([{ title: 'u1', tags: ['new'] }], { key: ['title'] });
+    expect(again).toMatchObject({
+      created: 0,
+      updated: 1,
+      records: [{ points: 2, tags: ['new'] }],
+    });
+    const twice = [1, 2, 3, 4].map(() => Task.upsert([{ title: 'race' }], { key: 'title' }));
+    const created = (await Promise.all(twice)).reduce((sum, one) => sum + one.created, 0);
+    expect([created, await Task.count({ title: 'race' })]).toEqual([1, 1]);
+    await expect(Task.upsert([{ points: 1 }], { key: 'title' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('hears of changes as they are committed, and only of what it may read', async () => {
+    const heard: { type: string; data: Record<string, unknown> }[] = [];
+    const client = clientOf(makers[0]![1], boss);
+    const stop = client.entities.Task.subscribe((event: (typeof heard)[number]) =>
+      heard.push(event),
+    );
+    const deaf = clientOf(makers[0]![1], boss).entities.Diary.subscribe(() =>
+      heard.push({ type: 'leak', data: {} }),
+    );
+    const mine = clientOf(makers[0]![1], ann).entities;
+    // Until the subscription stands, changes go by unheard.
+    await expect
+      .poll(async () => {
+        await mine.Task.create({ title: 'live' });
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
+    await mine.Diary.create({ text: 'not for the boss' });
+    const last = await mine.Task.create({ title: 'last' });
+    await expect.poll(() => heard.at(-1)?.data.title).toBe('last');
+    expect(heard.at(-1)).toMatchObject({
+      type: 'create',
+      data: { id: last.id, created_date: last.created_date, created_by_id: ann.uid },
+    });
+    expect(heard.some(({ type }) => type === 'leak')).toBe(false);
+    stop();
+    deaf();
+  });
+});
