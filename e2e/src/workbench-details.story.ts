@@ -121,7 +121,7 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
   await page.getByRole('heading', { level: 1 }).click();
   await keys.press('Control+z');
   await expect(panelOf(page, 'App settings').getByLabel('Who may open the app')).toHaveValue(
-    'Everybody who has the address',
+    'Anyone with the address',
   );
   await keys.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

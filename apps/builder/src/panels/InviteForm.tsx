@@ -1,9 +1,10 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../door/EmailField.tsx';
 import { Failure } from '../door/Failure.tsx';
 import { useAttempt } from '../door/useAttempt.ts';
+import { Choice } from '../ui/Choice.tsx';
 
 interface Props<R extends string> {
   /** What people who come by it may be; the first one is offered. */
@@ -16,11 +17,11 @@ interface Props<R extends string> {
 /** Invites somebody by mail, with a role: an end user or a collaborator. */
 export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvited }: Props<R>) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<R | undefined>(roles[0]?.value);
+  const [role, setRole] = useState<R | null>(roles[0]?.value ?? null);
   const { attempt, error, busy } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (role === undefined) return;
+    if (role === null) return;
     void attempt(async () => {
       await invite(email, role);
       notifications.show({ message: `An invitation is on its way to ${email}` });
@@ -41,14 +42,13 @@ export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvi
           error={error?.fields.user_email ?? error?.fields.email}
         />
         <Group gap="xs" wrap="nowrap">
-          <Select<R>
-            size="xs"
-            aria-label={rolesLabel}
+          <Choice<R>
+            label={rolesLabel}
+            isBare
             flex={1}
-            allowDeselect={false}
             value={role}
-            onChange={(value) => value && setRole(value)}
-            data={roles}
+            options={roles}
+            onChange={setRole}
           />
           <Button type="submit" size="xs" loading={busy} disabled={!email.trim()}>
             Invite

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { pageKey } from '@trellis/contract';
 import type { ReactNode } from 'react';
+import { Choice } from '../ui/Choice.tsx';
 import type { PreviewState } from './usePreview.ts';
 
 export type Viewport = 'desktop' | 'tablet' | 'mobile';
@@ -43,17 +44,13 @@ export function Toolbar({ state, viewport, published, onViewport, onPage, onRelo
       bg="var(--mantine-color-body)"
       style={{ borderBottom: '1px solid var(--mantine-color-default-border)', flex: 'none' }}
     >
-      <NativeSelect
-        aria-label="Page"
-        size="xs"
+      <Choice
+        label="Page"
+        isBare
         w={180}
-        disabled={state.pages.length === 0}
-        value={current}
-        data={state.pages.length > 0 ? state.pages : ['']}
-        onChange={(event) => {
-          const page = event.currentTarget.value;
-          onPage(page === state.mainPage ? '/' : `/${page.toLowerCase()}`);
-        }}
+        value={current || null}
+        options={state.pages.map((page) => ({ value: page, label: page }))}
+        onChange={(page) => onPage(page === state.mainPage ? '/' : `/${page.toLowerCase()}`)}
       />
       <ActionIcon
         aria-label="Reload the preview"

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useSaver } from './context.ts';
 import { isClean } from './state.ts';
 
@@ -54,11 +55,10 @@ export function LeaveGuard({ appId }: { appId: string }) {
   }, [saver]);
 
   return (
-    <Modal
+    <Dialog
       opened={asks && state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={MESSAGES.unsavedChanges}
-      size={400}
     >
       <Text size="sm" mb="md">
         They are kept in this browser and come back when you open the app here again.
@@ -71,6 +71,6 @@ export function LeaveGuard({ appId }: { appId: string }) {
           Stay
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
-import { useProgress, useSaver } from './context.ts';
+import { useProgress, useSaver, useSaving } from './context.ts';
 import type { Progress } from './saver.ts';
 
 const WORDS: Record<Progress, string> = {
@@ -23,6 +23,7 @@ const ICONS = {
 export function SaveStatus() {
   const progress = useProgress();
   const saver = useSaver();
+  const problem = useSaving((_, of) => of.problem);
   const Icon = ICONS[progress];
   const isTrouble = progress !== 'saved' && progress !== 'saving';
   return (
@@ -32,14 +33,16 @@ export function SaveStatus() {
         aria-hidden
         color={isTrouble ? 'var(--mantine-color-error)' : 'var(--mantine-color-dimmed)'}
       />
-      <Text
-        size="xs"
-        c={isTrouble ? 'var(--mantine-color-error)' : 'dimmed'}
-        role="status"
-        aria-label="Saving"
-      >
-        {WORDS[progress]}
-      </Text>
+      <Tooltip label={problem} disabled={!problem}>
+        <Text
+          size="xs"
+          c={isTrouble ? 'var(--mantine-color-error)' : 'dimmed'}
+          role="status"
+          aria-label="Saving"
+        >
+          {WORDS[progress]}
+        </Text>
+      </Tooltip>
       {(progress === 'failed' || progress === 'offline') && (
         <Button size="compact-xs" variant="default" onClick={() => void saver.flush()}>
           Try again

@@ -28,6 +28,7 @@ export function SavingProvider({ appId, children }: Props) {
             color: 'red',
             message: MESSAGES.savingFailed,
           }),
+        onRepaired: () => notifications.hide('saving-failed'),
         onRecovered: () =>
           notifications.show({
             message: 'Changes that could not be saved the last time are back, and are saved now.',

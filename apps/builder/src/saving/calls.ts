@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  MESSAGES,
   type Payloads,
   SAVED_ITEMS,
   type SavedFields,
@@ -49,6 +50,13 @@ export async function sendItem<I extends SavedItem>(
     keepalive: isLast,
     signal: isLast ? undefined : AbortSignal.timeout(20_000),
   });
+}
+
+/** What a save of the item that was not answered well is called (spec 2, section 8). */
+export function failureOf(payloads: Payloads | null, item: SavedItem): string {
+  if (item === 'style') return MESSAGES.saveStyleFailed;
+  if (item === 'settings') return MESSAGES.saveSettingsFailed;
+  return payloads?.appType === 'AI_TOOL' ? MESSAGES.saveToolFailed : MESSAGES.saveAppFailed;
 }
 
 /** The saved values by field. */

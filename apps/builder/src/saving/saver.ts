@@ -7,7 +7,7 @@ import {
   savingCalls,
 } from '@trellis/contract';
 import { ApiError, api } from '../session/api.ts';
-import { sendItem, valuesOf } from './calls.ts';
+import { failureOf, sendItem, valuesOf } from './calls.ts';
 import { Drafts } from './drafts.ts';
 import { History } from './history.ts';
 import {
@@ -20,7 +20,6 @@ import {
   heard,
   inFlight,
   isClean,
-  isSame,
   itemOf,
   recovered,
   type SavingState,
@@ -41,6 +40,8 @@ export type Progress = 'saved' | 'saving' | 'offline' | 'failed' | 'waiting';
 export interface SaverEvents {
   /** Saving failed, for the first time since it last worked. */
   onFailure(): void;
+  /** Saving works again. */
+  onRepaired(): void;
   /** Changes of an earlier visit are back. */
   onRecovered(): void;
 }
@@ -60,6 +61,7 @@ export class Saver {
   #payloads: Payloads | null = null;
   #state: SavingState = EMPTY;
   #trouble: 'offline' | 'failed' | null = null;
+  #problem: string | null = null;
   #tries = 0;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +120,11 @@ export class Saver {
     const canGoOn =
       this.#running.size > 0 || SAVED_ITEMS.some((item) => sendable(this.#state, item).length > 0);
     return canGoOn ? 'saving' : 'waiting';
+  }
+
+  /** What the last failed save was of; null while saving works. */
+  get problem(): string | null {
+    return this.#trouble && this.#problem;
   }
 
   edit(key: FieldKey, value: unknown): void {
@@ -218,6 +225,7 @@ export class Saver {
       await sendItem(payloads, item, inFlight(this.#state, item));
       this.#set(succeeded(this.#state, item));
       this.#tries = 0;
+      if (this.#trouble) this.#events.onRepaired();
       this.#trouble = null;
     } catch (error) {
       await this.#failed(item, error);
@@ -243,6 +251,7 @@ export class Saver {
       return;
     }
     this.#set(failed(this.#state, item));
+    this.#problem = failureOf(this.#payloads, item);
     this.#stumbled(status === 0 && !navigator.onLine ? 'offline' : 'failed');
   }
 
@@ -255,11 +264,6 @@ export class Saver {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => void this.flush(), after);
     this.#set(this.#state);
-  }
-
-  /** Whether a field is as it was saved. */
-  isUntouched(key: FieldKey): boolean {
-    return isSame(shownValue(this.#state, key), this.#state.saved[key]);
   }
 }
 

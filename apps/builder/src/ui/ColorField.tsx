@@ -45,6 +45,8 @@ export function ColorField({ label, description, value, disabled, error, on, onC
         swatches={SWATCHES}
         swatchesPerRow={8}
         withEyeDropper={false}
+        // No colour is not white.
+        withPreview={value !== null}
         fixOnBlur={false}
         onChange={(text) => {
           if (text === '') onChange(null);

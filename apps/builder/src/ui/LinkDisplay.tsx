@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Paper, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { LIMITS, MESSAGES } from '@trellis/contract';
+import { LIMITS } from '@trellis/contract';
+import { copyText } from './copy.ts';
 
 /** An address as it is shown: cut after a hundred characters. */
 const cut = (address: string): string =>
@@ -9,18 +9,6 @@ const cut = (address: string): string =>
 
 /** An address with what one does with it: copy it, open it. */
 export function LinkDisplay({ address, label }: { address: string; label: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notifications.show({ message: MESSAGES.linkCopied });
-    } catch {
-      // Not every browser lets pages write there without HTTPS: the person can still mark the text.
-      notifications.show({
-        color: 'red',
-        message: 'This browser does not let pages copy. Mark the address and copy it.',
-      });
-    }
-  };
   return (
     <Paper withBorder px="xs" py={6} bg="var(--trellis-surface)">
       <Group gap={4} wrap="nowrap">
@@ -37,7 +25,7 @@ export function LinkDisplay({ address, label }: { address: string; label: string
           {cut(address)}
         </Anchor>
         <Tooltip label="Copy the link">
-          <ActionIcon aria-label={`Copy ${label}`} onClick={() => void copy()}>
+          <ActionIcon aria-label={`Copy ${label}`} onClick={() => void copyText(address)}>
             <IconCopy size={16} />
           </ActionIcon>
         </Tooltip>

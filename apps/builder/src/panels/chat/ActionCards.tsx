@@ -3,7 +3,6 @@ import {
   Code,
   Group,
   Loader,
-  Modal,
   Paper,
   ScrollArea,
   Stack,
@@ -13,6 +12,7 @@ import {
 import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const VERB: Record<ActionCard['type'], string> = {
   add_file: 'Write',
@@ -98,18 +98,17 @@ export function ActionCards({
           )}
         </Group>
       )}
-      <Modal
+      <Dialog
         opened={open !== null}
         onClose={() => setOpen(null)}
-        size={820}
+        size="lg"
         title={open?.file || open?.title}
-        scrollAreaComponent={ScrollArea.Autosize}
       >
         <Code block style={{ whiteSpace: 'pre', overflowX: 'auto' }} tabIndex={0}>
           {open?.content ||
             (open?.state === 'writing' ? 'Still being written…' : 'This step has no content.')}
         </Code>
-      </Modal>
+      </Dialog>
     </Paper>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const VISIBILITIES: { value: AppSettings['visibility']; label: string }[] = [
-  { value: 'public', label: 'Everybody who has the address' },
+  { value: 'public', label: 'Anyone with the address' },
   { value: 'signin', label: 'People who are signed in' },
   { value: 'invite', label: 'People you invited' },
 ];

@@ -3,6 +3,7 @@ import { may } from '@trellis/contract';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
+import { HostSection } from './HostSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
 
 /** Who may come in, and whom they turn to. */
@@ -14,6 +15,12 @@ export function SettingsPanel({ app }: PanelProps) {
       <GeneralSection app={app} disabled={disabled} />
       <Divider />
       <SignupSection app={app} disabled={disabled} />
+      {may(app.role, 'settings.change') && (
+        <>
+          <Divider />
+          <HostSection app={app} disabled={disabled} />
+        </>
+      )}
     </Stack>
   );
 }

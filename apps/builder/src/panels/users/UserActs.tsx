@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots } from '@tabler/icons-react';
 import { type AppUser, appUserCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 interface Props {
   appId: string;
@@ -61,7 +62,7 @@ export function UserActs({ appId, user, onChanged, onGone }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
         <Stack>
           <Text size="sm">
             They can no longer sign in to this app. What they added to its data stays.
@@ -75,7 +76,7 @@ export function UserActs({ appId, user, onChanged, onGone }: Props) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

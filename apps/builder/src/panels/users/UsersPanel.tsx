@@ -1,9 +1,10 @@
-import { Badge, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type AppDetail, type AppUser, appUserCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { onAppEvent } from '../../session/live.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { useReturn } from '../../ui/useReturn.ts';
@@ -60,13 +61,12 @@ export function UsersPanel({ app: { appId } }: { app: AppDetail }) {
         maxLength={100}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Select
-        size="xs"
-        aria-label="Which users"
+      <Choice<Shown>
+        label="Which users"
+        isBare
         value={status}
-        onChange={(value) => setStatus((value ?? '') as Shown)}
-        allowDeselect={false}
-        data={[
+        onChange={setStatus}
+        options={[
           { value: '', label: total === null ? 'All users' : `All users (${total})` },
           { value: 'active', label: 'Active' },
           { value: 'invited', label: 'Invited' },

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type AdminAccount, adminCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { enter } from '../../session/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { forgetAccount } from '../../ui/useAccount.ts';
 
 /** Acting as somebody else: for an hour at most, with a reason that is written down. */
@@ -26,7 +27,7 @@ export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(
     });
   };
   return (
-    <Modal opened onClose={onClose} title={`Sign in as ${account.name || account.email}`}>
+    <Dialog opened onClose={onClose} title={`Sign in as ${account.name || account.email}`}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
@@ -52,6 +53,6 @@ export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -16,7 +16,10 @@ export function AppLoginScreen() {
   const [mode, setMode] = useState<DoorMode>('in');
   const { info, failure } = useAppInfo(appId);
   const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`, info?.host);
-  const doorway = useMemo(() => appDoorway(appId, next), [appId, next]);
+  // On the app's own host a path is one of that host; mails, which lead over the product's, name it.
+  const isOwnHost = info?.host === window.location.host;
+  const back = isOwnHost ? new URL(next, window.location.origin).href : next;
+  const doorway = useMemo(() => appDoorway(appId, back), [appId, back]);
   const invitation = params.get('invitation');
   const goOn = () => window.location.assign(next);
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;

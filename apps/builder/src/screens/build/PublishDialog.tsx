@@ -1,22 +1,11 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  CopyButton,
-  Group,
-  Modal,
-  Paper,
-  ScrollArea,
-  Select,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  Tooltip,
-} from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
 
 interface Props {
   appId: string;
@@ -29,7 +18,7 @@ interface Props {
 
 type Visibility = Publication['visibility'];
 const VISIBILITIES: { value: Visibility; label: string }[] = [
-  { value: 'public', label: 'Everybody who has the address' },
+  { value: 'public', label: 'Anyone with the address' },
   { value: 'signin', label: 'People who are signed in' },
   { value: 'invite', label: 'People you invited' },
 ];
@@ -76,13 +65,7 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
   const isLive = publication?.status === 'published';
   const address = publication ? new URL(publication.address, window.location.origin).href : '';
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={600}
-      title="Publish your app"
-      scrollAreaComponent={ScrollArea.Autosize}
-    >
+    <Dialog opened={opened} onClose={onClose} size="md" title="Publish your app">
       <Stack>
         {error && (
           <Alert color="red" role="alert">
@@ -93,32 +76,12 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
         {publication && (
           <>
             {isLive && (
-              <Paper withBorder p="sm" bg="var(--trellis-surface)">
-                <Group justify="space-between" wrap="nowrap">
-                  <div style={{ minWidth: 0 }}>
-                    <Text size="xs" c="dimmed">
-                      {justDone ? 'Your app is live at' : 'Published at'}
-                    </Text>
-                    <Anchor
-                      href={publication.address}
-                      target="_blank"
-                      rel="noreferrer"
-                      size="sm"
-                      truncate
-                      display="block"
-                    >
-                      {address}
-                    </Anchor>
-                  </div>
-                  <CopyButton value={address}>
-                    {({ copied, copy }) => (
-                      <Button size="xs" variant="default" onClick={copy}>
-                        {copied ? 'Link copied!' : 'Copy link'}
-                      </Button>
-                    )}
-                  </CopyButton>
-                </Group>
-              </Paper>
+              <div>
+                <Text size="xs" c="dimmed" mb={4}>
+                  {justDone ? 'Your app is live at' : 'Published at'}
+                </Text>
+                <LinkDisplay address={address} label="the published app" />
+              </div>
             )}
             <div>
               <Text fw={600} size="sm" mb={6}>
@@ -143,33 +106,24 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
                 ))}
               </Stack>
             </div>
-            <Select
+            <Choice<Visibility>
               label="Who may open the app"
               value={visibility}
-              onChange={(value) => setVisibility((value ?? 'public') as Visibility)}
-              allowDeselect={false}
-              data={VISIBILITIES}
+              options={VISIBILITIES}
+              onChange={setVisibility}
             />
-            <Tooltip
-              label={publication.signupBlocked}
-              disabled={!publication.signupBlocked}
-              multiline
-              w={260}
-            >
-              <div>
-                <Switch
-                  label="People can sign up to this app"
-                  description={
-                    visibility === 'invite'
-                      ? 'The app is for invited people, so nobody signs up by themselves.'
-                      : 'Off: only you and people you invite can sign in.'
-                  }
-                  checked={signup && visibility !== 'invite'}
-                  disabled={publication.signupBlocked !== null || visibility === 'invite'}
-                  onChange={(event) => setSignup(event.currentTarget.checked)}
-                />
-              </div>
-            </Tooltip>
+            <Toggle
+              label="People can sign up to this app"
+              description={
+                visibility === 'invite'
+                  ? 'The app is for invited people, so nobody signs up by themselves.'
+                  : 'Off: only you and people you invite can sign in.'
+              }
+              checked={signup && visibility !== 'invite'}
+              blocked={publication.signupBlocked}
+              disabled={visibility === 'invite'}
+              onChange={setSignup}
+            />
             <Group justify="space-between">
               {isLive && canTakeOffline ? (
                 <Button
@@ -205,6 +159,6 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

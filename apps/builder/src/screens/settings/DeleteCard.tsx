@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api, request } from '../../session/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 
@@ -41,7 +42,7 @@ export function DeleteCard({ hasPassword }: { hasPassword: boolean }) {
           Delete my account
         </Button>
       </Group>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Delete my account">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Delete my account">
         <form onSubmit={submit} noValidate>
           <Stack>
             <Alert color="red">
@@ -61,7 +62,7 @@ export function DeleteCard({ hasPassword }: { hasPassword: boolean }) {
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

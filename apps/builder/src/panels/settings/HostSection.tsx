@@ -1,0 +1,188 @@
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { type AppDetail, type CustomHost, hostCalls } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, api, messageOf } from '../../session/api.ts';
+import { onAppEvent } from '../../session/live.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
+import { HostForm } from './HostForm.tsx';
+
+const STATUS = {
+  waiting: { label: 'Waiting for its proof', color: 'blue' },
+  verified: { label: 'Verified', color: 'leaf' },
+  lost: { label: 'Proof lost', color: 'red' },
+} as const;
+
+interface Props {
+  app: AppDetail;
+  disabled: boolean;
+}
+
+/** A host of the app's own: which, how it is proven, and how it stands with it now. */
+export function HostSection({ app: { appId }, disabled }: Props) {
+  const [host, setHost] = useState<CustomHost | null | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const params = { appId };
+  const load = useCallback(() => {
+    api(hostCalls.get, { params: { appId } }).then(
+      (answer) => setHost(answer.host),
+      (error) => setFailure(messageOf(error)),
+    );
+  }, [appId]);
+  useEffect(() => {
+    load();
+    return onAppEvent(appId, 'app', load);
+  }, [appId, load]);
+
+  /** Answers why a field was refused; every other failure is shown above. */
+  const run = async (work: () => Promise<{ host: CustomHost | null }>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setHost((await work()).host);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.host) return error.fields.host;
+      setFailure(messageOf(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (wanted: string) =>
+    run(() => api(hostCalls.set, { params, body: { host: wanted } }));
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="settings-host">
+      <Text component="h3" fw={600} size="sm" id="settings-host">
+        Custom domain
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert" p="xs">
+          <Text size="xs">{failure}</Text>
+        </Alert>
+      )}
+      {host === undefined && !failure && <Skeleton h={56} aria-label="Loading" />}
+      {host === null && <HostForm busy={busy} disabled={disabled} choose={choose} />}
+      {host && (
+        <>
+          <State host={host} />
+          {host.status !== 'verified' && <Proof host={host} />}
+          <Group gap="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy}
+              disabled={disabled}
+              onClick={() => void run(() => api(hostCalls.check, { params }))}
+            >
+              Check now
+            </Button>
+            <Removal
+              host={host.host}
+              disabled={disabled || busy}
+              remove={() => void run(() => api(hostCalls.remove, { params }))}
+            />
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function State({ host }: { host: CustomHost }) {
+  const { label, color } = STATUS[host.status];
+  const isVerified = host.status === 'verified';
+  return (
+    <Stack gap={6}>
+      <Group gap={6} role="status" aria-label="Custom domain">
+        <Badge size="sm" variant="light" color={color}>
+          {label}
+        </Badge>
+        {isVerified && host.isReached && (
+          <Badge size="sm" variant="light" color="leaf">
+            Live
+          </Badge>
+        )}
+      </Group>
+      {isVerified ? (
+        <LinkDisplay address={host.address} label="the custom domain" />
+      ) : (
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {host.host}
+        </Text>
+      )}
+      {host.problem && (
+        <Text size="xs" c={isVerified ? 'dimmed' : undefined}>
+          {host.problem}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {host.checkedAt
+          ? `Last checked ${new Date(host.checkedAt).toLocaleTimeString()}, and again by itself`
+          : 'It is checked by itself from now on'}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What to put where, so that it is known that the host is theirs. */
+function Proof({ host: { proof } }: { host: CustomHost }) {
+  return (
+    <Stack gap={8}>
+      <Text size="xs">
+        Show that it is yours: add this TXT record to its DNS, and point the host to this server.
+      </Text>
+      <CopyText label="Name of the TXT record" text={proof.dns.name} />
+      <CopyText label="Value of the TXT record" text={proof.dns.value} />
+      <Text size="xs">Or put a file on the site that is there now.</Text>
+      <CopyText label="Address of the file" text={proof.file.address} />
+      <CopyText label="Content of the file" text={proof.file.content} />
+    </Stack>
+  );
+}
+
+interface RemovalProps {
+  host: string;
+  disabled: boolean;
+  remove(): void;
+}
+
+function Removal({ host, disabled, remove }: RemovalProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        c="var(--mantine-color-error)"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Remove
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={`Remove ${host}?`}>
+        <Text size="sm" mb="md">
+          The app is no longer served there. Its address here stays.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              close();
+              remove();
+            }}
+          >
+            Remove
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}
