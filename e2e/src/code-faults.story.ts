@@ -1,4 +1,7 @@
-import { adminOf, comeIn, PASSWORD } from './people.ts';
+import { test as plain } from '@playwright/test';
+import { makeDataFolder } from '@trellis/testing/data-folder';
+import { Installation } from './installation.ts';
+import { adminOf, Caller, comeIn, newEmail, PASSWORD } from './people.ts';
 import { code, makeSpace, openCode, status, typeAfter } from './space.ts';
 import { add, expect, test } from './stage.ts';
 
@@ -87,6 +90,31 @@ test('a session that ends in the middle asks for the password, and then saves wh
   await expect(dialog).toBeHidden();
   await expect.poll(() => app.read('pages/Home.tsx')).toContain('half a thought');
   await expect(code(page)).toContainText('half a thought');
+});
+
+// Without the stage's quiet: a browser notes each connection that it cannot make.
+plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
+  const dataDir = makeDataFolder('code');
+  const first = await Installation.start({ DATA_DIR: dataDir });
+  const owner = new Caller(first.url, newEmail('owner'));
+  await owner.signUp('Olga Owner');
+  const app = await makeSpace(owner);
+  await comeIn(page, owner);
+  await openCode(page, app.address, 'Home.tsx');
+  const asked = page.waitForRequest(/files\/update/);
+  await typeAfter(page, '<h1>Hello</h1>', '<p>half way</p>');
+  await asked;
+  await first.kill();
+  await expect(page.getByText('Failed to save file').first()).toBeVisible();
+  await typeAfter(page, 'half way', '<p>and on</p>');
+  const second = await Installation.start({ DATA_DIR: dataDir, PORT: new URL(first.url).port });
+  await owner.signIn();
+  await expect
+    .poll(() => app.read('pages/Home.tsx'), { timeout: 30_000 })
+    .toContain('<p>half way</p><p>and on</p>');
+  await expect(code(page)).toContainText('and on');
+  await page.close();
+  await second.stop();
 });
 
 test('while the assistant writes a file, the editor says so, and both changes are in it afterwards', async ({

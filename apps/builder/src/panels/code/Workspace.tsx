@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { useElementSize, useHotkeys } from '@mantine/hooks';
 import { MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAtWork } from '../chat/at-work.ts';
 import classes from './code.module.css';
 import { CompareVersion } from './parts/CompareVersion.tsx';
@@ -19,12 +20,24 @@ import { useOpenFiles } from './useOpenFiles.ts';
 /** Narrower than this there is no room for the tree beside the editor: a picker takes its place. */
 const NARROW = 560;
 
+/** To the files by keyboard: the picker, or the tree at the file that is shown. */
+function focusFiles(): void {
+  const files = document.querySelector<HTMLElement>('[data-code-files]');
+  (
+    files?.querySelector<HTMLElement>('[aria-current]') ??
+    files?.querySelector('[data-file]') ??
+    document.getElementById('code-file-picker')
+  )?.focus();
+}
+
 /** Files on the left, the open one on the right; on a narrow panel the files are picked above it. */
 export function Workspace({ appId, project }: { appId: string; project: Project }) {
   const { ref, width } = useElementSize();
   const { open, current, show, close, moved } = useOpenFiles(appId, project);
   const { place, host, isClever } = useEditor(project, show);
-  const [isFinding, setFinding] = useState(false);
+  // How often the search was asked for since it was opened; each time it takes the focus.
+  const [finding, setFinding] = useState(0);
+  const find = useCallback(() => setFinding((times) => times + 1), []);
   const [task, setTask] = useState<FileTask | null>(null);
   const atWork = useAtWork(appId);
   const isNarrow = width > 0 && width < NARROW;
@@ -35,34 +48,48 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
   }, [host, current, project]);
   const goTo = useCallback(
     (id: string, line?: number) => {
-      show(id);
+      // Before the first file the editor is hidden, and takes no focus.
+      flushSync(() => show(id));
       host?.show(id, line);
-      if (line === undefined) host?.view.focus();
+      host?.view.focus();
     },
     [host, show],
   );
   useHotkeys(
     [
       ['mod+S', () => current !== null && void project.saveNow(current)],
-      ['mod+shift+F', () => setFinding(true)],
-      ['mod+P', () => document.getElementById('code-file-picker')?.focus()],
+      ['mod+shift+F', find],
+      [
+        'mod+P',
+        () => {
+          // The next key is meant for the files already.
+          flushSync(() => setFinding(0));
+          focusFiles();
+        },
+      ],
     ],
     [],
+    // Above all while somebody types.
+    true,
   );
+  const closeFind = () => {
+    setFinding(0);
+    if (current !== null) host?.view.focus();
+  };
   const files = [...project.files.keys()];
   return (
     <Box ref={ref} className={classes.workspace}>
       {!isNarrow && (
         <Box className={classes.side}>
-          {isFinding ? (
-            <FindInFiles project={project} onGo={goTo} onClose={() => setFinding(false)} />
+          {finding > 0 ? (
+            <FindInFiles asked={finding} project={project} onGo={goTo} onClose={closeFind} />
           ) : (
             <FileTree
               project={project}
               current={current}
               onOpen={goTo}
               onTask={setTask}
-              onFind={() => setFinding(true)}
+              onFind={find}
             />
           )}
         </Box>
@@ -77,8 +104,8 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
             onTask={setTask}
           />
         )}
-        {isNarrow && isFinding && (
-          <FindInFiles project={project} onGo={goTo} onClose={() => setFinding(false)} />
+        {isNarrow && finding > 0 && (
+          <FindInFiles asked={finding} project={project} onGo={goTo} onClose={closeFind} />
         )}
         {open.length > 0 && (
           <FileTabs project={project} open={open} current={current} onShow={goTo} onClose={close} />
@@ -118,7 +145,7 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
           file={file}
           host={host}
           isClever={isClever}
-          onFind={() => setFinding(true)}
+          onFind={find}
           onCompare={() => file && setTask({ kind: 'compare', id: file.id })}
         />
       </Box>

@@ -6,24 +6,27 @@ import type { Project } from './project/project.ts';
 
 /** What refers to a file, asked when everything typed is saved; and the changes of those that are to be made. */
 export function useReferences(project: Project, id: string, newId?: string) {
-  const [references, setReferences] = useState<FileReference[] | null>(null);
+  const [answer, setAnswer] = useState<{ to: string; found: FileReference[] } | null>(null);
+  const question = `${id} ${newId ?? ''}`;
+  // Of the question before, the changes would lead to another path.
+  const references = answer?.to === question ? answer.found : null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
       for (const file of project.files.values()) if (file.isDirty) await project.saveNow(file.id);
-      const answer = await project.calls.references(id, newId);
+      const { references: found } = await project.calls.references(id, newId);
       if (isGone) return;
-      setReferences(answer.references);
-      setChosen(new Set(answer.references.map(({ path }) => path)));
+      setAnswer({ to: question, found });
+      setChosen(new Set(found.map(({ path }) => path)));
       setError(null);
     };
     ask().catch((failure) => !isGone && setError(messageOf(failure)));
     return () => {
       isGone = true;
     };
-  }, [project, id, newId]);
+  }, [project, id, newId, question]);
   const changes = (): Change[] =>
     (references ?? [])
       .filter(({ path, updated, content }) => chosen.has(path) && updated !== content)

@@ -16,6 +16,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
+import { choosing } from './accept.ts';
 import { languageOf } from './languages.ts';
 import { theme } from './theme.ts';
 
@@ -47,6 +48,7 @@ export const editing = (id: string, label: string): Extension => [
   highlightSelectionMatches(),
   search({ top: true }),
   lintGutter(),
+  choosing,
   EditorView.contentAttributes.of({ 'aria-label': label }),
   keymap.of([
     ...closeBracketsKeymap,

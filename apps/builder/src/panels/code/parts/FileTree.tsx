@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Menu, NavLink, Text, Tooltip } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
+import type { KeyboardEvent } from 'react';
 import classes from '../code.module.css';
 import { GROUPS, nameOf } from '../project/file.ts';
 import type { Project } from '../project/project.ts';
@@ -26,7 +27,7 @@ const NEW: Partial<Record<string, NewKind>> = {
 export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
   const ids = [...project.files.keys()].sort((a, b) => a.localeCompare(b));
   return (
-    <nav aria-label="Files" className={classes.tree}>
+    <nav aria-label="Files" className={classes.tree} data-code-files onKeyDown={walk}>
       <Group justify="space-between" px={8} pb={4}>
         <Text size="xs" fw={600}>
           Files
@@ -75,6 +76,16 @@ export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
   );
 }
 
+/** The arrow keys lead from file to file. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const files = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-file]')];
+  const at = files.indexOf(event.target as HTMLElement);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  files[at + step]?.focus();
+}
+
 interface RowProps {
   id: string;
   isCurrent: boolean;
@@ -95,8 +106,8 @@ function FileRow({ id, isCurrent, isDirty, canChange, onOpen, onTask }: RowProps
         className={classes.file}
         label={name}
         active={isCurrent}
+        data-file
         aria-current={isCurrent ? 'true' : undefined}
-        description={undefined}
         rightSection={isDirty ? <span className={classes.dot} title="Not saved yet" /> : undefined}
         onClick={() => onOpen(id)}
       />

@@ -1,19 +1,24 @@
 import { ActionIcon, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from '../code.module.css';
 import { findIn } from '../project/find.ts';
 import type { Project } from '../project/project.ts';
 
 interface Props {
+  /** Grows each time that the search is asked for. */
+  asked: number;
   project: Project;
   onGo(id: string, line?: number): void;
   onClose(): void;
 }
 
 /** Looks for a text in all files of the app, as they stand on the screen. */
-export function FindInFiles({ project, onGo, onClose }: Props) {
+export function FindInFiles({ asked, project, onGo, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it takes the focus again
+  useEffect(() => field.current?.select(), [asked]);
   const [query, setQuery] = useState('');
   const [isExact, setExact] = useState(false);
   const [settled] = useDebouncedValue(query, 150);
@@ -27,8 +32,7 @@ export function FindInFiles({ project, onGo, onClose }: Props) {
           placeholder="Find in files"
           size="xs"
           flex={1}
-          data-autofocus
-          autoFocus
+          ref={field}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fileKind, MESSAGES } from '@trellis/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { Project } from '../project/project.ts';
 import { useReferences } from '../useReferences.ts';
@@ -29,9 +29,11 @@ export function RenameFile({ project, id, onDone }: Props) {
   );
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || asked !== newId || !references) return;
+  const isReady = isValid && asked === newId && references !== null;
+  // Pressed before it is known what refers to the file: done as soon as it is.
+  const [isWanted, setWanted] = useState(false);
+  const rename = async () => {
+    setWanted(false);
     setWorking(true);
     setFailure(null);
     try {
@@ -42,6 +44,15 @@ export function RenameFile({ project, id, onDone }: Props) {
       setWorking(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void rename();
+    else setWanted(isValid);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what it waits for begins it
+  useEffect(() => {
+    if (isWanted && isReady) void rename();
+  }, [isWanted, isReady]);
   return (
     <Modal
       opened
@@ -50,16 +61,18 @@ export function RenameFile({ project, id, onDone }: Props) {
       title={`Rename ${id}`}
       scrollAreaComponent={ScrollArea.Autosize}
     >
-      <form onSubmit={rename}>
+      <form onSubmit={submit}>
         <Stack>
           <TextInput
             label="New name"
-            leftSection={undefined}
             description={newId}
             data-autofocus
             value={name}
             error={flaw}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setWanted(false);
+            }}
           />
           {(failure ?? error) && (
             <Alert color="red" role="alert">
@@ -71,11 +84,7 @@ export function RenameFile({ project, id, onDone }: Props) {
             <Button variant="default" onClick={() => onDone()}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              loading={working}
-              disabled={!isValid || !references || asked !== newId}
-            >
+            <Button type="submit" loading={working || (isWanted && !error)} disabled={!isValid}>
               Rename
             </Button>
           </Group>

@@ -36,7 +36,8 @@ function fieldsOf(text: string): string {
       .map(([name, field]) => {
         const words = [field.title, field.description].filter(Boolean).join(': ');
         const note = words ? `  /** ${words.replaceAll('*/', '* /')} */\n` : '';
-        return `${note}  ${JSON.stringify(name)}: ${typeOf(field)};`;
+        const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+        return `${note}  ${key}: ${typeOf(field)};`;
       })
       .join('\n');
   } catch {
