@@ -2,6 +2,9 @@ import type { Socket } from 'socket.io-client';
 import { bridge } from './bridge.ts';
 import { announce, type Change } from './changes.ts';
 
+/** How soon who the page is is asked again. */
+const AGAIN_MS = 5_000;
+
 const rooms = new Map<string, number>();
 let connection: Promise<Socket> | null = null;
 
@@ -44,7 +47,7 @@ async function open(): Promise<Socket> {
   const socket = io(serverUrl || undefined, {
     path: '/ws-user-apps/socket.io/',
     transports: ['websocket'],
-    query: { app_id: appId, ...(await identity()) },
+    query: { app_id: appId, ...(await knownIdentity()) },
     reconnectionDelayMax: 30_000,
   });
   let wasConnected = false;
@@ -57,9 +60,12 @@ async function open(): Promise<Socket> {
   });
   // The token of the first connection has run out by the time of a later one.
   socket.io.on('reconnect_attempt', () => {
-    void identity().then((who) => {
-      socket.io.opts.query = { app_id: appId, ...who };
-    });
+    identity()
+      .then((who) => {
+        socket.io.opts.query = { app_id: appId, ...who };
+      })
+      // Nobody is signed in just now, which is no fault of the app: a later attempt asks again.
+      .catch(() => undefined);
   });
   // The server ends connections whose session ended. The page hears who it is now, and comes back as that.
   socket.on('disconnect', (reason) => {
@@ -79,6 +85,17 @@ async function open(): Promise<Socket> {
     if (entity && message.data) announce(entity, JSON.parse(message.data) as Change);
   });
   return socket;
+}
+
+/** The same, asked again while it cannot be told, such as until somebody has signed in again. */
+async function knownIdentity(): Promise<Record<string, string>> {
+  for (;;) {
+    try {
+      return await identity();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
 }
 
 async function identity(): Promise<Record<string, string>> {

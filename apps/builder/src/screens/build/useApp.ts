@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { ApiError, api, messageOf } from '../../session/api.ts';
-import { onAppEvent } from '../../session/live.ts';
+import { onAppEvent, onJoined } from '../../session/live.ts';
 
 type State =
   | { kind: 'loading' }
@@ -54,7 +54,12 @@ export function useApp(appId: string): { state: State; reload(): void } {
       }
     };
     void open();
-    return onAppEvent(appId, 'app', () => void reload());
+    const again = () => void reload();
+    // Joined anew, after a session or a connection ended: what was told meanwhile was not heard.
+    const stops = [onAppEvent(appId, 'app', again), onJoined(appId, again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [appId, reload]);
   return { state, reload: () => void reload() };
 }
