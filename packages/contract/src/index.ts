@@ -27,6 +27,7 @@ export * from './rows.ts';
 export * from './runtime.ts';
 export * from './saving.ts';
 export * from './sdk.ts';
+export * from './sdk-app.ts';
 export * from './style.ts';
 export * from './updates.ts';
 export * from './vendor.ts';

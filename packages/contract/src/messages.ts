@@ -89,6 +89,7 @@ export const MESSAGES = {
     `There can be a maximum of ${n} custom fields, contact us if you need more fields`,
   lastAdmin: 'You are the only admin. Make somebody else an admin first.',
   notAsThis: 'Nobody acts as an admin or as a disabled account',
+  ownPasswordOnly: 'Everybody changes their own password',
   viaBuilder: 'You are in this app as its builder. Change your account in the builder settings.',
   notWhileActing: 'This is not possible while an admin acts for the account',
   planLimit: (n: number) => `Your plan includes ${n} of these. Upgrade your plan to add more`,

@@ -1,46 +1,21 @@
 import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
-import type { Context } from 'hono';
 import { appById, continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
-import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { customTokenOf, emailOf, enterByProof, mayEnter, useCustomToken } from './enter.ts';
 import { letters } from './letters.ts';
+import { limitMails } from './mail-limits.ts';
 import { presentPassword, resetPassword, sendReset } from './reset.ts';
 import { startBuilderSession } from './sign-in.ts';
 import { deviceOf, limitTries } from './tries.ts';
 import { findUser } from './users.ts';
 
-const HOUR = 60 * 60;
-
 /** Ways in by mail: link, code, new password. Known and unknown e-mails answer alike, in the same time (ruling 10). */
 export function mailRoutes(services: Services): Route[] {
-  const { db, codes, limits, mail } = services;
-
-  /**
-   * How often mails may be asked for: little from one address, more over all, so that nobody's mailbox
-   * is flooded; and a device that the person signed in with has its own, which nobody else uses up.
-   */
-  const limitMails = async (
-    { c, address }: { c: Context; address: string },
-    tenantId: string,
-    email: string,
-    user: UserRow | undefined,
-  ) => {
-    const take = (name: string, key: string, points: number) =>
-      limits.take(name, key, points, HOUR, MESSAGES.tooManyLogins);
-    const device = deviceOf(services, c, tenantId, user);
-    if (device) await take('mail-device', device, 10);
-    else {
-      await take('mail-from', `${tenantId}|${email}|${address}`, 5);
-      await take('mail-to', `${tenantId}|${email}`, 20);
-      await take('mail-address', address, 60);
-    }
-    return device;
-  };
+  const { db, codes, mail } = services;
 
   return [
     route(identityCalls.sendMagicLink, async ({ query, body, address, c }) => {
@@ -48,7 +23,7 @@ export function mailRoutes(services: Services): Route[] {
       if (query.appId) await appById(db, query.appId);
       const email = emailOf(body.email, MESSAGES.linkEmailInvalid);
       const user = await findUser(db, tenantId, email);
-      const device = await limitMails({ c, address }, tenantId, email, user);
+      const device = await limitMails(services, { c, address }, tenantId, email, user);
       const isWelcome = await mayEnter(services, tenantId, 'mail', user ?? null).then(
         () => true,
         // Who would not be let in gets no mail, and hears no word of it (ruling 10).
@@ -99,7 +74,7 @@ export function mailRoutes(services: Services): Route[] {
       if (body.mainAppId) await appById(db, body.mainAppId);
       const email = emailOf(body.email);
       const user = await findUser(db, tenantId, email);
-      const device = await limitMails({ c, address }, tenantId, email, user);
+      const device = await limitMails(services, { c, address }, tenantId, email, user);
       const continueUrl = await continueAddress(services, tenantId, body.continueUrl);
       await sendReset(services, tenantId, email, user, { continueUrl, device });
       return { success: true, message: MESSAGES.resetMailSent };

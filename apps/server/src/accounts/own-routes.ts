@@ -5,17 +5,16 @@ import {
   ownCalls,
   type SessionInfo,
 } from '@trellis/contract';
-import { continueAddress, tenantBrand } from '../apps/index.ts';
+import { continueAddress } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { type Route, route } from '../http/route.ts';
 import { refuseActing, type Self, selfOf } from '../http/who.ts';
 import type { Actor } from '../identity/actor.ts';
 import { deviceName } from '../identity/devices.ts';
-import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import type { Services } from '../services.ts';
 import { isActingIn, stopActing } from './acting.ts';
 import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
-import { letters } from './letters.ts';
+import { changePassword } from './own-password.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
 import { deviceOf, limitTries } from './tries.ts';
 
@@ -55,25 +54,6 @@ export function ownRoutes(services: Services): Route[] {
     sessions.changed(self.tenantId, self.uid);
     return { name };
   };
-  const changePassword = async (
-    self: Self,
-    body: { password?: string; otp?: string; newPassword: string },
-  ) => {
-    checkPassword(body.newPassword, self.email, 'newPassword');
-    await requireProof(services, self, body);
-    await db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(body.newPassword) })
-      .where('tenant_id', '=', self.tenantId)
-      .where('id', '=', self.uid)
-      .execute();
-    await sessions.endAll(self.tenantId, self.uid, self.sessionId);
-    await services.codes.cancel(self.tenantId, self.email);
-    const brand = await tenantBrand(services, self.tenantId);
-    await services.mail.send({ ...letters.passwordChanged(brand.name), to: self.email, brand });
-    return { success: true, message: MESSAGES.passwordChanged };
-  };
-
   /** One handler for both kinds of people: the path says of which tenant they must be. */
   type Ask = { actor: Actor; params: unknown };
   const selfIn = ({ actor, params }: Ask) =>
@@ -109,7 +89,9 @@ export function ownRoutes(services: Services): Route[] {
         await sendProofCode(services, owner(ask));
         return { success: true, message: MESSAGES.codeSent };
       }),
-      route(ownCalls.changePassword[kind], async (ask) => changePassword(owner(ask), ask.body)),
+      route(ownCalls.changePassword[kind], async (ask) =>
+        changePassword(services, owner(ask), ask.body),
+      ),
       route(ownCalls.changeEmail[kind], async (ask) => {
         const self = owner(ask);
         const { newEmail, password, otp } = ask.body;

@@ -45,6 +45,15 @@ export async function confirmVerification(
   const email = proof.secret
     ? await emailOfLink(codes, tenantId, proof.secret)
     : await emailOfCode(codes, selfOf(actor, tenantId === BUILDERS ? undefined : tenantId), proof);
+  return verifiedUser({ db, sessions }, tenantId, email);
+}
+
+/** Notes that an address is proven; answers whose it is. */
+export async function verifiedUser(
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  tenantId: string,
+  email: string,
+): Promise<UserRow> {
   const user = await db
     .updateTable('users')
     .set({ email_verified_at: new Date() })

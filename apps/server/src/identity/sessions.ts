@@ -66,6 +66,17 @@ export class Sessions {
     return { sessionId, refresh };
   }
 
+  /** When a session ends by itself. */
+  async endOf(tenantId: string, sessionId: string): Promise<Date> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    return row.expires_at;
+  }
+
   /** The session when it and its user are alive, else null. Remembered for a second and a half. */
   async live(tenantId: string, sessionId: string): Promise<Live | null> {
     return this.#remember(`${tenantId} ${sessionId}`, () =>

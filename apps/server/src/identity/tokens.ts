@@ -18,8 +18,8 @@ export interface Claims {
 const LIFETIME_MS = 60 * 60 * 1_000;
 
 export interface Tokens {
-  /** An EdDSA token for 60 minutes. */
-  sign(claims: Claims): Promise<{ token: string; expiresAt: string }>;
+  /** An EdDSA token for 60 minutes, or until its session ends. */
+  sign(claims: Claims, until?: Date): Promise<{ token: string; expiresAt: string }>;
   /** The claims of a token that is ours and not expired; null for any other. */
   verify(token: string): Promise<Claims | null>;
 }
@@ -33,8 +33,8 @@ export async function openTokens(db: Db, box: SecretBox): Promise<Tokens> {
   const privateKey = await importJWK(JSON.parse(box.open(row.sealed)) as JWK, 'EdDSA');
   const publicKey = await importJWK(row.public_jwk as JWK, 'EdDSA');
   return {
-    async sign({ userId, tenantId, sessionId, environment, viaBuilder }) {
-      const expires = new Date(Date.now() + LIFETIME_MS);
+    async sign({ userId, tenantId, sessionId, environment, viaBuilder }, until) {
+      const expires = until ?? new Date(Date.now() + LIFETIME_MS);
       const token = await new SignJWT({
         sid: sessionId,
         tid: tenantId,

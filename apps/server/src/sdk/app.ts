@@ -1,0 +1,35 @@
+import { sdkAppCalls } from '@trellis/contract';
+import { appById, isSignupOpen, visibilityOf } from '../apps/index.ts';
+import { type Route, route } from '../http/route.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+
+/** What the public client asks and tells of an app beside its rows. */
+export function sdkAppRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    route(sdkAppCalls.publicSettings, async ({ actor, params, role, c }) => {
+      const app = await appById(db, params.appId);
+      const isIn = role !== null || (actor.kind === 'visitor' && actor.appId === params.appId);
+      const visibility = visibilityOf(app);
+      if (visibility !== 'public' && !isIn) {
+        // Who is signed in elsewhere is somebody, but nobody of this app.
+        const reason = actor.kind === 'anonymous' ? 'auth_required' : 'user_not_registered';
+        const message = 'Sign in to use this app';
+        const about = { request_id: newId(), extra_data: { app_id: params.appId, reason } };
+        return c.json({ message, error: { code: 'app_sign_in', message }, ...about }, 403);
+      }
+      return {
+        id: app.app_id,
+        public_settings: {
+          app_name: app.name,
+          slug: app.slug,
+          visibility,
+          is_signup_enabled: isSignupOpen(services, app),
+        },
+      };
+    }),
+    route(sdkAppCalls.logUser, async () => ({ success: true })),
+    route(sdkAppCalls.track, async () => ({ success: true })),
+  ];
+}

@@ -1,0 +1,127 @@
+import { ATTEMPTS_EXCEEDED, MESSAGES, sdkAppCalls } from '@trellis/contract';
+import type { Context } from 'hono';
+import {
+  changePassword,
+  checkLogin,
+  createUser,
+  emailOf,
+  findUser,
+  limitMails,
+  limitTries,
+  presentPassword,
+  resetPassword,
+  sendReset,
+  sendVerification,
+  startSession,
+  verifiedUser,
+} from '../accounts/index.ts';
+import { type AppRow, admit, appById } from '../apps/index.ts';
+import { presentUser } from '../entities/index.ts';
+import { type Route, route } from '../http/route.ts';
+import { selfOf } from '../http/who.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { sdkRows } from './creators.ts';
+
+const HOUR = 60 * 60;
+
+/** The public client's ways in. It holds a token itself: no cookie is set, and none is asked for. */
+export function sdkAuthRoutes(services: Services): Route[] {
+  const { db, limits, codes } = services;
+
+  const enter = async (ask: { c: Context; address: string }, app: AppRow, user: UserRow) => {
+    const { sessionId } = await startSession(services, ask, user);
+    const claims = {
+      userId: user.id,
+      tenantId: app.app_id,
+      sessionId,
+      environment: 'published' as const,
+    };
+    const { token } = await services.tokens.sign(
+      claims,
+      await services.sessions.endOf(app.app_id, sessionId),
+    );
+    const asked = {
+      appId: app.app_id,
+      entityName: 'User',
+      role: null,
+      actor: { kind: 'anonymous' as const },
+    };
+    const [shown] = await sdkRows(db, asked, [presentUser(user)]);
+    return { access_token: token, success: true, user: shown! };
+  };
+
+  return [
+    route(sdkAppCalls.login, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
+      const email = body.email.trim().toLowerCase();
+      const login = { email, password: body.password };
+      const user = await checkLogin(services, app.app_id, login, { address, c });
+      admit(services, app, 'login', user);
+      return enter({ c, address }, app, user);
+    }),
+    route(sdkAppCalls.register, async ({ params, body, address }) => {
+      const app = await appById(db, params.appId);
+      // Before anybody's address is looked up: where sign-up is closed, everybody hears the same.
+      admit(services, app, 'register', null);
+      await limits.take('app-sign-up', `${app.app_id}|${address}`, 30, HOUR, MESSAGES.rateLimit);
+      const user = await createUser(db, {
+        tenantId: app.app_id,
+        email: emailOf(body.email),
+        password: body.password,
+        name: body.full_name ?? '',
+      });
+      await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
+      services.sessions.changed(app.app_id, user.id);
+      return { success: true, message: MESSAGES.codeSent };
+    }),
+    route(sdkAppCalls.verifyOtp, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
+      await limitTries(services, null, address);
+      const email = emailOf(body.email);
+      const outcome = await codes.tryCode(app.app_id, 'verify', email, body.otp_code);
+      if (outcome === 'exceeded')
+        throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
+      if (outcome === 'wrong')
+        throw new Refusal('invalid', MESSAGES.codeInvalid, { code: 'INVALID_OTP' });
+      const user = await verifiedUser(services, app.app_id, email);
+      admit(services, app, 'mail', user);
+      return enter({ c, address }, app, user);
+    }),
+    route(sdkAppCalls.resendOtp, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
+      const email = emailOf(body.email);
+      const user = await findUser(db, app.app_id, email);
+      await limitMails(services, { c, address }, app.app_id, email, user);
+      // Known and unknown addresses answer alike (ruling 10); only who waits for a code gets one.
+      if (user?.status === 'active' && !user.email_verified_at)
+        await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
+      return { success: true, message: MESSAGES.codeSent };
+    }),
+    route(sdkAppCalls.resetPasswordRequest, async ({ params, body, address, c }) => {
+      const app = await appById(db, params.appId);
+      const email = emailOf(body.email);
+      const user = await findUser(db, app.app_id, email);
+      const device = await limitMails(services, { c, address }, app.app_id, email, user);
+      const continueUrl = `/app/${app.slug}`;
+      await sendReset(services, app.app_id, email, user, { continueUrl, device });
+      return { success: true, message: MESSAGES.resetMailSent };
+    }),
+    route(sdkAppCalls.resetPassword, async ({ params, body, address }) => {
+      await limitTries(services, null, address);
+      const password = presentPassword(body.new_password);
+      await resetPassword(services, params.appId, body.reset_token, password);
+      return { success: true, message: MESSAGES.resetDone };
+    }),
+    route(sdkAppCalls.changePassword, async ({ actor, params, body }) => {
+      const self = selfOf(actor, params.appId);
+      if (body.user_id !== undefined && body.user_id !== self.uid)
+        throw new Refusal('forbidden', MESSAGES.ownPasswordOnly, { code: 'no_permission' });
+      return changePassword(services, self, {
+        password: body.current_password,
+        newPassword: body.new_password,
+      });
+    }),
+  ];
+}

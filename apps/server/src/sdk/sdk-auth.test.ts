@@ -1,0 +1,114 @@
+import { makeApp, type Person, World } from '@trellis/testing';
+import { createClient as createOld } from 'base44-sdk-0.7';
+import { createClient } from 'base44-sdk-0.8';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+let world: World;
+let owner: Person;
+let serverUrl: string;
+let appId: string;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  world = await World.open(inject('postgres'));
+  serverUrl = await world.listen();
+  owner = await world.builder('Olga');
+  ({ appId } = await makeApp(world, owner, { live: true }));
+  await owner.post(`/api/apps/${appId}/settings`, {
+    appSettings: { isSignupEnabled: true },
+  });
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  return world.close();
+});
+
+const clientOf = (make: typeof createClient, app = appId, token?: string) =>
+  make({ serverUrl, appId: app, token, requiresAuth: false });
+
+describe.each([
+  ['0.8.50', createClient],
+  ['0.7.10', createOld as unknown as typeof createClient],
+] as const)('the public client %s', (version, make) => {
+  const email = `eva-${version}@users.example`;
+  const password = 'correct horse battery';
+
+  it('signs people up by a mailed code, in with their password, and knows them then', async () => {
+    const client = clientOf(make);
+    await client.auth.register({ email, password });
+    await expect(client.auth.verifyOtp({ email, otpCode: '000000' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await client.auth.resendOtp(email);
+    const otpCode = (await world.mailTo(email)).code!;
+    expect(await client.auth.verifyOtp({ email, otpCode })).toMatchObject({ success: true });
+    await expect(client.auth.verifyOtp({ email, otpCode })).rejects.toMatchObject({ status: 422 });
+    const { access_token, user } = await client.auth.loginViaEmailPassword(email, password);
+    expect(user).toMatchObject({ email, role: 'user' });
+    expect(await client.auth.me()).toMatchObject({ email });
+    expect(await clientOf(make, appId, access_token).auth.isAuthenticated()).toBe(true);
+    // The token is one of this app alone.
+    const other = await makeApp(world, owner, { live: true });
+    expect(await clientOf(make, other.appId, access_token).auth.isAuthenticated()).toBe(false);
+  });
+
+  it('changes a password, and sets a forgotten one by a mailed link', async () => {
+    const client = clientOf(make);
+    const { user } = await client.auth.loginViaEmailPassword(email, password);
+    const changed = { userId: user.id, currentPassword: password, newPassword: 'a better one 42' };
+    await expect(
+      client.auth.changePassword({ ...changed, currentPassword: 'wrong' }),
+    ).rejects.toMatchObject({ message: expect.any(String) });
+    await expect(
+      client.auth.changePassword({ ...changed, userId: 'somebody' }),
+    ).rejects.toMatchObject({ status: 403 });
+    expect(await client.auth.changePassword(changed)).toMatchObject({ success: true });
+    // Known and unknown addresses hear the same.
+    const known = await client.auth.resetPasswordRequest(email);
+    expect(await client.auth.resetPasswordRequest(`nobody-${email}`)).toEqual(known);
+    const resetToken = (await world.mailTo(email)).secret!;
+    await client.auth.resetPassword({ resetToken, newPassword: 'the third one 42' });
+    await expect(
+      clientOf(make).auth.loginViaEmailPassword(email, 'a better one 42'),
+    ).rejects.toMatchObject({ status: 401 });
+    const { access_token } = await clientOf(make).auth.loginViaEmailPassword(
+      email,
+      'the third one 42',
+    );
+    expect(access_token).toBeTruthy();
+  });
+});
+
+describe('an app that begins with the public client', () => {
+  it('is told of the app, or why it is told nothing', async () => {
+    expect(await clientOf(createClient).app.getPublicSettings()).toMatchObject({
+      id: appId,
+      public_settings: { visibility: 'public', is_signup_enabled: true },
+    });
+    const hidden = await makeApp(world, owner, { live: true });
+    await owner.post(`/api/apps/${hidden.appId}/settings`, {
+      appSettings: { visibility: 'signin' },
+    });
+    await expect(
+      clientOf(createClient, hidden.appId).app.getPublicSettings(),
+    ).rejects.toMatchObject({
+      status: 403,
+      data: { extra_data: { reason: 'auth_required' } },
+    });
+    const { access_token } = await clientOf(createClient).auth.loginViaEmailPassword(
+      'eva-0.8.50@users.example',
+      'the third one 42',
+    );
+    await expect(
+      clientOf(createClient, hidden.appId, access_token).app.getPublicSettings(),
+    ).rejects.toMatchObject({
+      status: 403,
+      data: { extra_data: { reason: 'user_not_registered' } },
+    });
+  });
+
+  it('may tell who opened which page', async () => {
+    await expect(clientOf(createClient).appLogs.logUserInApp('Home')).resolves.toBeUndefined();
+  });
+});
