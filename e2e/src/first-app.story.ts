@@ -44,14 +44,14 @@ test('from one sentence to a published app that a visitor reads and the owner ed
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });
   await expect(dialog.getByText('Who can see and change what')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  const link = await dialog.getByRole('link').getAttribute('href');
+  const link = (await dialog.getByRole('link').first().getAttribute('href')) ?? '';
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(url + link);
+  await visitor.goto(link);
   const published = visitor.frameLocator('iframe');
   await expect(published.getByText('Lemon tart')).toBeVisible();
   await expect(published.getByRole('button', { name: 'New recipe' })).toHaveCount(0);
   await visitor.context().close();
-  await page.goto(url + link);
+  await page.goto(link);
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'New recipe' }).first(),
   ).toBeVisible();

@@ -152,6 +152,25 @@ describe('the saved payloads', () => {
   });
 });
 
+describe('what comes with others', () => {
+  it('memberships and sign-up are stored and answered once the app is published', async () => {
+    expect((await owner.post(`${at()}/publication`, {})).status).toBe(200);
+    const record = {
+      visibility: 'signin',
+      isSignupEnabled: true,
+      isPaidMembershipsEnabled: true,
+      paidMembershipsSettings: {
+        paymentProvider: 'gumroad',
+        hasPaymentProviderAccessToken: false,
+        isSetupCompleted: false,
+      },
+      paidMembershipsProduct: null,
+    };
+    expect((await owner.post(`${at()}/settings`, settings(record))).status).toBe(200);
+    expect((await owner.get(`${at()}/settings`)).body).toMatchObject(record);
+  }, 30_000);
+});
+
 describe('two who save at once', () => {
   it('both stay where they changed different fields', async () => {
     const [one, two] = await Promise.all([

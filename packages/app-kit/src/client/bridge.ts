@@ -16,6 +16,8 @@ export interface Bridge {
   getToken(options?: { refresh?: boolean }): Promise<string | null>;
   signIn(nextUrl?: string): void;
   signOut(): Promise<void>;
+  /** Tells the builder of an error, and the server of one in a published app. */
+  reportError(error: { title: string; details?: string; scope: 'app' }): void;
 }
 
 /** The bridge of this app. It is missing only when app code runs outside the runtime. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onChange } from './changes.ts';
+import { Core } from './core.ts';
 import { createEntityClient } from './entities.ts';
 import { CallError } from './http.ts';
 
 const fetched = vi.fn<typeof fetch>();
+const reportError = vi.fn();
 const getToken = vi.fn<(options?: { refresh?: boolean }) => Promise<string | null>>();
 const Book = createEntityClient<{ title: string }>('Book');
 
@@ -16,12 +18,13 @@ const sent = (at = 0) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('__trellis', { appId: 'a1', serverUrl: 'https://here', getToken });
+  vi.stubGlobal('__trellis', { appId: 'a1', serverUrl: 'https://here', getToken, reportError });
   getToken.mockResolvedValue('t1');
 });
 afterEach(() => {
   fetched.mockReset();
   getToken.mockReset();
+  reportError.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -56,6 +59,32 @@ describe('the client of an entity', () => {
       code: 'validation',
       fields: { title: 'is required' },
     });
+    // A matter of the page and its visitor.
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it('reports what is the code’s or the server’s fault, with what was called, and throws it on', async () => {
+    answer(500, { message: 'It broke', error: { code: 'internal' } });
+    await expect(Book.update('1', { title: 'x' })).rejects.toThrow('It broke');
+    expect(reportError).toHaveBeenLastCalledWith({
+      title: 'Entity Book: It broke',
+      details: 'PUT /live_api/apps/a1/entities/Book/1 answered 500 (internal)',
+      scope: 'app',
+    });
+    answer(404, { message: 'There is nothing at this address' });
+    const failed = Core.SendEmail({ to: 'a@b.c', subject: '', body: '' });
+    await expect(failed).rejects.toMatchObject({ isReported: true });
+    expect(reportError).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title: 'Integration SendEmail: There is nothing at this address',
+      }),
+    );
+    reportError.mockReset();
+    answer(404, { message: 'There is no such row' });
+    await expect(Book.get('1')).rejects.toThrow();
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(Book.list()).rejects.toThrow('The server could not be reached');
+    expect(reportError).not.toHaveBeenCalled();
   });
 
   it('says in words when the server cannot be reached', async () => {

@@ -1,5 +1,7 @@
 import { bridge } from './bridge.ts';
-import { address, CallError, call, errorOf } from './http.ts';
+import { address, CallError, call, errorOf, reported } from './http.ts';
+
+const UPLOAD = '/integrations/Core/UploadFile';
 
 const core = <T>(name: string, input: unknown) =>
   call<T>('POST', `/integrations/Core/${name}`, { body: input });
@@ -15,7 +17,7 @@ export async function UploadFile(input: {
   // fetch cannot tell how much of a body is sent; XMLHttpRequest can.
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address('/integrations/Core/UploadFile'));
+    request.open('POST', address(UPLOAD));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.upload.onprogress = (event) => {
@@ -24,7 +26,7 @@ export async function UploadFile(input: {
     request.onload = () => {
       if (request.status >= 200 && request.status < 300)
         resolve(request.response as { file_url: string });
-      else reject(errorOf(request.status, request.response));
+      else reject(reported(errorOf(request.status, request.response), 'POST', UPLOAD));
     };
     request.onerror = () =>
       reject(new CallError('The file could not be sent. Check your connection.', 0, 'unreachable'));

@@ -6,6 +6,8 @@ export class CallError extends Error {
   readonly code: string;
   /** What is wrong with which input, by field name. */
   readonly fields: Record<string, string>;
+  /** It was told already, with what was called: it is not told again where nobody catches it. */
+  isReported = false;
 
   constructor(
     message: string,
@@ -33,6 +35,33 @@ export function errorOf(status: number, body: unknown): CallError {
   return new CallError(text, status, error?.code, error?.fields);
 }
 
+/** Rows that are gone are a matter of the page; an entity or integration that is not there, of the code. */
+const ROW = /^\/live_api\/apps\/[^/]+\/entities\/[^/]+\/./;
+const isFault = (status: number, path: string): boolean =>
+  status >= 500 ||
+  status === 400 ||
+  status === 405 ||
+  status === 415 ||
+  (status === 404 && !ROW.test(path));
+
+/**
+ * Reports a failed call with what was called, for who builds the app, and hands the error back to be
+ * thrown. What a person brings about (a sign-in that ended, an input that is refused, no connection)
+ * is the page's to tell them.
+ */
+export function reported(error: CallError, method: string, path: string): CallError {
+  if (!isFault(error.status, path)) return error;
+  const [, kind, name] = /\/(entities|integrations\/\w+)\/(\w+)/.exec(path) ?? [];
+  const what = kind === 'entities' ? `Entity ${name}` : name ? `Integration ${name}` : 'A call';
+  error.isReported = true;
+  bridge().reportError({
+    title: `${what}: ${error.message}`,
+    details: `${method} ${path} answered ${error.status} (${error.code})`,
+    scope: 'app',
+  });
+  return error;
+}
+
 /** The address of a call, without the query's undefined values. */
 export function address(path: string, query: Record<string, unknown> = {}): string {
   const params = new URLSearchParams();
@@ -57,7 +86,7 @@ export async function call<T>(
     if (fresh !== token) response = await send(method, path, options, fresh);
   }
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) throw reported(errorOf(response.status, body), method, path);
   return body as T;
 }
 

@@ -9,7 +9,11 @@ export function captureErrors(report: (error: AppErrorReport) => void): void {
     if (!(event instanceof ErrorEvent) || NOISE.test(event.message)) return;
     report(describe(event.error ?? event.message));
   });
-  addEventListener('unhandledrejection', (event) => report(describe(event.reason)));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // The kit told of a failed call with what was called.
+    if (!(reason instanceof Error && 'isReported' in reason && reason.isReported === true))
+      report(describe(reason));
+  });
 }
 
 /** The position is in the stack; an event's `filename` would be a blob's address. */

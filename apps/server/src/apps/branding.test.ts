@@ -1,0 +1,114 @@
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let admin: Person;
+let owner: Person;
+let appId: string;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'));
+  admin = await world.builder('Ann');
+  owner = await world.builder('Ben');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const files = { 'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }' };
+  ({ appId } = await makeApp(world, owner, { name: 'Club', files }));
+});
+
+const at = () => `/api/apps/${appId}`;
+const texts = (fields: object, more: object = {}) => ({
+  appType: 'GEN_APP',
+  appId,
+  genApp: { fields, appBuilderVersion: 4 },
+  ...more,
+});
+const style = (appStyle: object, base?: object) => ({
+  appStyle: { ...appStyle, appBuilderVersion: 4 },
+  base,
+});
+const settings = (appSettings: object, base?: object) => ({ appSettings, base });
+
+/** Gives a builder a role on the app, and a plan. */
+async function join(person: Person, role: string): Promise<void> {
+  await world.services.db
+    .insertInto('app_members')
+    .values({ app_id: appId, user_id: person.uid, role })
+    .execute();
+}
+async function plan(person: Person, name: string): Promise<void> {
+  await world.services.db
+    .updateTable('accounts')
+    .set({ plan: name })
+    .where('user_id', '=', person.uid)
+    .execute();
+}
+
+describe('branding', () => {
+  it('the mark follows the owner’s plan until an admin decides', async () => {
+    const hides = async () =>
+      (await owner.get<{ hideBuildAI: boolean }>(`${at()}/style`)).body.hideBuildAI;
+    await plan(owner, 'lite');
+    expect(await hides()).toBe(false);
+    await owner.post(`${at()}/style`, style({ headerTextColor: '#111111' }));
+    await plan(owner, 'explorer');
+    expect(await hides()).toBe(true);
+    await join(admin, 'editor');
+    await admin.post(`${at()}/style`, style({ hideBuildAI: false }));
+    await plan(owner, 'galaxy');
+    expect(await hides()).toBe(false);
+  });
+
+  it('visitors see branding in the page’s head and theme, and at the app’s door', async () => {
+    const { slug } = (await owner.post<{ slug: string }>(`${at()}/publication`, {})).body;
+    await owner.post('/api/apps', texts({ header: 'Chess & <co>', description: 'For "all"' }));
+    await join(admin, 'editor');
+    const look = {
+      styleName: 'dark',
+      backgroundColor: '#101820',
+      backgroundImage: `/files/${appId}/ground.png`,
+      logoUrl: `/files/${appId}/0123.png`,
+      buttonBackgroundColor: '#ffd166',
+      buttonTextColor: '#1c1917',
+    };
+    await owner.post(`${at()}/style`, style(look));
+    await admin.post(`${at()}/style`, style({ hideBuildAI: false }));
+    const sharp = (await import('sharp')).default;
+    const create = { width: 600, height: 400, channels: 3, background: '#fff' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const sent = await owner.call('PUT', `${at()}/picture`, new Uint8Array(picture), {
+      'Content-Type': 'image/png',
+    });
+    expect(sent.status).toBe(200);
+
+    const page = async () => (await world.stranger().get<string>(`/app/${slug}`)).body;
+    const html = await page();
+    for (const part of [
+      '<title>Chess &#38; &#60;co&#62;</title>',
+      '<meta name="description" content="For &#34;all&#34;">',
+      '<meta property="og:title" content="Chess &#38; &#60;co&#62;">',
+      `<link rel="icon" href="/files/${appId}/0123.png">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+      '"theme":"dark"',
+      `/files/${appId}/ground.png`,
+      'Made with Trellis',
+    ])
+      expect(html).toContain(part);
+    const shared = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const social = await world.stranger().fetch(new URL(shared).pathname);
+    expect([social.status, social.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await owner.get(`/apps/${appId}/auth/info`)).body).toMatchObject({
+      name: 'Chess & <co>',
+      logoUrl: look.logoUrl,
+      color: '#ffd166',
+      onColor: '#1c1917',
+      styleName: 'dark',
+    });
+    // Nobody sees more of an app that is not public.
+    await owner.post(`${at()}/settings`, settings({ visibility: 'signin' }));
+    expect((await world.stranger().fetch(new URL(shared).pathname)).status).toBe(404);
+    await admin.post(`${at()}/style`, style({ hideBuildAI: true }));
+    await owner.post(`${at()}/settings`, settings({ visibility: 'public' }));
+    expect(await page()).not.toContain('Made with Trellis');
+  }, 30_000);
+});
