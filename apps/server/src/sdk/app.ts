@@ -1,12 +1,19 @@
 import { sdkAppCalls } from '@trellis/contract';
 import { appById, isSignupOpen, visibilityOf } from '../apps/index.ts';
 import { type Route, route } from '../http/route.ts';
+import type { Actor } from '../identity/actor.ts';
 import { newId } from '../ids.ts';
+import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 /** What the public client asks and tells of an app beside its rows. */
 export function sdkAppRoutes(services: Services): Route[] {
   const { db } = services;
+  const heard = async ({ actor, params }: { actor: Actor; params: { appId: string } }) => {
+    await appById(db, params.appId);
+    if (actor.kind === 'visitor' && actor.appId !== params.appId) throw notFound();
+    return { success: true };
+  };
   return [
     route(sdkAppCalls.publicSettings, async ({ actor, params, role, c }) => {
       const app = await appById(db, params.appId);
@@ -29,7 +36,8 @@ export function sdkAppRoutes(services: Services): Route[] {
         },
       };
     }),
-    route(sdkAppCalls.logUser, async () => ({ success: true })),
-    route(sdkAppCalls.track, async () => ({ success: true })),
+    // The client's own telemetry is heard out, as it expects, and not kept.
+    route(sdkAppCalls.logUser, async (ask) => heard(ask)),
+    route(sdkAppCalls.track, async (ask) => heard(ask)),
   ];
 }
