@@ -35,7 +35,7 @@ const KINDS: Record<string, (typeof Kind)[keyof typeof Kind]> = {
 };
 
 /** More would only be scrolled past; what is typed on asks anew. */
-const MOST = 400;
+const MOST = 150;
 
 const PREFERENCES: ts.UserPreferences = {
   includeCompletionsForModuleExports: false,
@@ -85,11 +85,25 @@ export function completionsAt(
   return { isIncomplete: entries.length > MOST || (!isMember && prefix.length < 2), items };
 }
 
-/** Those that fit what is typed already; the client sorts them by how well. */
+/** Those that fit what is typed already, those that begin with it first; the client sorts them by how well. */
 function narrow(entries: readonly ts.CompletionEntry[], prefix: string): ts.CompletionEntry[] {
   const wanted = prefix.toLowerCase();
-  return entries.filter(({ name, kind }) => {
-    if (kind === ts.ScriptElementKind.warning) return false;
-    return wanted === '' || name.toLowerCase().includes(wanted[0]!);
-  });
+  const [begins, fits]: [ts.CompletionEntry[], ts.CompletionEntry[]] = [[], []];
+  for (const entry of entries) {
+    if (entry.kind === ts.ScriptElementKind.warning) continue;
+    const name = entry.name.toLowerCase();
+    if (name.startsWith(wanted)) begins.push(entry);
+    else if (holds(name, wanted)) fits.push(entry);
+  }
+  return [...begins, ...fits];
+}
+
+/** Whether a name has these letters in this order. */
+function holds(name: string, letters: string): boolean {
+  let at = -1;
+  for (const letter of letters) {
+    at = name.indexOf(letter, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
