@@ -201,6 +201,87 @@ describe('the installation’s admins', () => {
     await db.deleteFrom('apps').where('slug', 'like', 'twin-%').execute();
   });
 
+  it('page through accounts, mails and the log: none, one, and many', async () => {
+    const { db } = world.services;
+    const ids = Array.from({ length: 120 }, (_, n) => (0xb00 + n).toString(16).padStart(24, '0'));
+    const moment = new Date();
+    await db
+      .insertInto('users')
+      .values(
+        ids.map((id) => ({ tenant_id: 'builder', id, email: `${id}@many.example`, profile: '{}' })),
+      )
+      .execute();
+    await db
+      .insertInto('accounts')
+      .values(ids.map((user_id) => ({ user_id, plan: 'lite' })))
+      .execute();
+    await db
+      .insertInto('audit_log')
+      .values(
+        ids.map((id) => ({
+          id,
+          at: moment,
+          admin_id: ann.uid,
+          admin_email: ann.email,
+          act: 'job.many',
+          target_kind: 'job',
+          target_id: id,
+          detail: '{}',
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('outbox')
+      .values(
+        ids.map((id) => ({
+          id,
+          recipient: `${id}@many.example`,
+          subject: 'Many',
+          text: 'Many',
+          html: 'Many',
+          tenant_id: 'builder',
+          sender: 'Trellis',
+          state: 'kept' as const,
+          next_try_at: moment,
+        })),
+      )
+      .execute();
+    /** All that comes of a list, page after page. */
+    const walk = async (list: string, key: string, query: string) => {
+      const seen: string[] = [];
+      for (let before = '', pages = 1; ; pages++) {
+        const { body } = await ann.get<
+          { more: boolean } & Record<string, Record<string, string>[]>
+        >(`/api/admin/${list}?${query}${before && `&before=${before}`}`);
+        const items = body[list === 'outbox' ? 'mails' : list === 'audit' ? 'entries' : list]!;
+        seen.push(...items.map((item) => item[key]!));
+        if (!body.more) return { seen: seen.length, apart: new Set(seen).size, pages };
+        before = seen.at(-1)!;
+      }
+    };
+    const one = ids[7]!;
+    expect(await walk('accounts', 'accountId', 'search=many.example')).toEqual({
+      seen: 120,
+      apart: 120,
+      pages: 3,
+    });
+    expect(await walk('accounts', 'accountId', `search=${one}`)).toMatchObject({ seen: 1 });
+    expect(await walk('accounts', 'accountId', 'search=nobody_%25')).toMatchObject({ seen: 0 });
+    expect(await walk('audit', 'id', 'search=job.many')).toEqual({
+      seen: 120,
+      apart: 120,
+      pages: 2,
+    });
+    expect(await walk('audit', 'id', `search=${one}`)).toMatchObject({ seen: 1 });
+    expect(await walk('audit', 'id', 'search=nothing')).toMatchObject({ seen: 0, pages: 1 });
+    const mails = await walk('outbox', 'id', '');
+    expect(mails.seen).toBeGreaterThanOrEqual(120);
+    expect(mails.apart).toBe(mails.seen);
+    for (const table of ['audit_log', 'outbox', 'users'] as const)
+      await db.deleteFrom(table).where('id', 'in', ids).execute();
+    await db.deleteFrom('accounts').where('user_id', 'in', ids).execute();
+  });
+
   it('act as nobody once they are no admin any more', async () => {
     const dora = await world.builder('Dora');
     await ann.call('PATCH', at(dora), { isAdmin: true });

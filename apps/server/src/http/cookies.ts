@@ -15,8 +15,15 @@ const OAUTH = 'trellis_oauth';
 const YEAR = 365 * 24 * 60 * 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-const isSecure = (c: Context) =>
-  new URL(c.req.url).protocol === 'https:' || c.req.header('X-Forwarded-Proto') === 'https';
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The browser came by HTTPS. */
+    isSecure: boolean;
+  }
+}
+
+/** Over HTTPS alone, where the browser came by it (http/serve.ts). */
+const isSecure = (c: Context): boolean => c.get('isSecure') === true;
 
 export const builderCookie = {
   get: (c: Context) => getCookie(c, BUILDER) ?? null,

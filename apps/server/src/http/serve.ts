@@ -4,6 +4,8 @@ import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/ac
 import { markActing } from '../identity/audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { addressOf } from './address.ts';
+import { servedOrigin } from './own-host.ts';
 import type { Ask, Route } from './route.ts';
 import { mayHoldUnkept, unkeptIn } from './text.ts';
 
@@ -27,6 +29,7 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
   app.on(call.method, path, async (c) => {
     if (isOpen) cors(c);
     else refuseForeignOrigin(c);
+    c.set('isSecure', servedOrigin(c, services).startsWith('https:'));
     const actor = await authenticate(c, services, call);
     const params = await shape(call.params, c.req.param(), 'path');
     const query = await shape(call.query, c.req.query(), 'query');
@@ -176,15 +179,6 @@ async function limitedText(c: Context, limit: number): Promise<string> {
       chunks.push(chunk);
     }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function addressOf(c: Context, services: Services): string {
-  if (services.config.trustProxy) {
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    if (forwarded) return forwarded;
-  }
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress ?? 'local';
 }
 
 /** The one place where errors become answers. What is not a Refusal is our fault, and only the log sees it. */

@@ -2,6 +2,7 @@ import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { networkOf } from '../http/address.ts';
 import { sweep } from './housekeeping.ts';
 
 let model: FakeModel;
@@ -183,6 +184,35 @@ describe('addresses', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 105; n++) statuses.push((await guess(n)).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('of IPv6 count by the half that a home has, so that nobody has more tries for having more of them', () => {
+    for (const [address, network] of [
+      ['192.0.2.7', '192.0.2.7'],
+      ['::ffff:192.0.2.7', '192.0.2.7'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+      ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+      ['2001:db8::9', '2001:db8:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+      ['::1', '::1'],
+      ['local', 'local'],
+    ] as const)
+      expect([address, networkOf(address)]).toEqual([address, network]);
+  });
+
+  it('of the product over HTTPS have cookies for HTTPS alone', async () => {
+    const env = { PUBLIC_URL: 'https://localhost' };
+    const safe = await World.open(inject('postgres'), env);
+    const cookies = async (at: World) =>
+      (
+        await at.stranger().post('/api/auth/sign-up', {
+          email: 'seth@example.org',
+          password: 'correct horse battery',
+        })
+      ).headers.getSetCookie();
+    for (const cookie of await cookies(safe)) expect(cookie).toMatch(/; HttpOnly; Secure; /);
+    for (const cookie of await cookies(world)) expect(cookie).not.toContain('Secure');
+    await safe.close();
   });
 
   it('hold no token: nothing that signs in stands in a log', async () => {
