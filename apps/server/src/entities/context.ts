@@ -93,21 +93,25 @@ export class RowContext {
     }
   }
 
+  /** Tells of rows that changed; after the commit. */
   announce(
     target: Resolved,
     type: 'create' | 'update' | 'delete',
-    row: Pick<StoredRow, 'id' | 'rev'>,
+    rows: readonly Pick<StoredRow, 'id' | 'rev'>[],
   ): void {
-    this.#bus.publish({
-      kind: 'row',
-      appId: target.appId,
-      entityId: target.entity.id,
-      type,
-      id: row.id,
-      rev: row.rev,
-    });
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      this.#bus.publish({
+        kind: 'rows',
+        appId: target.appId,
+        entityId: target.entity.id,
+        type,
+        rows: rows.slice(at, at + AT_ONCE).map(({ id, rev }) => ({ id, rev })),
+      });
   }
 }
+
+/** Rows that one announcement names. */
+const AT_ONCE = 150;
 
 export const noRow = () => notFound('There is no such row');
 

@@ -37,7 +37,7 @@ export async function updateMany(
     }
     return { rows: changed, more: found.length > MOST };
   });
-  for (const row of rows) context.announce(target, 'update', row);
+  context.announce(target, 'update', rows);
   return { updated: rows.length, has_more: more };
 }
 
@@ -61,7 +61,7 @@ export async function bulkUpdate(
     }
     return ids.map((id) => before.get(id)!);
   });
-  for (const row of new Set(rows)) context.announce(target, 'update', row);
+  context.announce(target, 'update', [...new Set(rows)]);
   return rows.map((row) => presentRow(row, target.entity.schema));
 }
 
@@ -116,7 +116,10 @@ export async function upsert(
     }
     return rows;
   });
-  for (const { row, isNew } of done) context.announce(target, isNew ? 'create' : 'update', row);
+  const of = (wanted: boolean) =>
+    done.filter(({ isNew }) => isNew === wanted).map(({ row }) => row);
+  context.announce(target, 'create', of(true));
+  context.announce(target, 'update', of(false));
   const created = done.filter(({ isNew }) => isNew).length;
   return {
     created,

@@ -197,6 +197,34 @@ function intoHistory(place: RowPlace, op: 'update' | 'delete'): string {
     FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = $3`;
 }
 
+/** Rows by their ids. */
+export async function selectByIds(
+  run: Runner,
+  place: RowPlace,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  const { rows } = await run.query<StoredRow>(
+    `SELECT ${COLUMNS} FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = ANY($3)`,
+    [place.appId, place.entityId, ids],
+  );
+  return rows;
+}
+
+/** Rows as they were at a revision that is past. */
+export async function selectPast(
+  run: Runner,
+  place: RowPlace,
+  rows: readonly { id: string; rev: number }[],
+): Promise<StoredRow[]> {
+  const { rows: found } = await run.query<StoredRow>(
+    `SELECT h.id, h.creator_id, h.row_created_at AS created_at, h.row_updated_at AS updated_at, h.rev, h.data
+     FROM row_history h JOIN unnest($3::text[], $4::int[]) AS t(id, rev) ON h.id = t.id AND h.rev = t.rev
+     WHERE h.app_id = $1 AND h.entity_id = $2`,
+    [place.appId, place.entityId, rows.map(({ id }) => id), rows.map(({ rev }) => rev)],
+  );
+  return found;
+}
+
 /** A deleted row as it last was, and who deleted it; null when it was never there or is there again. */
 export async function lastDeleted(
   run: Runner,

@@ -7,6 +7,7 @@ import type { Bus } from '../realtime/bus.ts';
 import { Refusal } from '../refusal.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
+import { loadChanges, type RowsChanged } from './follow.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
 import * as sql from './statements.ts';
@@ -78,7 +79,7 @@ export class EntityStore {
       return row;
     });
     const stored = await sql.insertRows(this.#context.database.pool, target.place, rows);
-    for (const row of stored) this.#context.announce(target, 'create', row);
+    this.#context.announce(target, 'create', stored);
     return stored.map((row) => presentRow(row, schema));
   }
 
@@ -96,7 +97,7 @@ export class EntityStore {
       if (!matches(access, matchRow({ ...before, data }))) throw noRow();
       return sql.updateRow(client, target.place, id, data, by);
     });
-    this.#context.announce(target, 'update', row);
+    this.#context.announce(target, 'update', [row]);
     return presentRow(row, schema);
   }
 
@@ -110,7 +111,7 @@ export class EntityStore {
       await sql.deleteRow(client, target.place, id, by);
       return before.rev;
     });
-    this.#context.announce(target, 'delete', { id, rev });
+    this.#context.announce(target, 'delete', [{ id, rev }]);
   }
 
   /** Deletes the rows that match a filter and that the caller may delete; answers how many. */
@@ -126,7 +127,7 @@ export class EntityStore {
       for (const row of rows) await sql.deleteRow(client, target.place, row.id, by);
       return rows;
     });
-    for (const row of gone) this.#context.announce(target, 'delete', row);
+    this.#context.announce(target, 'delete', gone);
     return gone.length;
   }
 
@@ -142,26 +143,12 @@ export class EntityStore {
       if (!last || !isTheirs || !matches(access, matchRow(last))) throw noRow();
       return sql.reinsertRow(client, target.place, last);
     });
-    this.#context.announce(target, 'create', row);
+    this.#context.announce(target, 'create', [row]);
     return presentRow(row, target.entity.schema);
   }
 
-  /** One row as it is now, for a reader who follows the entity; null when it is not theirs to see. */
-  async follow(
-    ask: RowAsk,
-    entityId: string,
-    id: string,
-  ): Promise<{ name: string; row: Row | null } | null> {
-    const target = await this.#context.resolve(ask);
-    if (target.entity.id !== entityId) return null;
-    const row = await sql.selectRow(
-      this.#context.database.pool,
-      target.place,
-      id,
-      this.#context.access(ask, target, 'read'),
-    );
-    return { name: target.name, row: row ? presentRow(row, target.entity.schema) : null };
-  }
+  /** Rows that changed, to be shown to who follows the entity. */
+  changes = (event: RowsChanged) => loadChanges(this.#context, event);
 
   updateMany = (ask: RowAsk, query: unknown, change: Record<string, unknown>) =>
     many.updateMany(this.#context, ask, query, change);

@@ -4,12 +4,13 @@ import pg from 'pg';
 /** What servers tell each other. Only small facts travel: who needs more reads it from the database. */
 export type BusEvent =
   | {
-      kind: 'row';
+      /** Rows of one entity that changed together; 150 at most, so that it fits in a NOTIFY. */
+      kind: 'rows';
       appId: string;
       entityId: string;
       type: 'create' | 'update' | 'delete';
-      id: string;
-      rev: number;
+      /** `rev`: the revision they have now, or had last. */
+      rows: { id: string; rev: number }[];
     }
   | { kind: 'messages'; appId: string }
   | { kind: 'app'; appId: string }

@@ -132,7 +132,7 @@ export class Gateway {
         for (const socket of await this.#builders(event.appId))
           socket.emit('app', { appId: event.appId });
         return;
-      case 'row':
+      case 'rows':
         return this.#rows(event);
       case 'identity':
         await this.#recheck();
@@ -185,44 +185,43 @@ export class Gateway {
     return [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
   }
 
-  async #rows(event: Extract<BusEvent, { kind: 'row' }>): Promise<void> {
+  /** Changes of rows, to everybody on this server who follows their entity. */
+  async #rows(event: Extract<BusEvent, { kind: 'rows' }>): Promise<void> {
     const prefix = `rows:${event.appId}:`;
-    for (const room of this.#io.sockets.adapter.rooms.keys()) {
-      if (!room.startsWith(prefix)) continue;
-      for (const socket of this.#local(room))
-        await this.#row(socket, room.slice(prefix.length), event).catch((error: Error) =>
-          console.error(`gateway: ${error.message}`),
-        );
-    }
-  }
-
-  /** One follower's part of a change: the row as they may see it; what they cannot see is gone for them. */
-  async #row(
-    socket: Socket,
-    entityName: string,
-    event: Extract<BusEvent, { kind: 'row' }>,
-  ): Promise<void> {
-    const actor = await this.#actor(socket);
-    if (!actor) return void socket.disconnect(true);
-    const role = await this.#role(actor, event.appId);
-    const ask = { appId: event.appId, entityName, actor, role };
-    const seen = await this.#services.entities
-      .follow(ask, event.entityId, event.id)
-      .catch((error: unknown) => {
-        // The entity is none of theirs; whatever else went wrong is told.
-        if (!(error instanceof Refusal)) throw error;
-        return null;
-      });
-    if (!seen || (event.type === 'create' && !seen.row)) return;
-    const room = entityRoom(event.appId, seen.name);
-    const type = seen.row ? event.type : 'delete';
-    const data: RowEvent = {
-      type,
-      id: event.id,
-      data: seen.row && inBothWords(seen.row),
-      timestamp: new Date().toISOString(),
+    const rooms = [...this.#io.sockets.adapter.rooms.keys()].filter((room) =>
+      room.startsWith(prefix),
+    );
+    if (rooms.length === 0) return;
+    const changes = await this.#services.entities.changes(event);
+    const tell = async (socket: Socket, entityName: string) => {
+      const actor = await this.#actor(socket);
+      if (!actor) return void socket.disconnect(true);
+      const role = await this.#role(actor, event.appId);
+      const seen = await changes
+        .seenBy({ appId: event.appId, entityName, actor, role })
+        .catch((error: unknown) => {
+          // The entity is none of theirs; whatever else went wrong is told.
+          if (!(error instanceof Refusal)) throw error;
+          return null;
+        });
+      for (const { type, id, row } of seen?.rows ?? []) {
+        const timestamp = new Date().toISOString();
+        const data: RowEvent = { type, id, data: row && inBothWords(row), timestamp };
+        socket.emit('update_model', {
+          room: entityRoom(event.appId, seen!.name),
+          data: JSON.stringify(data),
+        });
+      }
     };
-    socket.emit('update_model', { room, data: JSON.stringify(data) });
+    await Promise.all(
+      rooms.flatMap((room) =>
+        this.#local(room).map((socket) =>
+          tell(socket, room.slice(prefix.length)).catch((error: Error) =>
+            console.error(`gateway: ${error.message}`),
+          ),
+        ),
+      ),
+    );
   }
 
   close(): Promise<void> {

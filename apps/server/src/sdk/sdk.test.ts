@@ -253,7 +253,9 @@ describe('the newest client', () => {
         return heard.length;
       })
       .toBeGreaterThan(0);
-    await mine.Diary.create({ text: 'not for the boss' });
+    const secret = await mine.Diary.create({ text: 'not for the boss' });
+    await mine.Diary.update(secret.id, { text: 'nor this' });
+    await mine.Diary.delete(secret.id);
     const last = await mine.Task.create({ title: 'last' });
     await expect.poll(() => heard.at(-1)?.data.title).toBe('last');
     expect(heard.at(-1)).toMatchObject({
@@ -261,6 +263,13 @@ describe('the newest client', () => {
       data: { id: last.id, created_date: last.created_date, created_by_id: ann.uid },
     });
     expect(heard.some(({ type }) => type === 'leak')).toBe(false);
+    // Many at once are told one by one, as the client expects.
+    const before = heard.length;
+    await mine.Task.bulkCreate(Array.from({ length: 400 }, (_, at) => ({ title: `b${at}` })));
+    await mine.Task.updateMany({ title: 'b7' }, { points: 7 });
+    await mine.Task.deleteMany({ title: { $regex: '^b\\d' } });
+    await expect.poll(() => heard.length - before).toBe(400 + 1 + 400);
+    expect(heard.at(-1)?.type).toBe('delete');
     stop();
     deaf();
   });
