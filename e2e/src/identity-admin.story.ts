@@ -86,3 +86,32 @@ test('admins look after accounts, and the audit log tells of it', async ({
   await expect(other.getByText(person.email).first()).toBeVisible();
   await other.context().close();
 });
+
+test('lists of the administration are none, one, and more when asked', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const owner = await makeBuilder(url, 'Olga Owner');
+  const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Crowd' }, appBuilderVersion: 4 },
+  });
+  for (let n = 0; n < 60; n++)
+    await owner.call('POST', `/apps/${appId}/users/invite-user`, {
+      user_email: `crowd${n}@example.org`,
+      role: 'user',
+    });
+  await comeIn(page, admin);
+  await page.goto(`${url}/admin/outbox`);
+  const mails = page.getByRole('button', { name: /You are invited to Crowd/ });
+  await expect(mails).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(mails).toHaveCount(60);
+  await page.getByRole('tab', { name: 'Accounts' }).click();
+  await page.getByRole('searchbox').fill(owner.email);
+  await expect(page.getByText('Olga Owner')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('Nobody was found.')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Anchor, Container, Tabs, Title } from '@mantine/core';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { Accounts } from './Accounts.tsx';
@@ -28,9 +29,13 @@ export function AdminScreen() {
   const { tab } = useParams();
   const navigate = useNavigate();
   const account = useAccount();
+  const session = useSession();
   const shown = TABS.find(({ key }) => key === tab);
   if (!shown) return <Navigate to="/admin/accounts" replace />;
-  if (account && !account.isAdmin) return <Navigate to="/error/unauthorized" replace />;
+  // An admin who just began to act as somebody is on the way to what that person sees.
+  const isActing = session.kind === 'in' && session.isAdminActing;
+  if (account && !account.isAdmin)
+    return <Navigate to={isActing ? '/home' : '/error/unauthorized'} replace />;
   return (
     <Container component="main" size={1040} py="xl">
       <Anchor component={Link} to="/home" underline="never" c="inherit">
