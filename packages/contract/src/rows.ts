@@ -114,6 +114,16 @@ export const rowCalls = {
     body: z.array(Data).max(1_000),
     answer: z.array(AnyRow),
   }),
+  importRows: call({
+    id: 'importRows',
+    method: 'POST',
+    path: `${at}/import`,
+    who: 'visitor',
+    summary: 'Make a row of each record of a CSV, JSON or XLSX file, all or none',
+    params: onEntity,
+    bodyKind: 'multipart',
+    answer: z.object({ created: z.number() }),
+  }),
   update: call({
     id: 'updateRow',
     method: 'PUT',

@@ -206,6 +206,20 @@ export const sdkCalls = {
     body: Data,
     answer: SdkRow,
   }),
+  importEntities: call({
+    id: 'sdkImportEntities',
+    method: 'POST',
+    path: `${at}/import`,
+    who: 'visitor',
+    summary: 'Make a row of each record of a CSV, JSON or XLSX file, all or none',
+    params: onEntity,
+    bodyKind: 'multipart',
+    answer: z.object({
+      status: z.enum(['success', 'error']),
+      details: z.string().nullable(),
+      output: z.array(SdkRow).nullable(),
+    }),
+  }),
   update: call({
     id: 'sdkUpdate',
     method: 'PUT',

@@ -4,6 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { personOf } from '../visitors/index.ts';
+import { importedFile } from './import/file.ts';
 import { changeUser, presentUser, removeUser, updateProfile } from './users.ts';
 
 /** A handler's ask, as the store wants it. */
@@ -47,6 +48,10 @@ export function entityRoutes(services: Services): Route[] {
       const rows = ask.body.length > 0 ? await entities.create(of(ask), ask.body) : [];
       ask.c.status(201);
       return rows;
+    }),
+    route(rowCalls.importRows, async (ask) => {
+      const { created } = await entities.importRows(of(ask), await importedFile(ask.c));
+      return { created };
     }),
     route(rowCalls.update, async (ask) =>
       isUser(ask.params.entityName)

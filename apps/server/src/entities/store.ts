@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
+import { importRows } from './import/index.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
 import * as sql from './statements.ts';
@@ -150,6 +151,7 @@ export class EntityStore {
   /** Rows that changed, to be shown to who follows the entity. */
   changes = (event: RowsChanged) => loadChanges(this.#context, event);
 
+  importRows = (ask: RowAsk, file: File) => importRows(this.#context, ask, file);
   updateMany = (ask: RowAsk, query: unknown, change: Record<string, unknown>) =>
     many.updateMany(this.#context, ask, query, change);
   bulkUpdate = (ask: RowAsk, changes: Record<string, unknown>[]) =>

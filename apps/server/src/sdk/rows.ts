@@ -1,6 +1,12 @@
 import { type AppRole, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { RowAsk } from '../entities/index.ts';
-import { changeUser, presentUser, removeUser, updateProfile } from '../entities/index.ts';
+import {
+  changeUser,
+  importedFile,
+  presentUser,
+  removeUser,
+  updateProfile,
+} from '../entities/index.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -105,6 +111,18 @@ export function sdkRowRoutes(services: Services): Route[] {
       const [made] = await entities.create(of(ask), [ask.body]);
       ask.c.status(201);
       return row(of(ask), made!);
+    }),
+    route(sdkCalls.importEntities, async (ask) => {
+      const file = await importedFile(ask.c);
+      try {
+        const { created, rows: made } = await entities.importRows(of(ask), file);
+        const details = `Successfully imported ${created} ${ask.params.entityName} records`;
+        return { status: 'success' as const, details, output: await rows(of(ask), made) };
+      } catch (error) {
+        // What is wrong with a file is an answer to this client, not an error.
+        if (!(error instanceof Refusal) || !error.code.startsWith('import_')) throw error;
+        return { status: 'error' as const, details: error.message, output: null };
+      }
     }),
     route(sdkCalls.update, async (ask) => {
       const id = rowId(ask.params.id);

@@ -19,10 +19,7 @@ beforeAll(async () => {
     appSettings: { isSignupEnabled: true },
   });
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-  return world.close();
-});
+afterAll(() => world.close());
 
 const clientOf = (make: typeof createClient, app = appId, token?: string) =>
   make({ serverUrl, appId: app, token, requiresAuth: false });

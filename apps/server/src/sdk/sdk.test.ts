@@ -5,6 +5,7 @@ import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 
 let world: World;
 let owner: Person;
@@ -42,10 +43,7 @@ beforeAll(async () => {
   ann = await endUser(world, appId, 'ann');
   boss = await endUser(world, appId, 'boss', 'admin');
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-  return world.close();
-});
+afterAll(() => world.close());
 
 // Three generations of the client; their types differ in ways that do not matter here.
 // biome-ignore lint/suspicious/noExplicitAny: the older clients declare no types of their own methods
@@ -233,6 +231,47 @@ describe('the newest client', () => {
     expect([created, await Task.count({ title: 'race' })]).toEqual([1, 1]);
     await expect(Task.upsert([{ points: 1 }], { key: 'title' })).rejects.toMatchObject({
       status: 422,
+    });
+  });
+
+  it('imports files, all or none, and says what is wrong with them', async () => {
+    const Task = task();
+    const csv = 'Title,POINTS,tags,due\n"Soup, hot",3.5,i;warm,2026-02-03\n\nTea,,i,\n';
+    const done = await Task.importEntities(new File([csv], 'tasks.csv', { type: 'text/csv' }));
+    expect(done).toMatchObject({ status: 'success', details: expect.stringContaining('2') });
+    expect(done.output).toMatchObject([
+      { title: 'Soup, hot', points: 3.5, tags: ['i', 'warm'], due: '2026-02-03' },
+      { title: 'Tea', points: 1, tags: ['i'] },
+    ]);
+    const json = JSON.stringify({ tasks: [{ title: 'Of JSON', points: 2, tags: ['i'] }] });
+    await Task.importEntities(new File([json], 'tasks.json'));
+    const sheet = await writeXlsxFile([
+      ['title', 'points', 'tags'].map((value) => ({ value })),
+      [{ value: 'Of a sheet' }, { value: 4.5 }, { value: 'i' }],
+    ]).toBuffer();
+    const ofSheet = await Task.importEntities(new File([new Uint8Array(sheet)], 'tasks.xlsx'));
+    expect(ofSheet.output).toMatchObject([{ title: 'Of a sheet', points: 4.5, tags: ['i'] }]);
+    expect(await Task.count({ tags: 'i' })).toBe(4);
+    const bad = new File(['title,points\ngood,1\n,2\nworse,many\n'], 'bad.csv');
+    expect(await Task.importEntities(bad)).toEqual({
+      status: 'error',
+      details: expect.stringMatching(/^Nothing was imported\. 3: title.*4: points/),
+      output: null,
+    });
+    expect(await Task.count({ title: 'good' })).toBe(0);
+    for (const [name, content] of [
+      ['empty.csv', 'title\n'],
+      ['broken.json', '{'],
+      ['broken.xlsx', 'no sheet'],
+      ['page.html', '<p>'],
+    ] as const)
+      expect([name, (await Task.importEntities(new File([content], name))).status]).toEqual([
+        name,
+        'error',
+      ]);
+    const stranger = makers[0]![1]({ serverUrl, appId, requiresAuth: false }).entities.Task;
+    await expect(stranger.importEntities(new File(['title\nx\n'], 'x.csv'))).rejects.toMatchObject({
+      status: 403,
     });
   });
 

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import Papa from 'papaparse';
+import { Refusal } from '../../refusal.ts';
+
+/** One record of a file, with the line or place that it stands at. */
+export interface FileRecord {
+  at: number;
+  values: Record<string, unknown>;
+}
+
+const unreadable = (message: string, cause?: unknown) =>
+  new Refusal('invalid', message, { code: 'import_unreadable', cause });
+
+/** The records of a CSV, TSV, JSON or XLSX file, in their order; a CSV file is never in memory whole. */
+export function recordsOf(file: File): AsyncIterable<FileRecord> {
+  const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
+  if (ending === 'json' || file.type === 'application/json') return jsonRecords(file);
+  if (ending === 'xlsx') return sheetRecords(file);
+  if (['csv', 'tsv', 'txt'].includes(ending) || file.type === 'text/csv') return csvRecords(file);
+  throw unreadable('Only CSV, JSON and XLSX files can be imported');
+}
+
+async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
+  // The decoder also takes the mark that some programs begin a file with.
+  const text = file.stream().pipeThrough(new TextDecoderStream() as never) as ReadableStream;
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
+  Readable.fromWeb(text)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
+  let headers: string[] | null = null;
+  let at = 1;
+  for await (const cells of parser as AsyncIterable<string[]>) {
+    if (!headers) {
+      headers = cells.map((cell) => cell.trim());
+      continue;
+    }
+    yield { at: ++at, values: named(headers, cells) };
+  }
+}
+
+async function* sheetRecords(file: File): AsyncGenerator<FileRecord> {
+  const { readSheet } = await import('read-excel-file/node');
+  const rows = await readSheet(Buffer.from(await file.arrayBuffer())).catch((cause: unknown) => {
+    throw unreadable('This spreadsheet cannot be read', cause);
+  });
+  const [first, ...rest] = rows;
+  const headers = (first ?? []).map((cell) => String(cell ?? '').trim());
+  for (const [index, row] of rest.entries()) {
+    const cells = row.map((cell) => (cell instanceof Date ? cell.toISOString() : cell));
+    if (cells.some((cell) => cell !== null && cell !== ''))
+      yield { at: index + 2, values: named(headers, cells) };
+  }
+}
+
+async function* jsonRecords(file: File): AsyncGenerator<FileRecord> {
+  const list = listOf(parsed(await file.text()));
+  for (const [index, values] of list.entries()) {
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw unreadable(`Record ${index + 1} is no object`);
+    yield { at: index + 1, values: values as Record<string, unknown> };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    try {
+      return lines.map((line) => JSON.parse(line));
+    } catch {
+      throw unreadable('This file is not JSON', cause);
+    }
+  }
+}
+
+/** The list itself, or the one list of an object that holds it. */
+function listOf(content: unknown): unknown[] {
+  if (Array.isArray(content)) return content;
+  const lists = Object.values((content ?? {}) as object).filter(Array.isArray);
+  if (lists.length !== 1) throw unreadable('This file holds no list of records');
+  return lists[0] as unknown[];
+}
+
+const named = (headers: string[], cells: readonly unknown[]) =>
+  Object.fromEntries(
+    headers.flatMap((header, at) => (header === '' ? [] : [[header, cells[at] ?? '']])),
+  );
