@@ -1,4 +1,4 @@
-import { codeCalls, fileKind, MESSAGES } from '@trellis/contract';
+import { codeCalls, fileKind, MESSAGES, may } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export function codeRoutes(services: Services): Route[] {
       return {
         versionId: app.draft_version_id,
         versionKind: draft?.kind ?? null,
-        canEdit: ask.role !== 'viewer' && blocked === null,
+        canEdit: may(ask.role, 'app.edit') && blocked === null,
         files: files.map(({ path, hash, content }) => ({
           id: path,
           hash,
