@@ -12,6 +12,16 @@ test('the editor at three widths, light and dark', async ({ page, builtIn: { url
   await page.getByRole('button', { name: 'Home.tsx', exact: true }).click();
   await expect(page.getByText('Loading types…')).toBeHidden();
   await look(page, 'code-file', 'Panels');
+});
+
+test('what is asked of files, at three widths, light and dark', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'Home.tsx');
   await page.getByRole('button', { name: 'More for Card.tsx' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('One file refers to it')).toBeVisible();

@@ -1,9 +1,13 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type AppDetail, MESSAGES } from '@trellis/contract';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { askEarly } from './project/files.ts';
 
 type Editor = ComponentType<{ app: AppDetail }>;
+const loadEditor = () => import('./CodeEditor.tsx');
 let loaded: Editor | null = null;
+// Whoever points at the entry, which loads this file, is about to open the editor.
+void loadEditor().catch(() => undefined);
 
 /** The code of a space app. The editor itself is loaded when the panel is first opened. */
 export function CodePanel({ app }: { app: AppDetail }) {
@@ -11,14 +15,15 @@ export function CodePanel({ app }: { app: AppDetail }) {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    import('./CodeEditor.tsx').then(
+    askEarly(app.appId);
+    loadEditor().then(
       (module) => {
         loaded = module.CodeEditor;
         setEditor(() => module.CodeEditor);
       },
       () => setFailed(true),
     );
-  }, []);
+  }, [app.appId]);
   useEffect(() => {
     if (!loaded) load();
   }, [load]);

@@ -29,6 +29,8 @@ export const reading = (id: string): Extension => [
   languageOf(id),
   theme,
   EditorView.lineWrapping,
+  // Said once more for those who look whether a scrolled text can be reached.
+  EditorView.contentAttributes.of({ tabindex: '0' }),
   keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap]),
 ];
 

@@ -10,6 +10,17 @@ export interface Change {
   base: string | null;
 }
 
+const asked = new Map<string, Promise<Listing>>();
+
+/** Asks for an app's files while the editor's own code is still on its way: its first list takes the answer. */
+export function askEarly(appId: string): void {
+  const listing = new FileCalls(appId).list();
+  listing.catch(() => {
+    // Whoever takes it is told.
+  });
+  asked.set(appId, listing);
+}
+
 /** The calls of the code editor, for one app. */
 export class FileCalls {
   readonly #params: { appId: string };
@@ -19,6 +30,9 @@ export class FileCalls {
   }
 
   list(): Promise<Listing> {
+    const early = asked.get(this.#params.appId);
+    asked.delete(this.#params.appId);
+    if (early) return early;
     return api(codeCalls.list, { params: this.#params, query: { content: 'true' } });
   }
 
