@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'first-app': () => import('./first-app.ts'),
   'code-editor': () => import('./code-editor.ts'),
   workbench: () => import('./workbench.ts'),
+  import: () => import('./import.ts'),
   identity: () => import('./identity.ts'),
   restart: () => import('./restart.ts'),
   'idle-memory': () => import('./idle-memory.ts'),

@@ -162,6 +162,25 @@ export async function insertRows(
   return rows.map((row) => byId.get(row.id)!);
 }
 
+/** Makes rows without reading them back. */
+export async function addRows(
+  run: Runner,
+  place: RowPlace,
+  rows: readonly NewRow[],
+): Promise<void> {
+  await run.query(
+    `INSERT INTO ${place.table} (app_id, entity_id, id, creator_id, data)
+     SELECT $1, $2, t.id, $3, t.data::jsonb FROM unnest($4::text[], $5::text[]) AS t(id, data)`,
+    [
+      place.appId,
+      place.entityId,
+      rows[0]?.creatorId ?? null,
+      rows.map((row) => row.id),
+      rows.map((row) => JSON.stringify(row.data)),
+    ],
+  );
+}
+
 /** Writes a row's new data; what it was goes into the history in the same statement. */
 export async function updateRow(
   run: Runner,

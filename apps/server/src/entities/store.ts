@@ -151,7 +151,8 @@ export class EntityStore {
   /** Rows that changed, to be shown to who follows the entity. */
   changes = (event: RowsChanged) => loadChanges(this.#context, event);
 
-  importRows = (ask: RowAsk, file: File) => importRows(this.#context, ask, file);
+  importRows = (ask: RowAsk, file: File, shown?: number) =>
+    importRows(this.#context, ask, file, shown);
   updateMany = (ask: RowAsk, query: unknown, change: Record<string, unknown>) =>
     many.updateMany(this.#context, ask, query, change);
   bulkUpdate = (ask: RowAsk, changes: Record<string, unknown>[]) =>

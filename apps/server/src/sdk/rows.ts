@@ -1,4 +1,4 @@
-import { type AppRole, type Row, RowId, sdkCalls } from '@trellis/contract';
+import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { RowAsk } from '../entities/index.ts';
 import {
   changeUser,
@@ -115,7 +115,7 @@ export function sdkRowRoutes(services: Services): Route[] {
     route(sdkCalls.importEntities, async (ask) => {
       const file = await importedFile(ask.c);
       try {
-        const { created, rows: made } = await entities.importRows(of(ask), file);
+        const { created, rows: made } = await entities.importRows(of(ask), file, LIMITS.list);
         const details = `Successfully imported ${created} ${ask.params.entityName} records`;
         return { status: 'success' as const, details, output: await rows(of(ask), made) };
       } catch (error) {

@@ -8,16 +8,16 @@ import { checkData } from '../validate.ts';
 import { convertRecord } from './convert.ts';
 import { type FileRecord, recordsOf } from './records.ts';
 
-/** Rows that one statement inserts. */
-const BATCH = 1_000;
-/** Rows of a large import that are answered; all are stored. */
-const SHOWN = 5_000;
+/** Rows that one statement inserts; more are hardly faster, and take more memory. */
+const BATCH = 250;
+/** The revision that a row begins with. */
+const FIRST_REV = 1;
 /** Faults that are told. */
 const TOLD = 5;
 
 export interface Imported {
   created: number;
-  /** The rows that were made, the first 5,000 of them. */
+  /** The first of the rows that were made, as many as were asked for. */
   rows: Row[];
 }
 
@@ -25,7 +25,12 @@ export interface Imported {
  * Makes a row of each record of a file, all or none: a record that does not fit the schema refuses the
  * file, with the places of the first ones. Its memory does not grow with a CSV file's length.
  */
-export async function importRows(context: RowContext, ask: RowAsk, file: File): Promise<Imported> {
+export async function importRows(
+  context: RowContext,
+  ask: RowAsk,
+  file: File,
+  shown = 0,
+): Promise<Imported> {
   const target = await context.resolveForWrite(ask);
   const { schema } = target.entity;
   const access = context.access(ask, target, 'create');
@@ -45,17 +50,18 @@ export async function importRows(context: RowContext, ask: RowAsk, file: File): 
     }
   };
 
-  const made = await context.transaction(async (client) => {
-    const known: { id: string; rev: number }[] = [];
-    const rows: Row[] = [];
+  const ids = await context.transaction(async (client) => {
+    const known: string[] = [];
     let batch: sql.NewRow[] = [];
+    // One batch is stored while the next is read.
+    let stored: Promise<void> = Promise.resolve();
     const store = async () => {
+      await stored;
       if (batch.length === 0 || faults.length > 0) return;
-      const stored = await sql.insertRows(client, target.place, batch);
-      for (const row of stored) {
-        known.push({ id: row.id, rev: row.rev });
-        if (rows.length < SHOWN) rows.push(presentRow(row, schema));
-      }
+      for (const { id } of batch) known.push(id);
+      stored = sql.addRows(client, target.place, batch);
+      // Whoever waits for it hears of its failure; until then it is not lost.
+      stored.catch(() => undefined);
       batch = [];
     };
     for await (const record of recordsOf(file)) {
@@ -65,14 +71,24 @@ export async function importRows(context: RowContext, ask: RowAsk, file: File): 
       if (batch.length >= BATCH) await store();
     }
     await store();
+    await stored;
     if (faults.length > 0)
       throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
         code: 'import_invalid',
       });
     if (known.length === 0)
       throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
-    return { known, rows };
+    return known;
   });
-  context.announce(target, 'create', made.known);
-  return { created: made.known.length, rows: made.rows };
+  context.announce(
+    target,
+    'create',
+    ids.map((id) => ({ id, rev: FIRST_REV })),
+  );
+  const rows = await sql.selectByIds(context.reads, target.place, ids.slice(0, shown));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    created: ids.length,
+    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
+  };
 }

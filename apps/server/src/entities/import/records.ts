@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import Papa from 'papaparse';
+import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../refusal.ts';
 
 /** One record of a file, with the line or place that it stands at. */
@@ -22,21 +22,43 @@ export function recordsOf(file: File): AsyncIterable<FileRecord> {
 }
 
 async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
-  // The decoder also takes the mark that some programs begin a file with.
-  const text = file.stream().pipeThrough(new TextDecoderStream() as never) as ReadableStream;
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
-  Readable.fromWeb(text)
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(file),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: 1_000_000,
+    info: true,
+  });
+  Readable.fromWeb(file.stream() as ReadableStream)
     .on('error', (error) => parser.destroy(error))
     .pipe(parser);
   let headers: string[] | null = null;
-  let at = 1;
-  for await (const cells of parser as AsyncIterable<string[]>) {
-    if (!headers) {
-      headers = cells.map((cell) => cell.trim());
-      continue;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (headers) yield { at: info.lines, values: named(headers, record) };
+      else headers = record.map((cell) => cell.trim());
     }
-    yield { at: ++at, values: named(headers, cells) };
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw unreadable(`This CSV file is broken: ${error.message}`, error);
+    throw error;
   }
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** What stands between the headers: a comma, a semicolon, a tab or a bar, whichever is there most often. */
+async function delimiterOf(file: File): Promise<string> {
+  const head = await file.slice(0, 10_000).text();
+  const [first = ''] = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/);
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 async function* sheetRecords(file: File): AsyncGenerator<FileRecord> {
