@@ -99,7 +99,11 @@ async function panelToPanel(page: Page): Promise<number[]> {
         return performance.now() - began;
       }, label),
     );
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    // By script, too: what shifts within half a second of a real click would not be counted.
+    await page.evaluate(() => {
+      const buttons = document.querySelectorAll<HTMLElement>('aside button');
+      [...buttons].find(({ textContent }) => textContent === 'Done')?.click();
+    });
   }
   return times;
 }

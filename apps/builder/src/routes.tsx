@@ -1,17 +1,12 @@
 import { createBrowserRouter, Navigate } from 'react-router';
-import { AppLoginScreen } from './screens/applogin/AppLoginScreen.tsx';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { UnauthorizedScreen } from './screens/error/UnauthorizedScreen.tsx';
-import { HandlerScreen } from './screens/handler/HandlerScreen.tsx';
-import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { LogoutScreen } from './screens/login/LogoutScreen.tsx';
-import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
-import { VerifyScreen } from './screens/verify/VerifyScreen.tsx';
 import { Gate } from './session/Gate.tsx';
 import { ScreenError } from './ui/ScreenError.tsx';
 
-/** Every address of the builder (spec 1, section 2). The workbench is loaded when it is first opened. */
+/** Every address of the builder (spec 1, section 2). Each screen's code is loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: ScreenError,
@@ -19,21 +14,46 @@ export const router = createBrowserRouter([
       { path: '/', element: <Navigate to="/home" replace /> },
       { path: '/login', element: <LoginScreen /> },
       { path: '/logout', element: <LogoutScreen /> },
-      { path: '/auth/verifyEmail', element: <VerifyScreen /> },
-      { path: '/auth/handler', element: <HandlerScreen /> },
+      {
+        path: '/auth/verifyEmail',
+        lazy: async () => ({
+          Component: (await import('./screens/verify/VerifyScreen.tsx')).VerifyScreen,
+        }),
+      },
+      {
+        path: '/auth/handler',
+        lazy: async () => ({
+          Component: (await import('./screens/handler/HandlerScreen.tsx')).HandlerScreen,
+        }),
+      },
       { path: '/error/unauthorized', element: <UnauthorizedScreen /> },
-      { path: '/apps/:appId/login', element: <AppLoginScreen /> },
+      {
+        path: '/apps/:appId/login',
+        lazy: async () => ({
+          Component: (await import('./screens/applogin/AppLoginScreen.tsx')).AppLoginScreen,
+        }),
+      },
       {
         element: <Gate />,
         children: [
-          { path: '/home', element: <HomeScreen /> },
+          {
+            path: '/home',
+            lazy: async () => ({
+              Component: (await import('./screens/home/HomeScreen.tsx')).HomeScreen,
+            }),
+          },
           {
             path: '/home/deleted',
             lazy: async () => ({
               Component: (await import('./screens/deleted/DeletedScreen.tsx')).DeletedScreen,
             }),
           },
-          { path: '/settings', element: <SettingsScreen /> },
+          {
+            path: '/settings',
+            lazy: async () => ({
+              Component: (await import('./screens/settings/SettingsScreen.tsx')).SettingsScreen,
+            }),
+          },
           {
             path: '/admin/:tab?',
             lazy: async () => ({

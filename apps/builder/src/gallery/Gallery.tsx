@@ -4,9 +4,11 @@ import { MESSAGES } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
 import { Choice } from '../ui/Choice.tsx';
 import { ColorField } from '../ui/ColorField.tsx';
+import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ImageUpload } from '../ui/ImageUpload.tsx';
 import { LinkDisplay } from '../ui/LinkDisplay.tsx';
+import { NativeChoice } from '../ui/NativeChoice.tsx';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { UpgradePrompt } from '../ui/UpgradePrompt.tsx';
@@ -93,6 +95,7 @@ function Choices() {
         empty={MESSAGES.noPages}
         onChange={setValue}
       />
+      <NativeChoice label="Page" value="Home" options={['Home', 'About']} onChange={() => {}} />
     </Piece>
   );
 }
@@ -127,6 +130,7 @@ const Links = () => (
   <Piece title="Link">
     <LinkDisplay address="https://example.org/app/recipes" label="the address" />
     <LinkDisplay address={`https://example.org/${'long/'.repeat(30)}`} label="the long address" />
+    <CopyText text="trellis-host=s1Xm0s8R" label="Value of the TXT record" />
   </Piece>
 );
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { pageKey } from '@trellis/contract';
 import type { ReactNode } from 'react';
-import { Choice } from '../ui/Choice.tsx';
+import { NativeChoice } from '../ui/NativeChoice.tsx';
 import type { PreviewState } from './usePreview.ts';
 
 export type Viewport = 'desktop' | 'tablet' | 'mobile';
@@ -44,12 +44,11 @@ export function Toolbar({ state, viewport, published, onViewport, onPage, onRelo
       bg="var(--mantine-color-body)"
       style={{ borderBottom: '1px solid var(--mantine-color-default-border)', flex: 'none' }}
     >
-      <Choice
+      <NativeChoice
         label="Page"
-        isBare
         w={180}
-        value={current || null}
-        options={state.pages.map((page) => ({ value: page, label: page }))}
+        value={current}
+        options={state.pages}
         onChange={(page) => onPage(page === state.mainPage ? '/' : `/${page.toLowerCase()}`)}
       />
       <ActionIcon

@@ -2,7 +2,7 @@ import { Alert, Box, Text } from '@mantine/core';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { memo } from 'react';
 import { ActionCards } from './ActionCards.tsx';
-import { Markdown } from './Markdown.tsx';
+import { Formatted } from './Formatted.tsx';
 import type { ChatItem } from './types.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export const Bubble = memo(function Bubble({ message, live, onContinue }: Props)
           <ActionCards key={i} cards={group.cards} onContinue={onContinue} />
         ) : group.kind === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow at the end
-          <Markdown key={i} text={group.text} />
+          <Formatted key={i} text={group.text} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow at the end
           <Text key={i} component="details" size="xs" c="dimmed">

@@ -6,15 +6,17 @@ import {
   IconMessage,
 } from '@tabler/icons-react';
 import { type AppDetail, MESSAGES, may } from '@trellis/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useProgress } from '../../saving/context.ts';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import type { PanelEntry } from './panels.ts';
 import type { Sidebar } from './useSidebar.ts';
+
+const loadDialog = () => import('./PublishDialog.tsx');
+const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishDialog }));
 
 interface Props {
   app: AppDetail;
@@ -35,6 +37,11 @@ export function PublishBar(props: Props) {
   const { app, busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
   const { onToggleChat, onChanged } = props;
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const publish = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
   return (
     <Group
       component="header"
@@ -91,19 +98,23 @@ export function PublishBar(props: Props) {
         </Button>
       )}
       {may(app.role, 'app.publish') && (
-        <Button size="xs" onClick={() => setOpen(true)}>
+        <Button size="xs" onPointerEnter={() => void loadDialog()} onClick={publish}>
           Publish
         </Button>
       )}
       {!isPhone && <AccountMenu />}
-      <PublishDialog
-        appId={app.appId}
-        canTakeOffline={may(app.role, 'app.unpublish')}
-        opened={isOpen}
-        busy={busy}
-        onClose={() => setOpen(false)}
-        onChanged={onChanged}
-      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PublishDialog
+            appId={app.appId}
+            canTakeOffline={may(app.role, 'app.unpublish')}
+            opened={isOpen}
+            busy={busy}
+            onClose={() => setOpen(false)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }
@@ -148,8 +159,8 @@ function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'ope
 function Status({ app, busy, isPhone }: Pick<Props, 'app' | 'busy' | 'isPhone'>) {
   const progress = useProgress();
   const behind = app.isPublished && app.publishedVersionId !== app.versionId && !busy;
-  const isSaving = busy || progress === 'saving';
-  const status = isSaving
+  // While a panel saves, what stands beside says it.
+  const status = busy
     ? MESSAGES.saving
     : app.isPublished
       ? MESSAGES.published

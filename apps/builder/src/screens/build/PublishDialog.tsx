@@ -129,6 +129,7 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
                 <Button
                   variant="subtle"
                   color="red"
+                  c="var(--mantine-color-error)"
                   size="sm"
                   onClick={() => void run(publishCalls.unpublish)}
                   disabled={working}
