@@ -1,5 +1,6 @@
 // Installs what is missing, a Chromium included, then runs everything: style, types, dead code,
-// tests, and the stories in a browser. `--long` adds the long runs of the property tests.
+// tests, and the stories in a browser. `--long` adds the long runs of the property tests, and
+// looks at every screen at each width in light and dark.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
@@ -9,7 +10,7 @@ const isLong = process.argv.includes('--long');
 await ensureInstalled();
 const node = runNode();
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-if (isLong) env.PROPERTY_RUNS = '10000';
+if (isLong) Object.assign(env, { PROPERTY_RUNS: '10000', EVERY_LOOK: '1' });
 env.CHROMIUM = findChromium();
 
 const bin = (path) => `node_modules/${path}`;

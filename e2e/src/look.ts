@@ -5,15 +5,21 @@ import { expect } from './stage.ts';
 /** With SHOTS=1 every screen is also photographed, for people to look at. */
 const SHOTS = process.env.SHOTS ? 'shots' : null;
 const WIDTHS = [375, 768, 1440];
+/** Every width in either scheme, or, in the quick run, a phone in the dark and a desk in the light. */
+const LOOKS = (['light', 'dark'] as const).map((scheme) => ({
+  scheme,
+  widths: process.env.EVERY_LOOK || SHOTS ? WIDTHS : scheme === 'light' ? [1440] : [375],
+}));
 
 /**
- * No serious fault by axe, nothing wider than the screen, in light and dark, at three widths; by axe at
- * each of them, and of the panel alone, where `phoneTab` says that it is another page on a phone.
+ * No serious fault by axe, nothing wider than the screen, in light and dark, at three widths in the long
+ * run; by axe at the widest, or at each and of the panel alone where `phoneTab` says that it is another
+ * page on a phone.
  */
 export async function look(page: Page, name: string, phoneTab?: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const { scheme, widths } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       if (phoneTab && width < 768) await page.getByRole('tab', { name: phoneTab }).click();
       await page.waitForTimeout(250);
@@ -22,7 +28,7 @@ export async function look(page: Page, name: string, phoneTab?: string): Promise
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       expect([name, scheme, width, wider <= 0]).toEqual([name, scheme, width, true]);
-      if (phoneTab || width === WIDTHS.at(-1))
+      if (phoneTab || width === widths.at(-1))
         expect([name, scheme, width, await faults(page, phoneTab ? PANEL : null)]).toEqual([
           name,
           scheme,

@@ -64,6 +64,7 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 650 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Loader: { defaultProps: { role: 'status' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: { defaultProps: { tt: 'none' } },
     // Forms ask for what they need; what may be left out says so.

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openServices } from './open.ts';
+import { holdFolder } from './db/holder.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 22) {
@@ -18,7 +17,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { services, gateway, close } = await openServices({ ...config, dataDir });
+  // Before the second that loading takes: who comes second is told at once.
+  const lock = await holdFolder(dataDir);
+  const [{ createApp }, { openServices }] = await Promise.all([
+    import('./app.ts'),
+    import('./open.ts'),
+  ]);
+  const { services, gateway, close } = await openServices({ ...config, dataDir }, lock);
   const server = createServer(
     getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false }),
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { emptyTrash } from './apps/index.ts';
@@ -33,9 +34,9 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Opens everything that the rooms need: folder, database, tokens, bus, gateway, turns. */
-export async function openServices(config: Config): Promise<Opened> {
-  const lock = await holdFolder(config.dataDir);
+/** Opens everything that the rooms need: folder (unless it is held already), database, tokens, bus, gateway, turns. */
+export async function openServices(config: Config, held?: Server): Promise<Opened> {
+  const lock = held ?? (await holdFolder(config.dataDir));
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
   const connection: pg.ClientConfig = embedded?.connection ?? {
     connectionString: config.databaseUrl ?? '',

@@ -4,6 +4,7 @@ import { type AppDetail, detailCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
+import { depart, stay } from '../../session/departures.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { offerUndo } from './offerUndo.tsx';
 
@@ -14,11 +15,13 @@ export function Deletion({ app }: { app: AppDetail }) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
+    depart(app.appId);
     try {
       await api(detailCalls.remove, { params: { appId: app.appId } });
       offerUndo(app, () => navigate(`/build/app/${app.appId}`));
       navigate('/home');
     } catch (error) {
+      stay(app.appId);
       setBusy(false);
       notifications.show({ color: 'red', message: messageOf(error) });
     }

@@ -2,7 +2,7 @@ import { Box, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type AppDetail, LIMITS, may } from '@trellis/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useNavigation, useParams } from 'react-router';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { useAccount } from '../../ui/useAccount.ts';
@@ -61,9 +61,13 @@ export function Workbench({ app, messages, reload }: Props) {
   useKeys({ app, offered, sidebar, openPanel, toggleChat });
 
   /** The address follows the preview's page (spec 2, section 2). */
+  const going = useRef(false);
+  going.current = useNavigation().state !== 'idle';
   const onUrl = useCallback(
     (to: string) => {
       path.current = to;
+      // Who is on the way to another screen is not called back by the preview.
+      if (going.current) return;
       const page = to.replace(/^\//, '');
       navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
     },

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { ApiError, api, messageOf } from '../../session/api.ts';
+import { isDeparting, stay } from '../../session/departures.ts';
 import { onAppEvent, onJoined } from '../../session/live.ts';
 
 type State =
@@ -33,9 +34,9 @@ export function useApp(appId: string): { state: State; reload(): void } {
       return app;
     } catch (error) {
       // Builder screens lead away from apps that are not theirs (ruling 12).
-      if (error instanceof ApiError && (error.status === 404 || error.status === 403))
-        navigate('/error/unauthorized', { replace: true });
-      else
+      if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
+        if (!isDeparting(appId)) navigate('/error/unauthorized', { replace: true });
+      } else
         setState((now) =>
           now.kind === 'ready' ? now : { kind: 'error', message: messageOf(error) },
         );
@@ -43,6 +44,8 @@ export function useApp(appId: string): { state: State; reload(): void } {
     }
   }, [appId, navigate]);
   useEffect(() => {
+    // Opened once more, it is there again.
+    stay(appId);
     const open = async () => {
       const app = await reload();
       if (!app) return;
