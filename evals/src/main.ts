@@ -31,8 +31,14 @@ const CHROMIUM = [
   '--disable-sync',
 ];
 
+/** How a field that is not there is told; it counts in the share of fields. */
+const MISSING = 'missing: ';
+
 interface Result {
   id: string;
+  /** It was built, every page opened without an error, and every step was done. */
+  ok: boolean;
+  /** The share of the expected fields that are there, 0 to 1. */
   fields: number;
   steps: string;
   errors: string[];
@@ -55,7 +61,7 @@ async function evaluate(
     ms = Math.round(performance.now() - started);
     const score = scoreFields(prompt, app.schemas);
     fields = score.share;
-    errors.push(...score.missing.map((what) => `missing: ${what}`));
+    errors.push(...score.missing.map((what) => `${MISSING}${what}`));
     const owner = await Robot.open(browser, app, installation, 'owner');
     const context = new Context(browser, installation, app, owner);
     for (const page of ['', ...app.pages]) {
@@ -83,6 +89,7 @@ async function evaluate(
   }
   return {
     id: prompt.id,
+    ok: errors.every((error) => error.startsWith(MISSING)),
     fields: Math.round(fields * 1_000) / 1_000,
     steps: `${done}/${prompt.does.length}`,
     errors,
