@@ -48,6 +48,23 @@ test('a reload in the middle of an answer goes on with it, and Stop stops it', a
   await expect(page.getByText('Stopped. The app is as it was.')).toBeVisible();
 });
 
+test('a message that is sent while the assistant is at work goes out when it is done', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: 'first '.repeat(60), everyMs: 15 }, { text: 'The second answer.' });
+  await ask(page, 'Talk to me');
+  await expect(page.getByText(/first first/)).toBeVisible();
+  await say(page, 'And then this');
+  await expect(page.getByText(/sent as soon as the assistant is done/)).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('And then this');
+  await expect(page.getByText('The second answer.')).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('');
+  await expect(page.getByText('And then this')).toHaveCount(1);
+});
+
 test('a session that ends while typing asks for the password and loses nothing', async ({
   page,
   withModel: { url, model },

@@ -93,6 +93,32 @@ test('a session that ends in the middle asks for the password, and then saves wh
 });
 
 // Without the stage's quiet: a browser notes each connection that it cannot make.
+plain(
+  'a save whose answer was lost is known again, and what was typed since goes on from it',
+  async ({ page }) => {
+    const server = await Installation.start({ DATA_DIR: makeDataFolder('answer') });
+    const owner = new Caller(server.url, newEmail('owner'));
+    await owner.signUp('Olga Owner');
+    const app = await makeSpace(owner);
+    await comeIn(page, owner);
+    await openCode(page, app.address, 'Home.tsx');
+    await page.route(
+      /files\/update/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await typeAfter(page, '<h1>Hello</h1>', '<p>half way</p>');
+    await expect(page.getByText('Failed to save file').first()).toBeVisible();
+    await typeAfter(page, 'half way', '<p>and on</p>');
+    await expect.poll(() => app.read('pages/Home.tsx')).toContain('<p>half way</p><p>and on</p>');
+    await page.close();
+    await server.stop();
+  },
+);
+
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
   const dataDir = makeDataFolder('code');
   const first = await Installation.start({ DATA_DIR: dataDir });

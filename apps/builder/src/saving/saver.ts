@@ -235,7 +235,7 @@ export class Saver {
   async #failed(item: SavedItem, error: unknown): Promise<void> {
     const { status = 0, code = '', fields = {} } = error instanceof ApiError ? error : {};
     if (status === 409 && code === EDIT_CONFLICT) {
-      this.#set(failed(this.#state, item));
+      this.#set(failed(this.#state, item, { isAnswered: true }));
       await this.refresh().catch(() => this.#stumbled('failed'));
       this.#schedule(item);
       return;
@@ -246,11 +246,11 @@ export class Saver {
       const reasons = Object.fromEntries(
         Object.entries(fields).map(([path, words]) => [lastName(path), words]),
       );
-      this.#set(failed(this.#state, item, reasons));
+      this.#set(failed(this.#state, item, { refused: reasons, isAnswered: true }));
       this.#schedule(item, 0);
       return;
     }
-    this.#set(failed(this.#state, item));
+    this.#set(failed(this.#state, item, { isAnswered: status > 0 && status < 500 }));
     this.#problem = failureOf(this.#payloads, item);
     this.#stumbled(status === 0 && !navigator.onLine ? 'offline' : 'failed');
   }

@@ -39,9 +39,28 @@ describe('what is edited', () => {
 
   it('keeps what was typed while a save was under way, whether that succeeds or fails', () => {
     const during = edited(began(edited(start, HEADER, 'A'), 'texts'), HEADER, 'AB');
-    expect(unsaved(during)).toEqual({ [HEADER]: { value: 'AB', base: 'Club' } });
+    expect(unsaved(during)).toEqual({
+      [HEADER]: { value: 'AB', base: 'Club', unanswered: 'A' },
+    });
     expect(succeeded(during, 'texts').pending[HEADER]).toEqual({ value: 'AB', base: 'A' });
-    expect(failed(during, 'texts').pending[HEADER]).toEqual({ value: 'AB', base: 'Club' });
+    const answered = failed(during, 'texts', { isAnswered: true });
+    expect(answered.pending[HEADER]).toEqual({ value: 'AB', base: 'Club' });
+  });
+
+  it('knows its own save again when only the answer was lost', () => {
+    const during = edited(began(edited(start, HEADER, 'A'), 'texts'), HEADER, 'AB');
+    const broken = failed(during, 'texts', { isAnswered: false });
+    const own = heard(broken, { ...start.saved, [HEADER]: 'A' }, nobody);
+    expect([own.conflicts, own.pending[HEADER]]).toEqual([{}, { value: 'AB', base: 'A' }]);
+    const back = edited(broken, HEADER, 'Club');
+    expect(heard(back, { ...start.saved, [HEADER]: 'A' }, nobody).pending[HEADER]).toEqual({
+      value: 'Club',
+      base: 'A',
+    });
+    const other = heard(broken, { ...start.saved, [HEADER]: 'B' }, nobody);
+    expect(other.conflicts[HEADER]).toEqual({ theirs: 'B', by: null });
+    const later = heard(recovered(EMPTY, unsaved(during)), { [HEADER]: 'A' }, nobody);
+    expect(later.conflicts).toEqual({});
   });
 
   it('shows white space as it was typed while the server keeps it without', () => {
@@ -53,7 +72,10 @@ describe('what is edited', () => {
 
   it('waits, when refused, until it is changed; what else was sent goes again', () => {
     const two = edited(edited(start, 'style.logoUrl', 'x'), 'style.headerTextColor', '#111');
-    const refused = failed(began(two, 'style'), 'style', { logoUrl: 'No address' });
+    const refused = failed(began(two, 'style'), 'style', {
+      refused: { logoUrl: 'No address' },
+      isAnswered: true,
+    });
     expect(sendable(refused, 'style')).toEqual(['style.headerTextColor']);
     expect(sendable(edited(refused, 'style.logoUrl', 'https://x.example'), 'style')).toHaveLength(
       2,

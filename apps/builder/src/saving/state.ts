@@ -8,6 +8,8 @@ export type Values = Record<FieldKey, unknown>;
 export interface Change {
   value: unknown;
   base: unknown;
+  /** A value that was sent and whose answer never came: the server may hold it. */
+  unanswered?: unknown;
 }
 
 /** Somebody else changed a field that is changed here, too: the person chooses. */
@@ -71,10 +73,10 @@ export function shownValue(state: SavingState, key: FieldKey): unknown {
 export function edited(state: SavingState, key: FieldKey, value: unknown): SavingState {
   const known = state.pending[key];
   const base = known?.base ?? state.sending[key]?.value ?? state.saved[key];
-  const isBack = isSame(value, base) && !state.conflicts[key];
+  const isBack = isSame(value, base) && !state.conflicts[key] && known?.unanswered === undefined;
   const pending = isBack
     ? without(state.pending, [key])
-    : { ...state.pending, [key]: { value, base } };
+    : { ...state.pending, [key]: { ...known, value, base } };
   return {
     ...state,
     typed: { ...state.typed, [key]: value },
@@ -115,11 +117,14 @@ export function succeeded(state: SavingState, item: SavedItem): SavingState {
   return { ...state, saved, sending: without(state.sending, mine) };
 }
 
-/** A save failed: its changes are pending again, under what was typed since. */
+/**
+ * A save failed: its changes are pending again, under what was typed since. Where no answer came, the
+ * server may have made them all the same.
+ */
 export function failed(
   state: SavingState,
   item: SavedItem,
-  refused: Record<string, string> = {},
+  { refused = {}, isAnswered }: { refused?: Record<string, string>; isAnswered: boolean },
 ): SavingState {
   const mine = keys(state.sending).filter((key) => itemOf(key) === item);
   const pending = { ...state.pending };
@@ -127,7 +132,9 @@ export function failed(
   for (const key of mine) {
     const sent = state.sending[key]!;
     const newer = pending[key];
-    pending[key] = newer ? { ...newer, base: sent.base } : sent;
+    const change = newer ? { ...newer, base: sent.base } : sent;
+    const unanswered = isAnswered ? sent.unanswered : sent.value;
+    pending[key] = unanswered === undefined ? change : { ...change, unanswered };
     const reason = refused[fieldOf(key)];
     if (reason && !newer) reasons[key] = reason;
   }
@@ -143,11 +150,14 @@ export function heard(
   const pending = { ...state.pending };
   const conflicts = { ...state.conflicts };
   for (const key of keys(pending)) {
-    const { value, base } = pending[key]!;
+    const { value, base, unanswered } = pending[key]!;
     // What is under way decides by its own answer.
     if (key in state.sending) continue;
     if (isSame(saved[key], value)) {
       delete pending[key];
+      delete conflicts[key];
+    } else if (unanswered !== undefined && isSame(saved[key], unanswered)) {
+      pending[key] = { value, base: saved[key] };
       delete conflicts[key];
     } else if (isSame(saved[key], base)) delete conflicts[key];
     else conflicts[key] = { theirs: saved[key], by: editorOf(key) };
@@ -189,11 +199,11 @@ export function recovered(state: SavingState, draft: Record<FieldKey, Change>): 
 /** Everything that is not saved yet, for the draft. */
 export function unsaved(state: SavingState): Record<FieldKey, Change> {
   const all = { ...state.sending };
-  for (const key of keys(state.pending))
-    all[key] = {
-      value: state.pending[key]!.value,
-      base: all[key]?.base ?? state.pending[key]!.base,
-    };
+  for (const key of keys(state.pending)) {
+    const sent = state.sending[key];
+    const change = state.pending[key]!;
+    all[key] = sent ? { value: change.value, base: sent.base, unanswered: sent.value } : change;
+  }
   return all;
 }
 

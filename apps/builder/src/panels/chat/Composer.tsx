@@ -13,11 +13,16 @@ interface Props {
   onStop(): Promise<void>;
 }
 
+const WAITING =
+  'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
+
 /** Where messages are written. What is typed is kept in the browser until the server took it. */
 export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props) {
   const key = `trellis.draft.${appId}`;
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
   const [hint, setHint] = useState<string | null>(null);
+  /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
+  const [waits, setWaits] = useState(false);
   /** What was sent and not yet taken: it comes back when it is refused. */
   const sent = useRef<string | null>(null);
   useEffect(() => {
@@ -43,12 +48,20 @@ export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props)
       return setHint(
         `That is ${message.length.toLocaleString()} characters; ${LIMITS.chat.maxLength.toLocaleString()} is the most.`,
       );
-    if (busy) return setHint('The assistant is still at work. Wait for it, or stop it.');
     setHint(null);
+    if (busy) return setWaits(true);
+    setWaits(false);
     sent.current = message;
     setText('');
     onSend(message);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over
+  useEffect(() => {
+    if (busy || !waits) return;
+    // After a failure the person decides whether it still makes sense.
+    if (failure) setWaits(false);
+    else send();
+  }, [busy]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -60,6 +73,13 @@ export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props)
         {(hint || failure) && (
           <Text size="xs" c="var(--mantine-color-error)" mb={4}>
             {hint ?? failure}
+          </Text>
+        )}
+      </Box>
+      <Box role="status">
+        {waits && (
+          <Text size="xs" c="dimmed" mb={4}>
+            {WAITING}
           </Text>
         )}
       </Box>
@@ -79,6 +99,7 @@ export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props)
             onChange={(e) => {
               setText(e.currentTarget.value);
               setHint(null);
+              setWaits(false);
             }}
             onKeyDown={onKeyDown}
           />

@@ -1,9 +1,11 @@
-import type { StoredText } from './file.ts';
+import type { CodeFile, StoredText } from './file.ts';
 
 /** What was typed and not saved yet, kept on this device: it outlives a crash, a closed tab, a dead network. */
 export interface Draft {
   content: string;
   base: StoredText | null;
+  /** A save of it that may have been made. */
+  unanswered: string | null;
   at: number;
   /** The tab went in an orderly way: nobody else is going to save this. */
   isLeft: boolean;
@@ -27,8 +29,8 @@ export class Drafts {
   }
 
   /** Keeps a draft; false where the device has no room for it. */
-  keep(id: string, content: string, base: StoredText | null, isLeft = false): boolean {
-    const draft: Draft = { content, base, at: Date.now(), isLeft };
+  keep({ id, doc, base, unanswered }: CodeFile, isLeft = false): boolean {
+    const draft: Draft = { content: doc.toString(), base, unanswered, at: Date.now(), isLeft };
     try {
       this.#store.setItem(this.#key(id), JSON.stringify(draft));
       return true;

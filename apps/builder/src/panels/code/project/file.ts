@@ -19,6 +19,8 @@ export interface CodeFile {
   /** What the text here was made from; null for a file that is not stored yet. */
   base: StoredText | null;
   doc: Text;
+  /** The text of a save that was not answered, yet or at all: the server may have it, or may not. */
+  unanswered: string | null;
   isDirty: boolean;
   state: 'idle' | 'saving' | 'saved' | 'error';
   /** Why it could not be saved, in words for the person. */
@@ -35,6 +37,7 @@ export function fileOf(id: string, base: StoredText | null, content?: string): C
     id,
     base,
     doc: textOf(text),
+    unanswered: null,
     isDirty: base?.content !== text,
     state: 'idle',
     error: null,

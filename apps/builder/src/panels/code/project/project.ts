@@ -101,7 +101,8 @@ export class Project {
       const held = file ?? fileOf(id, null);
       this.files.set(id, held);
       held.isDirty = true;
-      if (stored && draft.base && stored.hash !== draft.base.hash) {
+      const isOwn = stored !== null && stored.content === draft.unanswered;
+      if (!isOwn && stored && draft.base && stored.hash !== draft.base.hash) {
         const both = merge(draft.base.content, draft.content, stored.content);
         held.doc = textOf(both ?? draft.content);
         if (both === null) held.conflict = stored;
@@ -166,6 +167,13 @@ export class Project {
   /** Two changes of one file: brought together where they touch other lines, else put before the person. */
   async #meetWith(file: CodeFile, theirs: Theirs): Promise<void> {
     const mine = file.doc.toString();
+    // Not somebody else's: an own save that was made, and whose answer was lost.
+    if (theirs.hash !== null && theirs.content !== null && theirs.content === file.unanswered) {
+      file.base = { content: theirs.content, hash: theirs.hash };
+      file.unanswered = null;
+      this.#replace(file, mine);
+      return;
+    }
     const both =
       theirs.content === null ? null : merge(file.base?.content ?? '', mine, theirs.content);
     if (both === null || theirs.content === null || theirs.hash === null) {

@@ -93,8 +93,7 @@ export class Saver {
   #keep(file: CodeFile, isLeft = false): void {
     this.#keeping.delete(file.id);
     if (!this.#dirty.has(file.id)) return;
-    if (this.#options.drafts.keep(file.id, file.doc.toString(), file.base, isLeft))
-      this.#unkept.delete(file.id);
+    if (this.#options.drafts.keep(file, isLeft)) this.#unkept.delete(file.id);
     else this.#unkept.add(file.id);
   }
 
@@ -113,13 +112,16 @@ export class Saver {
     if (!file.isDirty || file.conflict || this.#dirty.get(file.id) !== file) return;
     const sent = file.doc;
     const content = sent.toString();
+    const before = file.unanswered;
     const wasFailing = file.state === 'error';
     file.state = 'saving';
+    file.unanswered = content;
     changed();
     try {
       const { files } = await calls.save(file.id, content, file.base?.hash ?? null);
       const hash = files.find(({ id }) => id === file.id)?.hash ?? '';
       file.base = { hash, content };
+      file.unanswered = null;
       file.error = null;
       this.#retries.delete(file.id);
       if (file.doc.eq(sent)) this.#done(file);
@@ -130,8 +132,10 @@ export class Saver {
     } catch (error) {
       if (error instanceof ApiError && error.code === FILE_CHANGED) {
         file.state = 'idle';
+        file.unanswered = before;
         await this.#options.meet(file).catch((cause) => this.#fail(file, cause));
       } else {
+        if (!mayBeStored(error)) file.unanswered = before;
         if (!wasFailing) failed(MESSAGES.saveFileFailed);
         this.#fail(file, error);
       }
@@ -160,4 +164,9 @@ export class Saver {
     this.#retries.set(file.id, tries + 1);
     this.#schedule(file, Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS));
   }
+}
+
+/** The connection or the server broke off: the save may have been made all the same. */
+function mayBeStored(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
