@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
     return ms;
   };
   await open();
-  const ours = await repeat(5, open);
+  const ours = await repeat(7, open);
   writeViteApp(files);
   const { server, origin } = await viteServer();
   const openVite = async () => {
@@ -39,7 +39,7 @@ export async function run(): Promise<Figure[]> {
   // The first visits make Vite bundle the libraries.
   await openVite();
   await openVite();
-  const vite = await repeat(5, openVite);
+  const vite = await repeat(7, openVite);
   await server.close();
   await bench.close();
   return [

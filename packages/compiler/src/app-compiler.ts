@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import {
   type AppFiles,
   type Diagnostic,
@@ -83,13 +84,16 @@ export class OneApp {
     // A published page may begin at any page; a preview begins at the main one.
     const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
     parts.sources.add(ROUTES, routesCode({ ...routes, toasters: [] }));
+    await breath();
     let graph = buildGraph(parts);
+    await breath();
     const toasters = toastersFor(graph, this.shared);
     if (toasters.length > 0) {
       parts.sources.add(ROUTES, routesCode({ ...routes, toasters }));
       graph = buildGraph(parts);
     }
     const styled = await this.style.style(files, graph);
+    await breath();
     const diagnostics = [...this.diagnose(files, parts), ...styled.diagnostics];
     return { graph, styled, pages: names, main, diagnostics };
   }

@@ -39,8 +39,8 @@ export interface PreviewBuild {
   css: { hash: string; text: string };
   /** Bare specifier or `vendor:/…` name → address of the immutable file that the parent fetches. */
   vendor: Record<string, string>;
-  /** Names in `vendor` that nothing needs before it asks for them. */
-  later: string[];
+  /** Names in `vendor` that nothing needs to begin, each with those of them that it imports, itself among them. */
+  later: Record<string, string[]>;
   /** The text behind some addresses in `vendor`: those of which a request each would be a waste. */
   inline: Record<string, string>;
   diagnostics: Diagnostic[];
@@ -56,7 +56,7 @@ export interface PreviewUpdate {
   removed: string[];
   css: { hash: string; text: string } | null;
   vendor: Record<string, string>;
-  later: string[];
+  later: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 

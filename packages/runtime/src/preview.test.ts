@@ -68,6 +68,22 @@ describe('hot updates', () => {
     await preview.page.close();
   });
 
+  it('take a library into the first page that only pages not visited yet had', async () => {
+    const preview = await openPreview(theatre, compiler, app);
+    const drawn = changed('components/recipes/Hero.tsx', '</h1>', '{typeof LineChart}</h1>');
+    const hero = 'components/recipes/Hero.tsx';
+    drawn[hero] = `import { LineChart } from 'recharts';\n${drawn[hero]}`;
+    const asked = await preview.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(asked.filter((name) => name.includes('recharts'))).toEqual([]);
+    await preview.apply(drawn);
+    expect(await preview.events('error')).toEqual([]);
+    expect(await preview.text('#headline')).toBe('Recipes worth keepingobject');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('load a library when code asks for it', async () => {
     const files = changed(
       'pages/Settings.tsx',
@@ -120,6 +136,21 @@ describe('hot updates', () => {
     expect(await preview.text('#visits')).toBe('Visits 0');
     await preview.apply(app);
     await preview.frame.waitForSelector('#headline');
+    await preview.page.close();
+  });
+
+  it('reach a page with a library where modules import each other', async () => {
+    const files = {
+      ...app,
+      'services/a.ts': "import { b } from './b';\nexport const a = () => typeof b;\n",
+      'services/b.ts': "import { a } from './a';\nexport const b = () => a();\n",
+      'pages/Settings.tsx':
+        "import { LineChart } from 'recharts';\nimport { b } from '@/services/b';\nexport default function Settings() { return <p id=\"theme\">{b()} {typeof LineChart}</p>; }\n",
+    };
+    const preview = await openPreview(theatre, compiler, files);
+    await preview.page.evaluate(() => globalThis.probe.mounted.setPath('/settings'));
+    await preview.frame.waitForSelector('#theme');
+    expect(await preview.text('#theme')).toBe('function object');
     await preview.page.close();
   });
 

@@ -7,7 +7,7 @@ import {
   type PreviewUpdate,
   runtimeCalls,
 } from '@trellis/contract';
-import { type AppFailure, type MountedApp, mountApp } from '@trellis/runtime/parent';
+import { type AppCode, type AppFailure, type MountedApp, mountApp } from '@trellis/runtime/parent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../session/api.ts';
 import { onAppEvent, onJoined } from '../session/live.ts';
@@ -72,7 +72,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       if (canSavePicture) rest = setTimeout(() => void savePicture(appId, app.current), REST_MS);
     };
 
-    const mount = (build: PreviewBuild) => {
+    const mount = (code: Promise<AppCode>) => {
       if (!container.current) return;
       const token = api(runtimeCalls.previewToken, { params: { appId } });
       let first: Promise<AppToken> | null = token;
@@ -80,7 +80,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
         container: container.current,
         appId,
         frameUrl: `/_frame/${appId}`,
-        code: { kind: 'preview', build },
+        code,
         base: `/build/app/${appId}`,
         path: initialPath,
         title: 'App Preview',
@@ -113,6 +113,22 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       });
     };
 
+    // A frame takes longest to make: it is on its way before the app's code is here.
+    let begin: ((code: AppCode) => void) | null = null;
+    mount(
+      new Promise((resolve) => {
+        begin = (code) => {
+          begin = null;
+          resolve(code);
+        };
+      }),
+    );
+    const clear = () => {
+      app.current?.destroy();
+      app.current = null;
+      begin = null;
+    };
+
     const show = async (build: PreviewBuild) => {
       const isNew = !shown || !isSame(shown, build);
       shown = build;
@@ -122,8 +138,9 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
         mainPage: build.mainPage,
         diagnostics: build.diagnostics.filter((d) => d.severity === 'error'),
       });
-      if (build.pages.length === 0) return;
-      if (!app.current) mount(build);
+      if (build.pages.length === 0) return clear();
+      if (!app.current) mount(Promise.resolve({ kind: 'preview', build }));
+      else if (begin) begin({ kind: 'preview', build });
       else if (isNew) await app.current.replace({ kind: 'preview', build });
     };
 
@@ -140,7 +157,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
     };
     const apply = async (update: PreviewUpdate) => {
       change({ pages: update.pages, mainPage: update.mainPage });
-      if (!app.current) return load();
+      if (!app.current || begin) return load();
       shown = null;
       await app.current.update(update);
     };
@@ -160,8 +177,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       clearTimeout(rest);
       stopJoined();
       stopEvents();
-      app.current?.destroy();
-      app.current = null;
+      clear();
     };
     // The path is where the preview begins; later it is the preview that leads.
   }, [appId, initialPath, canSavePicture]);

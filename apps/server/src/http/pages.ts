@@ -24,9 +24,24 @@ const PAGES = [
 ];
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
-export function builderPages(app: Hono, _services: Services): void {
+export function builderPages(app: Hono, { runtime }: Services): void {
   builderAssets(app);
-  for (const path of PAGES) app.get(path, (c) => builderDocument(c));
+  let ahead = '';
+  for (const path of PAGES)
+    app.get(path, (c) => {
+      if (path.startsWith('/build/app/')) {
+        if (ahead) c.header('Link', ahead);
+        // Nobody waits for it; that it cannot be built is told to who asks for a preview.
+        else
+          runtime().then(
+            (ready) => {
+              ahead = ready.ahead;
+            },
+            () => {},
+          );
+      }
+      return builderDocument(c);
+    });
 }
 
 /** The scripts and styles of the builder's pages. */

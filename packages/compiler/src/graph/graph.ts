@@ -6,6 +6,7 @@ import type { Mode, Site, Transformed } from '../transform/transform.ts';
 import type { ModuleCache } from './cache.ts';
 import { type Exports, meantExport } from './exports.ts';
 import { madeSource, type Sources } from './sources.ts';
+import { packagesAtStart } from './start.ts';
 
 /** A module with all its imports found. `targets` stand in the order of `transformed.sites`. */
 export interface GraphModule {
@@ -20,7 +21,7 @@ export interface Graph {
   modules: GraphModule[];
   /** Package specifiers that the modules reach, with the names taken of each. */
   vendor: Map<string, Set<string>>;
-  /** Those of them that some module imports statically. */
+  /** Those of them that are needed to begin. */
   vendorAtStart: Set<string>;
   /** Style sheets imported by modules. */
   styles: string[];
@@ -48,7 +49,6 @@ class GraphBuilder {
   private readonly parts: GraphParts;
   private readonly modules = new Map<string, GraphModule>();
   private readonly vendor = new Map<string, Set<string>>();
-  private readonly vendorAtStart = new Set<string>();
   private readonly styles = new Set<string>();
   /** Names asked of modules that cannot be read. */
   private readonly broken = new Map<string, { reason: string; names: Set<string> }>();
@@ -69,7 +69,7 @@ class GraphBuilder {
     return {
       modules: [...this.modules.values()],
       vendor: this.vendor,
-      vendorAtStart: this.vendorAtStart,
+      vendorAtStart: packagesAtStart(this.modules, entry),
       styles: [...this.styles],
     };
   }
@@ -111,7 +111,6 @@ class GraphBuilder {
         for (const name of site.names) names.add(name);
         if (site.names.length === 0) names.add('*');
         this.vendor.set(specifier, names);
-        if (site.dynamic === null) this.vendorAtStart.add(specifier);
         const known = exports.ofPackage(specifier);
         const available = known && new Map([...known].map((name) => [name, false]));
         return this.mend(specifier, site, available);

@@ -9,8 +9,8 @@ const PICTURES = 'html-to-image';
 export interface PreviewVendor {
   /** Name → address of all library code that can be reached. */
   vendor: Record<string, string>;
-  /** Names that nothing needs before it asks for them. */
-  later: string[];
+  /** What nothing needs to begin: name → it and the others of these that it imports. */
+  later: Record<string, string[]>;
   /** Address → text, for files that are hardly more than a name. */
   inline: Record<string, string>;
 }
@@ -31,7 +31,11 @@ export function previewVendor(
     const text = index.inline[address.slice(index.base.length)];
     if (text !== undefined) inline[address] = text;
   }
-  return { vendor, later: Object.keys(vendor).filter((name) => !first[name]), inline };
+  const later: Record<string, string[]> = {};
+  for (const name of Object.keys(vendor))
+    if (!first[name])
+      later[name] = Object.keys(reach(index, [name], all, false)).filter((dep) => !first[dep]);
+  return { vendor, later, inline };
 }
 
 function reach(

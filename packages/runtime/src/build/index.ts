@@ -22,6 +22,8 @@ export interface Runtime {
   vendorDir: string;
   frame: FrameDocument;
   shell: ShellDocument;
+  /** `Link` header by which a browser fetches what every preview begins with while the page's own script comes. */
+  ahead: string;
 }
 
 /** Builds, or takes up, everything that runs in browsers beside the apps' own code. */
@@ -36,5 +38,22 @@ export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
     vendorDir,
     frame: makeFrameDocument(scripts.frame),
     shell: makeShellDocument(scripts.shell),
+    ahead: aheadOf(vendor),
   };
+}
+
+/** Names the files behind what each preview imports first; what comes within the build itself is left out. */
+function aheadOf({ base, development, inline }: VendorIndex): string {
+  const files = new Set<string>();
+  const queue = ['react', 'react-refresh/runtime'];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const known = development[name];
+    if (!known || files.has(known.file)) continue;
+    files.add(known.file);
+    queue.push(...known.deps);
+  }
+  return [...files]
+    .filter((file) => inline[file] === undefined)
+    .map((file) => `<${base}${file}>; rel=preload; as=fetch; crossorigin`)
+    .join(', ');
 }

@@ -31,6 +31,7 @@ export async function hotUpdate(
   for (const name of staticClosure(next, dirty)) if (!loader.hasRun(name)) dirty.add(name);
   const ordered = dependenciesFirst(next, dirty);
   if (!ordered) return 'rebuild';
+  await loader.complete(ordered);
   const fresh = loader.replace(ordered);
   const namespaces = await Promise.all(
     [...fresh].map(async ([name, url]) => ({ name, exports: (await import(url)) as object })),

@@ -1,12 +1,14 @@
 import type { CompiledModule } from '@trellis/contract';
 import type { CodeParcel } from '../messages.ts';
-import { dependenciesFirst, staticClosure } from './order.ts';
+import { dependenciesFirst, staticClosure, staticDeps } from './order.ts';
 
 /**
  * A quoted name of another module in library code or in a linked file: one with a scheme, which
  * stands nowhere else, or after `from` or `import` a bare one.
  */
 const MAPPED_NAME = /(["'`])((?:vendor|app):\/[^"'`\s]+|(?<=\b(?:from|import)\s*["'])[\w@/.-]+)\1/g;
+/** Characters of a file whose parsing takes longer than all that leads to it. */
+const LARGE = 100_000;
 const LAZY_CALL = /__trellisLoad\(\s*$/;
 
 /**
@@ -19,6 +21,9 @@ export class Loader {
   private readonly urls = new Map<string, string>();
   private readonly modules = new Map<string, CompiledModule>();
   private readonly ran = new Set<string>();
+  /** What the import map leads to. */
+  private mapped = new Set<string>();
+  private readonly arriving = new Map<string, Promise<void>>();
   private readonly nonce: string;
   private readonly fetchCode: (name: string) => Promise<CodeParcel>;
   private readonly loading = new Map<string, Promise<unknown>>();
@@ -56,8 +61,13 @@ export class Loader {
     map.nonce = this.nonce;
     map.textContent = JSON.stringify({ imports: Object.fromEntries(this.urls) });
     document.head.append(map);
+    this.mapped = new Set(this.urls.keys());
     // A few large files at once, not level by level; many small ones only get in each other's way.
-    if (code.modules.length === 0) for (const url of new Set(this.urls.values())) preload(url);
+    const isFew = code.modules.length === 0;
+    for (const [name, address] of Object.entries(code.names)) {
+      const url = this.urls.get(name);
+      if (url && (isFew || (code.texts[address]?.length ?? 0) > LARGE)) preload(url);
+    }
   }
 
   /** Loads a module with another before it, both under way at once; `before` may use names of the map. */
@@ -86,6 +96,24 @@ export class Loader {
     this.addTexts(code, true);
   }
 
+  /** Fetches the packages that these modules import statically and that are not here yet. */
+  async complete(modules: Iterable<CompiledModule>): Promise<void> {
+    const all = [...modules];
+    const own = new Set(all.map(({ name }) => name));
+    const isHere = (name: string) => own.has(name) || this.modules.has(name) || this.urls.has(name);
+    const missing = new Set(all.flatMap(staticDeps).filter((name) => !isHere(name)));
+    await Promise.all([...missing].map((name) => this.arrival(name)));
+  }
+
+  private arrival(name: string): Promise<void> {
+    const known = this.arriving.get(name);
+    if (known) return known;
+    const arrival = this.fetchCode(name).then((code) => this.add(code));
+    this.arriving.set(name, arrival);
+    arrival.catch(() => this.arriving.delete(name));
+    return arrival;
+  }
+
   /** Puts new versions in place, dependencies first, and answers their addresses. */
   replace(modules: readonly CompiledModule[]): Map<string, string> {
     this.version++;
@@ -106,8 +134,11 @@ export class Loader {
   }
 
   private async loadOnce(name: string): Promise<unknown> {
-    if (this.modules.has(name)) this.prepare(name);
-    else if (!this.urls.has(name)) this.add(await this.fetchCode(name));
+    if (this.modules.has(name)) {
+      const closure = [...staticClosure(this.modules, [name])];
+      await this.complete(closure.map((dep) => this.modules.get(dep)!));
+      this.prepare(name);
+    } else if (!this.urls.has(name)) this.add(await this.fetchCode(name));
     const url = this.urls.get(name);
     if (!url) throw new Error(`The module ${name} is not part of this app`);
     return import(url);
@@ -116,7 +147,11 @@ export class Loader {
   /** Before a module runs for the first time: after updates, the import map would lead it to old versions. */
   private prepare(name: string): void {
     const first = [...staticClosure(this.modules, [name])].filter((dep) => !this.ran.has(dep));
-    const isMapped = this.version === 1 && first.every((dep) => this.urls.has(dep));
+    const isMapped =
+      this.version === 1 &&
+      first.every((dep) =>
+        [dep, ...staticDeps(this.modules.get(dep)!)].every((it) => this.mapped.has(it)),
+      );
     const ordered = isMapped ? null : dependenciesFirst(this.modules, new Set(first));
     if (ordered) this.replace(ordered);
     else for (const dep of first) this.ran.add(dep);
@@ -169,8 +204,8 @@ export class Loader {
   }
 
   private blob(code: string, label: string): string {
-    const text = `${code}\n//# sourceURL=${label}`;
-    return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    const parts = [code, `\n//# sourceURL=${label}`];
+    return URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LinkedBuild, PreviewBuild } from '@trellis/contract';
+import type { LinkedBuild, PreviewBuild, PreviewUpdate } from '@trellis/contract';
 import type { CodeParcel } from '../messages.ts';
 
 /** Where the code of an app comes from. */
@@ -9,8 +9,6 @@ export type AppCode =
 
 /** The name under which the picture library goes; it is fetched only when a picture is asked for. */
 export const PICTURE_LIBRARY = 'html-to-image';
-
-const isForApps = (name: string): boolean => name !== PICTURE_LIBRARY;
 
 const texts = new Map<string, Promise<string>>();
 
@@ -72,8 +70,7 @@ export async function firstCode(
     const { build } = code;
     for (const [address, text] of Object.entries(build.inline))
       texts.set(address, Promise.resolve(text));
-    const later = new Set(build.later);
-    const wanted = Object.keys(build.vendor).filter((name) => !later.has(name));
+    const wanted = Object.keys(build.vendor).filter((name) => !build.later[name]);
     const first = await parcel(build.vendor, wanted);
     return { entry: build.entry, code: { ...first, modules: build.modules } };
   }
@@ -88,11 +85,23 @@ export async function firstCode(
 export function laterCode(code: AppCode, name: string): Promise<CodeParcel> {
   if (code.kind === 'preview') {
     const { vendor, later } = code.build;
-    // Few, and they belong together; only the one that makes pictures is not for apps.
-    return parcel(vendor, name === PICTURE_LIBRARY ? [name] : later.filter(isForApps));
+    return parcel(vendor, later[name] ?? [name]);
   }
   const { build, filesBase } = code;
   return parcel(linkedNames(build, filesBase), closure(build.imports, [name]));
+}
+
+/** The library code that an update brings along: what is new, and what could wait so far and cannot any more. */
+export function updateCode(
+  step: PreviewUpdate,
+  previous: AppCode | null,
+  next: AppCode,
+): Promise<CodeParcel> {
+  const waited = previous?.kind === 'preview' ? Object.keys(previous.build.later) : [];
+  const now = next.kind === 'preview' ? next.build : null;
+  const moved = waited.filter((name) => now?.vendor[name] && !now.later[name]);
+  const fresh = Object.keys(step.vendor).filter((name) => name !== PICTURE_LIBRARY);
+  return parcel({ ...now?.vendor, ...step.vendor }, [...fresh, ...moved]);
 }
 
 export async function firstStyles(code: AppCode): Promise<string> {

@@ -7,7 +7,7 @@ import {
   firstStyles,
   laterCode,
   PICTURE_LIBRARY,
-  parcel,
+  updateCode,
 } from './code.ts';
 import { Frame } from './frame.ts';
 import type { AppHistory } from './history.ts';
@@ -103,8 +103,7 @@ export class Session {
 
   /** Swaps in what changed; `code` is what the frame runs from then on. */
   async update(step: PreviewUpdate, code: AppCode): Promise<'done' | 'rebuild' | 'failed'> {
-    const wanted = Object.keys(step.vendor).filter((name) => name !== PICTURE_LIBRARY);
-    const fetched = await parcel(step.vendor, wanted);
+    const fetched = await updateCode(step, this.code, code);
     const id = ++this.nextId;
     const answer = this.answerTo(id);
     this.code = code;
@@ -118,7 +117,7 @@ export class Session {
   /** A picture of what is on the screen. */
   async capture(): Promise<Blob> {
     if (this.code?.kind !== 'preview') throw new Error('Pictures are made of previews only');
-    const code = await parcel(this.code.build.vendor, [PICTURE_LIBRARY]);
+    const code = await laterCode(this.code, PICTURE_LIBRARY);
     const id = ++this.nextId;
     const answer = this.answerTo(id);
     this.frame.send({ type: 'Capture', id, code, name: PICTURE_LIBRARY });

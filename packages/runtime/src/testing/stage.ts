@@ -147,7 +147,10 @@ async function answer(
     '/builder': {
       type: 'text/html',
       body: BUILDER_PAGE,
-      headers: { 'set-cookie': 'session=secret; Path=/; SameSite=Lax' },
+      headers: {
+        'set-cookie': 'session=secret; Path=/; SameSite=Lax',
+        link: stage.runtime.ahead,
+      },
     },
     '/builder.js': { type: 'text/javascript', body: parent },
     '/api/app-error': { type: 'application/json', body: '{"success":true}' },
