@@ -54,5 +54,13 @@ test('the pieces stand once on one page, and each does what it should', async ({
   await expect(page.getByText('Hard to read', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Look at A picture' }).click();
   await page.keyboard.press('Escape');
+  // An upload that fails says so where it was asked for, and may be tried again.
+  const chooser = page.waitForEvent('filechooser');
+  const failing = page.getByRole('group', { name: 'One that fails' });
+  await failing.getByRole('button', { name: /^Upload/ }).click();
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not looked at') };
+  await (await chooser).setFiles(file);
+  await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+  await expect(failing.getByRole('button', { name: /^Upload/ })).toBeEnabled();
   await look(page, 'gallery');
 });

@@ -68,6 +68,19 @@ test('what is typed is saved by itself after two seconds, undone and redone', as
   await expect(saving(page)).toHaveText('Saved');
 });
 
+test('leaving the app saves first, without waiting and without a question', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { stored } = await begin(page, url);
+  const began = Date.now();
+  await field(page).fill('Saved on the way');
+  await page.getByRole('link', { name: 'My apps' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
+  expect((await stored()).header).toBe('Saved on the way');
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
 test('with the network off nothing is lost, and it is saved when the network is back', async ({
   page,
   builtIn: { url },
