@@ -1,4 +1,4 @@
-import { PLANS, PlanOverrides } from '@trellis/contract';
+import { IntegrationLimits, PLANS, PlanOverrides } from '@trellis/contract';
 import { z } from 'zod';
 
 /** The operator's settings, from the environment. README.md has the table. */
@@ -13,6 +13,8 @@ export interface Config {
   defaultPlan: (typeof PLANS)[number];
   /** Limits of plans that the operator set otherwise. */
   planLimits: PlanOverrides;
+  /** Limits of integrations that the operator set otherwise. */
+  integrationLimits: IntegrationLimits;
   requireCustomDomain: boolean;
   /** Name servers to ask for the proofs of apps' hosts; the machine's own when empty. */
   dnsServers: string[];
@@ -53,6 +55,17 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
+/** A setting that is JSON. */
+const json = <T extends z.ZodType>(type: T, what: string) =>
+  text.transform((value, context): z.output<T> => {
+    try {
+      return type.parse(JSON.parse(value ?? '{}'));
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `not ${what} as JSON (${error})` });
+      return z.NEVER;
+    }
+  });
+
 const Environment = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: text,
@@ -74,14 +87,8 @@ const Environment = z.object({
   ALLOW_PRIVATE_HOSTS: flag,
   SECRET_KEY: text,
   TRUST_PROXY: flag,
-  PLAN_LIMITS: text.transform((value, context) => {
-    try {
-      return PlanOverrides.parse(JSON.parse(value ?? '{}'));
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: `not limits by plan as JSON (${error})` });
-      return z.NEVER;
-    }
-  }),
+  PLAN_LIMITS: json(PlanOverrides, 'limits by plan'),
+  INTEGRATION_LIMITS: json(IntegrationLimits, 'limits of integrations'),
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
   MAIL_FROM: text.pipe(z.email().nullable()),
   GOOGLE_CLIENT_ID: text,
@@ -122,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: e.SECRET_KEY,
     trustProxy: e.TRUST_PROXY,
     planLimits: e.PLAN_LIMITS,
+    integrationLimits: e.INTEGRATION_LIMITS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
     google:

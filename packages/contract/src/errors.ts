@@ -13,7 +13,10 @@ export const ERROR_STATUS = {
   invalid: 422,
   too_many: 429,
   internal: 500,
+  /** A service that we asked failed, or did not answer in time. */
+  upstream: 502,
   unavailable: 503,
+  upstream_timeout: 504,
   full: 507,
 } as const;
 export type ErrorKind = keyof typeof ERROR_STATUS;

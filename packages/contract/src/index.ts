@@ -16,6 +16,7 @@ export * from './files.ts';
 export * from './hosts.ts';
 export * from './identity.ts';
 export * from './ids.ts';
+export * from './integrations.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';

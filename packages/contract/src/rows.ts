@@ -162,13 +162,4 @@ export const rowCalls = {
     params: onRow,
     answer: AnyRow,
   }),
-  upload: call({
-    id: 'uploadFile',
-    method: 'POST',
-    path: '/integrations/Core/UploadFile',
-    who: 'visitor',
-    summary: 'Store a file and answer its address',
-    bodyKind: 'multipart',
-    answer: z.object({ file_url: z.string() }),
-  }),
 };

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, rowCalls, runtimeCalls } from '@trellis/contract';
+import { LIMITS, MESSAGES, runtimeCalls, UPLOAD_PATH } from '@trellis/contract';
 import { api } from '../session/api.ts';
 
 /** Stores a file with the app's upload integration; calls back with how much of it is on its way, 0 to 1. */
@@ -27,7 +27,7 @@ function send(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', rowCalls.upload.path);
+    request.open('POST', UPLOAD_PATH);
     request.responseType = 'json';
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -254,6 +254,47 @@ export interface Tables {
     name: string;
     created_at: Time;
   };
+  integration_usage: {
+    app_id: string;
+    day: string;
+    /** `Core/InvokeLLM`, or the package and endpoint of an installed one. */
+    endpoint: string;
+    /** Empty for visitors who are not signed in. */
+    user_id: string;
+    calls: Generated<number>;
+    failures: Generated<number>;
+    ms: Generated<string>;
+    prompt_tokens: Generated<string>;
+    completion_tokens: Generated<string>;
+    bytes: Generated<string>;
+  };
+  app_integrations: {
+    app_id: string;
+    id: string;
+    package: string;
+    slug: string;
+    config: Json<Record<string, unknown>>;
+    /** Its secrets, sealed. */
+    sealed: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  agent_conversations: {
+    app_id: string;
+    id: string;
+    agent_name: string;
+    /** The end user, or `anonymous:` and the visitor's own id. */
+    user_id: string;
+    metadata: Json<Record<string, unknown>>;
+    created_at: Time;
+    updated_at: Time;
+  };
+  agent_messages: {
+    app_id: string;
+    conversation_id: string;
+    id: string;
+    body: Json<Record<string, unknown>>;
+  };
   error_reports: {
     app_id: string;
     id: string;

@@ -12,16 +12,17 @@ export class Limits {
     this.#pool = pool;
   }
 
-  /** Takes one try of `key`; refuses with 429 when there is none left. */
+  /** Takes one try of `key`, or as many as are said; refuses with 429 when there are none left. */
   async take(
     name: string,
     key: string,
     points: number,
     seconds: number,
     message: string = MESSAGES.tooManyLogins,
+    amount = 1,
   ): Promise<void> {
     try {
-      await this.#limiter(name, points, seconds).consume(key);
+      await this.#limiter(name, points, seconds).consume(key, amount);
     } catch (left) {
       if (!(left instanceof RateLimiterRes)) throw left;
       const wait = Math.ceil(left.msBeforeNext / 1_000);
@@ -30,6 +31,11 @@ export class Limits {
         headers: { 'Retry-After': String(wait) },
       });
     }
+  }
+
+  /** Gives some of them back: less was needed than was taken. */
+  async give(name: string, key: string, amount: number): Promise<void> {
+    if (amount > 0) await this.#limiters.get(name)?.reward(key, amount);
   }
 
   /** Gives all tries back, after a success. */

@@ -1,2 +1,2 @@
 export { integrationRoutes } from './routes.ts';
-export { serveFile } from './upload.ts';
+export { serveFile } from './serve-file.ts';

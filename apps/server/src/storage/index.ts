@@ -17,8 +17,8 @@ export class FileStore {
     return `${randomBytes(16).toString('hex')}.${extension}`;
   }
 
-  async put(appId: string, name: string, content: Uint8Array): Promise<void> {
-    await this.#disk.put(`${appId}/${name}`, content);
+  async put(appId: string, name: string, content: Uint8Array, type?: string): Promise<void> {
+    await this.#disk.put(`${appId}/${name}`, content, type ? { contentType: type } : {});
   }
 
   /** The file's bytes, or null when there is none. */

@@ -6,6 +6,7 @@ import * as openVersions from './0004-open-versions.ts';
 import * as workbench from './0005-workbench.ts';
 import * as people from './0006-people.ts';
 import * as hosts from './0007-hosts.ts';
+import * as integrations from './0008-integrations.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-workbench': workbench,
   '0006-people': people,
   '0007-hosts': hosts,
+  '0008-integrations': integrations,
 };

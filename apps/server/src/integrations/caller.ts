@@ -1,0 +1,66 @@
+import type { AppRole } from '@trellis/contract';
+import { type AppRow, appById, appUserOf, visibilityOf } from '../apps/index.ts';
+import { hostAppOf } from '../http/own-host.ts';
+import type { Ask } from '../http/route.ts';
+import { type Actor, appRole } from '../identity/actor.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** Who calls an app's integration. */
+export interface Caller {
+  appId: string;
+  /** The app's end user; null for a visitor who is not signed in. */
+  userId: string | null;
+  email: string | null;
+  rank: 'visitor' | 'user' | 'admin' | 'builder';
+  /** Where the call comes from, for limits. */
+  address: string;
+}
+
+type CallerAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c'>;
+
+const noApp = () => notFound('There is no such app');
+
+/**
+ * The caller, and the app they are in: the one that the path names, else the token's (ruling 30), else
+ * the one that the public client's header names. Strangers are let in where the app lets in everybody.
+ */
+export async function callerOf(
+  services: Services,
+  { actor, address, c }: CallerAsk,
+  named?: string,
+): Promise<{ app: AppRow; caller: Caller }> {
+  const appId =
+    named ?? (actor.kind === 'visitor' ? actor.appId : (c.req.header('X-App-Id') ?? ''));
+  if (!/^[0-9a-f]{24}$/.test(appId))
+    throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
+  const ownHost = hostAppOf(c);
+  if ((ownHost && ownHost !== appId) || (actor.kind === 'visitor' && actor.appId !== appId))
+    throw noApp();
+  const app = await appById(services.db, appId);
+  const role = actor.kind === 'builder' ? await appRole(services.db, appId, actor.userId) : null;
+  const who = await person(services, appId, actor, role);
+  if (who) return { app, caller: { ...who, appId, address } };
+  if (visibilityOf(app) !== 'public')
+    throw new Refusal('unauthenticated', 'Sign in to use this app', { code: 'app_sign_in' });
+  if (!app.published_version_id) throw noApp();
+  return { app, caller: { appId, userId: null, email: null, rank: 'visitor', address } };
+}
+
+async function person(
+  { db }: Services,
+  appId: string,
+  actor: Actor,
+  role: AppRole | null,
+): Promise<Pick<Caller, 'userId' | 'email' | 'rank'> | null> {
+  if (actor.kind === 'visitor') {
+    const rank = actor.viaBuilder ? 'builder' : actor.role === 'admin' ? 'admin' : 'user';
+    return { userId: actor.userId, email: actor.email, rank };
+  }
+  if (actor.kind !== 'builder' || !role) return null;
+  const user = await appUserOf(db, appId, actor, role);
+  return { userId: user.id, email: actor.email, rank: 'builder' };
+}
+
+/** Whether the caller manages the app's people and files. */
+export const isManager = ({ rank }: Caller): boolean => rank === 'admin' || rank === 'builder';

@@ -1,0 +1,52 @@
+import type { ENDPOINT_LIMITS } from '@trellis/contract';
+import type { z } from 'zod';
+import type { AppRow } from '../apps/index.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+/** What a call used, filled in while it runs; recorded whatever its end. */
+export interface Meter {
+  promptTokens: number;
+  completionTokens: number;
+  bytes: number;
+}
+
+/** What an endpoint is given beside its named parameters. */
+export interface EndpointAsk {
+  services: Services;
+  app: AppRow;
+  caller: Caller;
+  /** Files of a multipart body, by their parameter. */
+  files: Record<string, File>;
+  /** The server's address as the caller sees it, for addresses in the answer. */
+  origin: string;
+  signal: AbortSignal;
+  meter: Meter;
+}
+
+/** One endpoint of a package: what it takes, who may call it how often, and what it does. */
+export interface Endpoint<T = unknown> {
+  name: string;
+  summary: string;
+  input: z.ZodType<T>;
+  /** `anyone`: also who is not signed in, where the app lets them in at all. */
+  who: 'anyone' | 'signed-in';
+  /** Whose allowance its calls are taken from. */
+  kind: keyof typeof ENDPOINT_LIMITS;
+  /** Answers what is sent as JSON, or a stream of events. */
+  run(input: T, ask: EndpointAsk): Promise<unknown>;
+}
+
+/** An answer that arrives in pieces. */
+export class EventStream {
+  readonly events: AsyncIterable<object>;
+
+  constructor(events: AsyncIterable<object>) {
+    this.events = events;
+  }
+}
+
+/** Binds an endpoint to the type of its input. */
+export function endpoint<T>(declaration: Endpoint<T>): Endpoint {
+  return declaration as unknown as Endpoint;
+}

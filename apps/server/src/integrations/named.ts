@@ -1,0 +1,100 @@
+import { LIMITS, MESSAGES } from '@trellis/contract';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { mayHoldUnkept, unkeptIn } from '../http/text.ts';
+import { Refusal } from '../refusal.ts';
+
+const JSON_LIMIT = 2_000_000;
+/** Room for the other parts and the boundaries of a multipart body. */
+const ENVELOPE = 100_000;
+
+/** The named parameters of a call, and the files among them. */
+export interface Named {
+  values: Record<string, unknown>;
+  files: Record<string, File>;
+}
+
+/** Reads a call's named parameters, from JSON or a multipart body of `most` bytes of files. */
+export async function namedOf(c: Context, most: number = LIMITS.upload): Promise<Named> {
+  const type = c.req.header('Content-Type') ?? '';
+  const named = /^multipart\/form-data/i.test(type)
+    ? await fromForm(c, most)
+    : { values: await fromJson(c), files: {} };
+  const place = unkeptIn(named.values);
+  if (place !== null) {
+    const message = 'A text may not hold the NUL character, nor half of a character';
+    throw new Refusal('invalid', message, { fields: { [place || 'body']: message } });
+  }
+  return named;
+}
+
+const notNamed = (cause?: unknown) =>
+  new Refusal('bad_request', MESSAGES.integrationString, { code: 'not_named', cause });
+
+async function fromJson(c: Context): Promise<Record<string, unknown>> {
+  const text = await limitedText(c);
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    // A bare text is what callers send who forgot the names.
+    throw notNamed(cause);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notNamed();
+  if (mayHoldUnkept(text) || !Object.hasOwn(body, '__proto__'))
+    return body as Record<string, unknown>;
+  throw notNamed();
+}
+
+async function limitedText(c: Context): Promise<string> {
+  const tooLarge = () => new Refusal('too_large', `The body may be ${JSON_LIMIT / 1_000_000} MB`);
+  if (Number(c.req.header('Content-Length') ?? 0) > JSON_LIMIT) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > JSON_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function fromForm(c: Context, most: number): Promise<Named> {
+  const length = Number(c.req.header('Content-Length') ?? Number.NaN);
+  if (!Number.isFinite(length)) throw new Refusal('bad_request', 'Send the length of the upload');
+  if (length > most + ENVELOPE)
+    throw new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
+  let form: FormData;
+  try {
+    form = await c.req.formData();
+  } catch (cause) {
+    throw notNamed(cause);
+  }
+  const named: Named = { values: {}, files: {} };
+  for (const [name, value] of form)
+    if (value instanceof File) named.files[name] = value;
+    else named.values[name] = plain(value);
+  return named;
+}
+
+/** Objects and lists arrive as JSON in a multipart body. */
+function plain(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A text that only begins like one.
+    return text;
+  }
+}
+
+/** Named parameters in their shape; what does not fit is said by name. */
+export function shaped<T>(type: z.ZodType<T>, values: Record<string, unknown>): T {
+  const parsed = type.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  const [name, first] = Object.entries(fields)[0] ?? ['body', 'The input is not right'];
+  throw new Refusal('invalid', `${name}: ${first}`, { fields });
+}

@@ -1,0 +1,87 @@
+import { servedOrigin } from '../http/own-host.ts';
+import type { Ask } from '../http/route.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { takeCall } from './allowance.ts';
+import { callerOf } from './caller.ts';
+import { type Endpoint, type EndpointAsk, EventStream } from './endpoint.ts';
+import { namedOf, shaped } from './named.ts';
+import { largestUpload } from './upload.ts';
+import { recordCall } from './usage.ts';
+
+type CallAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
+/** Finds the endpoint once it is known for which app and whom; refuses where there is none. */
+export type Find = (ask: Omit<EndpointAsk, 'files' | 'signal' | 'meter'>) => Promise<{
+  endpoint: Endpoint;
+  /** As usage names it. */
+  name: string;
+}>;
+
+/** One call of an endpoint, from who calls to what is recorded. */
+export async function runCall(
+  services: Services,
+  ask: CallAsk,
+  named: string | undefined,
+  find: Find,
+): Promise<unknown> {
+  const { app, caller } = await callerOf(services, ask, named);
+  const base = { services, app, caller, origin: servedOrigin(ask.c, services) };
+  const { endpoint, name } = await find(base);
+  if (endpoint.who === 'signed-in' && !caller.userId)
+    throw new Refusal('unauthenticated', `Sign in to use ${endpoint.name}`, { code: 'sign_in' });
+  await takeCall(services, endpoint.kind, endpoint.name, caller);
+  const meter = { promptTokens: 0, completionTokens: 0, bytes: 0 };
+  const started = performance.now();
+  const record = (isFailure: boolean) =>
+    recordCall(services.db, caller, name, {
+      ...meter,
+      ms: performance.now() - started,
+      isFailure,
+    });
+  try {
+    const { values, files } = await namedOf(ask.c, await largestUpload(services, app));
+    const input = shaped(endpoint.input, values);
+    const whole = { ...base, files, signal: ask.request.signal, meter };
+    const answer = await endpoint.run(input, whole);
+    if (answer instanceof EventStream) return eventResponse(answer.events, record);
+    await record(false);
+    return answer;
+  } catch (error) {
+    await record(true);
+    throw error;
+  }
+}
+
+/** Server-sent events; the call is recorded when the last one is sent, or the caller has gone. */
+function eventResponse(
+  events: AsyncIterable<object>,
+  record: (isFailure: boolean) => Promise<void>,
+): Response {
+  const encoder = new TextEncoder();
+  const iterator = events[Symbol.asyncIterator]();
+  let isFailure = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (!done) {
+        isFailure ||= 'type' in value && value.type === 'error';
+        return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      }
+      await record(isFailure);
+      controller.close();
+    },
+    async cancel() {
+      await iterator.return?.();
+      await record(true);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      // A Response of our own passes by the headers that the route has set.
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+}
