@@ -10,12 +10,16 @@ export type Test =
   | { op: 'regex'; pattern: string; ignoreCase: boolean }
   | { op: 'all'; values: Json[] }
   | { op: 'size'; value: number }
-  | { op: 'elemMatch'; tests: Test[] };
+  /** A list has a member that passes all of them; each looks at the member itself, or at a path in it. */
+  | { op: 'elemMatch'; parts: { path: readonly string[]; test: Test }[] };
 
-/** Where a value stands: a column that each row has, or a path into its data. */
+/**
+ * Where a value stands: a column that each row has, or a path into its data. `isScalar`: the schema
+ * says that there is one value and no list, so that a test need not look for members (and an index serves it).
+ */
 export type Place =
   | { column: 'id' | 'creator_id' | 'created_at' | 'updated_at' }
-  | { path: readonly string[] };
+  | { path: readonly string[]; isScalar?: boolean };
 
 /** A filter, parsed and bound to a schema. One grammar for callers' filters and for access rules. */
 export type Filter =

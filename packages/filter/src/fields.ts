@@ -21,6 +21,8 @@ const COLUMNS: Record<string, Extract<Place, { column: string }>['column']> = {
   created_by_id: 'creator_id',
 };
 
+const SCALARS = new Set(['string', 'number', 'integer', 'boolean']);
+
 /** The stored key of a field. */
 export function keyOf(name: string, field: FieldShape): string {
   return field['x-key'] ?? name;
@@ -60,5 +62,19 @@ export function placeOf(name: string, fields: FieldShapes): { place: Place; shap
     path.push(part);
     shape = next;
   }
-  return { place: { path }, shape: shape! };
+  const isScalar = SCALARS.has(shape?.type ?? '');
+  return { place: { path, ...(isScalar && { isScalar }) }, shape: shape! };
+}
+
+/** The path to a (dotted) name inside a list's members, through the schema of the list's items only. */
+export function pathInItems(name: string, list: FieldShape): string[] {
+  const path: string[] = [];
+  let shape: FieldShape | undefined = list.items;
+  for (const part of name.split('.')) {
+    const inner: Record<string, FieldShape> | undefined = shape?.properties;
+    shape = inner && Object.hasOwn(inner, part) ? inner[part] : undefined;
+    if (!shape) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+    path.push(part);
+  }
+  return path;
 }

@@ -26,7 +26,7 @@ export function matches(filter: Filter, row: MatchRow): boolean {
     case 'test':
       return 'column' in filter.place
         ? testColumn(filter.test, filter.place, row)
-        : passes(filter.test, valueAt(filter.place.path, row.data));
+        : passes(filter.test, valueAt(filter.place.path, row.data), filter.place.isScalar === true);
   }
 }
 
@@ -54,24 +54,24 @@ export function timesOf(test: Test): Test {
     return Number.isNaN(at) ? value : (new Date(at).toISOString() as T);
   };
   if ('values' in test) return { ...test, values: test.values.map(time) };
-  if ('tests' in test) return { ...test, tests: test.tests.map(timesOf) };
   if (test.op === 'eq' || test.op === 'ne') return { ...test, value: time(test.value) };
   if (test.op === 'gt' || test.op === 'gte' || test.op === 'lt' || test.op === 'lte')
     return { ...test, value: time(test.value) };
   return test;
 }
 
-/** Whether a value passes a test; `undefined` is no value. */
-export function passes(test: Test, value: Json | undefined): boolean {
+/** Whether a value passes a test; `undefined` is no value. A scalar place is not searched for members. */
+export function passes(test: Test, value: Json | undefined, isScalar = false): boolean {
+  const same = isScalar ? isEqual : equalsOrHolds;
   switch (test.op) {
     case 'eq':
-      return equalsOrHolds(value, test.value);
+      return same(value, test.value);
     case 'ne':
-      return !equalsOrHolds(value, test.value);
+      return !same(value, test.value);
     case 'in':
-      return test.values.some((v) => equalsOrHolds(value, v));
+      return test.values.some((v) => same(value, v));
     case 'nin':
-      return !test.values.some((v) => equalsOrHolds(value, v));
+      return !test.values.some((v) => same(value, v));
     case 'exists':
       return (value !== undefined && value !== null) === test.value;
     case 'all':
@@ -79,12 +79,14 @@ export function passes(test: Test, value: Json | undefined): boolean {
     case 'size':
       return Array.isArray(value) && value.length === test.value;
     case 'elemMatch':
-      return Array.isArray(value) && value.some((item) => test.tests.every((t) => passes(t, item)));
-    case 'regex':
       return (
-        typeof value === 'string' &&
-        new RegExp(test.pattern, test.ignoreCase ? 'iu' : 'u').test(value)
+        Array.isArray(value) &&
+        value.some((item) =>
+          test.parts.every((part) => passes(part.test, valueAt(part.path, item))),
+        )
       );
+    case 'regex':
+      return typeof value === 'string' && regexOf(test).test(value);
     case 'gt':
     case 'gte':
     case 'lt':
@@ -102,9 +104,26 @@ export function passes(test: Test, value: Json | undefined): boolean {
   }
 }
 
-/** null equals a missing value; a list also passes when it holds the value. */
+const patterns = new WeakMap<Test, RegExp>();
+
+/** A test's pattern, compiled once for all the rows that it is asked of. */
+function regexOf(test: Extract<Test, { op: 'regex' }>): RegExp {
+  let regex = patterns.get(test);
+  if (!regex) {
+    regex = new RegExp(test.pattern, test.ignoreCase ? 'iu' : 'u');
+    patterns.set(test, regex);
+  }
+  return regex;
+}
+
+/** null equals a missing value. */
+function isEqual(value: Json | undefined, wanted: Json): boolean {
+  return equal(value ?? null, wanted);
+}
+
+/** The same; a list also passes when it holds the value. */
 function equalsOrHolds(value: Json | undefined, wanted: Json): boolean {
-  if (equal(value ?? null, wanted)) return true;
+  if (isEqual(value, wanted)) return true;
   return (
     Array.isArray(value) && !Array.isArray(wanted) && value.some((item) => equal(item, wanted))
   );

@@ -9,12 +9,14 @@ import {
   or,
   type Test,
 } from './ast.ts';
-import { type FieldShapes, hasField, placeOf } from './fields.ts';
+import { type FieldShape, type FieldShapes, hasField, pathInItems, placeOf } from './fields.ts';
 import { passes } from './matches.ts';
 import { checkPattern } from './pattern.ts';
 
 const MAX_DEPTH = 8;
 const MAX_TERMS = 200;
+/** Values of one list. */
+const MAX_VALUES = 1_000;
 
 /**
  * Reads a JSON filter (base44-compatibility.md): flat equality, operators, and $and, $or, $nor, $not.
@@ -34,6 +36,9 @@ export function parseFilter(
     const { place } = placeOf(name, fields);
     return and(...tests.map((one) => ({ kind: 'test', place, test: one }) satisfies Filter));
   }
+
+  const shapeOf = (name: string): FieldShape | null =>
+    hasField(name, fields) ? placeOf(name, fields).shape : null;
 
   function filter(value: unknown, depth: number): Filter {
     if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
@@ -59,17 +64,23 @@ export function parseFilter(
         ...Object.entries(value).flatMap(([op, operand]) => {
           if (op === '$options') return [];
           if (op === '$not') return [not(entry(name, operand, depth + 1))];
-          return [tested(name, [test(op, operand, value, depth)])];
+          return [tested(name, [test(op, operand, value, depth, shapeOf(name))])];
         }),
       );
     }
     const json = jsonOf(value);
     return tested(name, [
-      Array.isArray(json) ? { op: 'in', values: json } : { op: 'eq', value: json },
+      Array.isArray(json) ? { op: 'in', values: listOf(name, json) } : { op: 'eq', value: json },
     ]);
   }
 
-  function test(op: string, operand: unknown, all: Record<string, unknown>, depth: number): Test {
+  function test(
+    op: string,
+    operand: unknown,
+    all: Record<string, unknown>,
+    depth: number,
+    shape: FieldShape | null,
+  ): Test {
     if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
     switch (op) {
       case '$eq':
@@ -84,16 +95,13 @@ export function parseFilter(
         return { op: op.slice(1) as 'gt', value: operand };
       case '$in':
       case '$nin':
-      case '$all': {
-        if (!Array.isArray(operand)) throw new FilterError(`${op} takes a list`);
-        if (operand.length > 1_000) throw new FilterError(`${op} takes 1000 values at most`);
-        return { op: op.slice(1) as 'in', values: operand.map(jsonOf) };
-      }
+      case '$all':
+        return { op: op.slice(1) as 'in', values: listOf(op, operand) };
       case '$exists':
         if (typeof operand !== 'boolean') throw new FilterError('$exists takes true or false');
         return { op: 'exists', value: operand };
       case '$size':
-        if (typeof operand !== 'number' || !Number.isInteger(operand) || operand < 0)
+        if (typeof operand !== 'number' || !isCount(operand))
           throw new FilterError('$size takes a whole number');
         return { op: 'size', value: operand };
       case '$regex': {
@@ -102,25 +110,43 @@ export function parseFilter(
         if (options !== '' && options !== 'i') throw new FilterError("$options takes 'i'");
         return { op: 'regex', pattern: checkPattern(operand), ignoreCase: options === 'i' };
       }
-      case '$elemMatch': {
-        if (!isObject(operand)) throw new FilterError('$elemMatch takes conditions');
-        if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
-        const tests = Object.entries(operand)
-          .filter(([name]) => name !== '$options')
-          .map(([name, value]) => {
-            if (!name.startsWith('$'))
-              throw new FilterError('$elemMatch takes operators on plain values');
-            return test(name, value, operand, depth + 1);
-          });
-        return { op: 'elemMatch', tests };
-      }
+      case '$elemMatch':
+        return { op: 'elemMatch', parts: members(operand, depth, shape) };
       default:
         throw new FilterError(`There is no operator ${op.slice(0, 40)}`);
     }
   }
 
+  /** What a member must pass: operators on itself, or conditions on its fields. */
+  function members(operand: unknown, depth: number, list: FieldShape | null) {
+    if (!isObject(operand)) throw new FilterError('$elemMatch takes conditions');
+    if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
+    return Object.entries(operand).flatMap(([name, value]): { path: string[]; test: Test }[] => {
+      if (name === '$options') return [];
+      if (name.startsWith('$'))
+        return [{ path: [], test: test(name, value, operand, depth + 1, list?.items ?? null) }];
+      const path = pathInItems(name, list ?? {});
+      if (isObject(value) && Object.keys(value).some((key) => key.startsWith('$')))
+        return Object.entries(value)
+          .filter(([op]) => op !== '$options')
+          .map(([op, inner]) => ({ path, test: test(op, inner, value, depth + 1, null) }));
+      if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+      return [{ path, test: { op: 'eq', value: jsonOf(value) } }];
+    });
+  }
+
   return input === undefined || input === null ? ALWAYS : filter(input, 0);
 }
+
+function listOf(what: string, operand: unknown): Json[] {
+  if (!Array.isArray(operand)) throw new FilterError(`${what} takes a list`);
+  if (operand.length > MAX_VALUES)
+    throw new FilterError(`${what.slice(0, 80)} takes ${MAX_VALUES} values at most`);
+  return operand.map(jsonOf);
+}
+
+/** A number of members; PostgreSQL counts to two thousand million. */
+const isCount = (n: number) => Number.isInteger(n) && n >= 0 && n < 2 ** 31;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,83 +17,128 @@ function literal(text: string): string {
 
 /** The JSON value at a place, as an SQL expression of type jsonb. */
 export function jsonAt(place: Place): string {
-  if ('path' in place) return place.path.reduce((at, key) => `(${at} -> ${literal(key)})`, 'data');
+  if ('path' in place) return inside('data', place.path);
   if (place.column.endsWith('_at'))
     return `to_jsonb(to_char(${place.column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   return `to_jsonb(${place.column})`;
 }
 
-/** The condition in PostgreSQL, never NULL: true or false for each row. */
-export function toSql(filter: Filter, params: Params): string {
+/**
+ * The condition in PostgreSQL. Where a negation stands around it, each part is true or false for each
+ * row (`isExact`); elsewhere NULL is as good as false, and plain comparisons let an index serve them.
+ */
+export function toSql(filter: Filter, params: Params, isExact = false): string {
   switch (filter.kind) {
     case 'always':
       return 'TRUE';
     case 'never':
       return 'FALSE';
     case 'and':
-      return `(${filter.filters.map((f) => toSql(f, params)).join(' AND ')})`;
+      return `(${filter.filters.map((f) => toSql(f, params, isExact)).join(' AND ')})`;
     case 'or':
-      return `(${filter.filters.map((f) => toSql(f, params)).join(' OR ')})`;
+      return `(${filter.filters.map((f) => toSql(f, params, isExact)).join(' OR ')})`;
     case 'not':
-      return `(NOT ${toSql(filter.filter, params)})`;
+      return `(NOT ${toSql(filter.filter, params, true)})`;
     case 'test': {
-      const fast = columnTest(filter.place, filter.test, params);
-      if (fast) return fast;
-      const isTime = 'column' in filter.place && filter.place.column.endsWith('_at');
-      return testSql(jsonAt(filter.place), isTime ? timesOf(filter.test) : filter.test, params);
+      const { place } = filter;
+      const isTime = 'column' in place && place.column.endsWith('_at');
+      const test = isTime ? timesOf(filter.test) : filter.test;
+      const at: At = {
+        sql: jsonAt(place),
+        isScalar: 'column' in place || place.isScalar === true,
+        isExact,
+      };
+      return columnTest(place, test, { params, isExact }) ?? testSql(at, test, params);
     }
   }
 }
 
-/** Tests on plain columns that PostgreSQL can answer from the key. */
-function columnTest(place: Place, test: Test, params: Params): string | null {
-  if (!('column' in place) || place.column.endsWith('_at')) return null;
+/** A value to be tested: where it stands, whether it can be a list, whether NULL may be the answer. */
+interface At {
+  sql: string;
+  isScalar: boolean;
+  isExact: boolean;
+}
+
+const sure = (condition: string, isExact: boolean) =>
+  isExact ? `coalesce(${condition}, FALSE)` : `(${condition})`;
+
+/** Tests on plain columns that PostgreSQL can answer from the key, or from an index on a time. */
+function columnTest(
+  place: Place,
+  test: Test,
+  { params, isExact }: { params: Params; isExact: boolean },
+): string | null {
+  if (!('column' in place)) return null;
+  const { column } = place;
+  if (column.endsWith('_at')) {
+    if (!('value' in test) || !isTime(test.value)) return null;
+    return `(${column} ${SIGNS[test.op]} ${params.add(test.value)}::timestamptz)`;
+  }
   if (test.op === 'eq' && typeof test.value === 'string')
-    return `coalesce(${place.column} = ${params.add(test.value)}::text, FALSE)`;
+    return sure(`${column} = ${params.add(test.value)}::text`, isExact);
   if (test.op === 'in' && test.values.every((v) => typeof v === 'string'))
-    return `coalesce(${place.column} = ANY(${params.add(test.values)}::text[]), FALSE)`;
+    return sure(`${column} = ANY(${params.add(test.values)}::text[])`, isExact);
   return null;
 }
 
-function testSql(at: string, test: Test, params: Params): string {
+/** The times that text and instant order alike: four-digit years. */
+const isTime = (value: Json | boolean) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+const SIGNS: Record<string, string> = {
+  eq: '=',
+  ne: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+
+function testSql({ sql: at, isScalar, isExact }: At, test: Test, params: Params): string {
   const value = (json: Json) => `${params.add(JSON.stringify(json))}::jsonb`;
-  const equals = (json: Json): string => {
-    if (json === null)
-      return `(coalesce(${at}, 'null') = 'null' OR coalesce(jsonb_typeof(${at}) = 'array' AND ${at} @> '[null]', FALSE))`;
-    const v = value(json);
-    if (Array.isArray(json)) return `coalesce(${at} = ${v}, FALSE)`;
-    // A list passes when it holds the value; `@>` compares whole members only when it is asked for a list of one.
-    const holds =
-      typeof json === 'object'
-        ? `EXISTS (SELECT 1 FROM jsonb_array_elements(${arrayOf(at)}) AS item(v) WHERE item.v = ${v})`
-        : `coalesce(jsonb_typeof(${at}) = 'array' AND ${at} @> jsonb_build_array(${v}), FALSE)`;
-    return `(coalesce(${at} = ${v}, FALSE) OR ${holds})`;
+  const list = (values: Json[]) =>
+    `${params.add(values.map((v) => JSON.stringify(v)))}::text[]::jsonb[]`;
+  const members = `jsonb_array_elements(CASE WHEN jsonb_typeof(${at}) = 'array' THEN ${at} ELSE '[]'::jsonb END) AS item(v)`;
+  const isNull = `coalesce(${at}, 'null') = 'null'`;
+  const anyOf = (values: Json[], exact: boolean): string => {
+    const some = values.filter((v) => v !== null);
+    const conditions: string[] = [];
+    if (some.length < values.length) conditions.push(isNull);
+    if (some.length === 1) conditions.push(sure(`${at} = ${value(some[0]!)}`, exact));
+    else if (some.length > 1) conditions.push(sure(`${at} = ANY(${list(some)})`, exact));
+    // A list passes when it holds one of the values; a list that is asked for is only itself.
+    const held = isScalar ? [] : values.filter((v) => !Array.isArray(v));
+    if (held.length > 0)
+      conditions.push(`EXISTS (SELECT 1 FROM ${members} WHERE item.v = ANY(${list(held)}))`);
+    return conditions.length === 0 ? 'FALSE' : `(${conditions.join(' OR ')})`;
   };
   switch (test.op) {
     case 'eq':
-      return equals(test.value);
+      return anyOf([test.value], isExact);
     case 'ne':
-      return `(NOT ${equals(test.value)})`;
+      return `(NOT ${anyOf([test.value], true)})`;
     case 'in':
-      return test.values.length === 0 ? 'FALSE' : `(${test.values.map(equals).join(' OR ')})`;
+      return anyOf(test.values, isExact);
     case 'nin':
-      return test.values.length === 0 ? 'TRUE' : `(NOT (${test.values.map(equals).join(' OR ')}))`;
+      return `(NOT ${anyOf(test.values, true)})`;
     case 'exists':
       return `(coalesce(${at}, 'null') ${test.value ? '<>' : '='} 'null')`;
     case 'all':
-      return `(${test.values
-        .map(
-          (v) =>
-            `EXISTS (SELECT 1 FROM jsonb_array_elements(${arrayOf(at)}) AS item(v) WHERE item.v = ${value(v)})`,
-        )
-        .concat('TRUE')
-        .join(' AND ')})`;
+      if (test.values.length === 0) return 'TRUE';
+      return `(NOT EXISTS (SELECT 1 FROM unnest(${list(test.values)}) AS wanted(v)
+        WHERE NOT EXISTS (SELECT 1 FROM ${members} WHERE item.v = wanted.v)))`;
     case 'size':
       return `coalesce(CASE WHEN jsonb_typeof(${at}) = 'array' THEN jsonb_array_length(${at}) = ${params.add(test.value)}::int END, FALSE)`;
-    case 'elemMatch':
-      return `EXISTS (SELECT 1 FROM jsonb_array_elements(${arrayOf(at)}) AS item(v) WHERE ${
-        test.tests.map((t) => testSql('item.v', t, params)).join(' AND ') || 'TRUE'
-      })`;
+    case 'elemMatch': {
+      const passing = test.parts.map((part) =>
+        testSql(
+          { sql: inside('item.v', part.path), isScalar: false, isExact: true },
+          part.test,
+          params,
+        ),
+      );
+      return `EXISTS (SELECT 1 FROM ${members} WHERE ${passing.join(' AND ') || 'TRUE'})`;
+    }
     case 'regex':
       return `coalesce(CASE WHEN jsonb_typeof(${at}) = 'string' THEN (${at} #>> '{}') ${
         test.ignoreCase ? '~*' : '~'
@@ -102,16 +147,21 @@ function testSql(at: string, test: Test, params: Params): string {
     case 'gte':
     case 'lt':
     case 'lte': {
-      const sign = { gt: '>', gte: '>=', lt: '<', lte: '<=' }[test.op];
-      const isNumber = typeof test.value === 'number';
-      const operand = `${params.add(test.value)}::${isNumber ? 'numeric' : 'text'}`;
-      const side = isNumber ? `(${at} #>> '{}')::numeric` : `(${at} #>> '{}') COLLATE "C"`;
-      return `coalesce(CASE WHEN jsonb_typeof(${at}) = '${isNumber ? 'number' : 'string'}' THEN ${side} ${sign} ${operand} END, FALSE)`;
+      const sign = SIGNS[test.op];
+      // jsonb keeps numbers in their order; texts are ordered by their code points.
+      if (typeof test.value === 'number')
+        return sure(
+          `${at} ${sign} ${value(test.value)} AND jsonb_typeof(${at}) = 'number'`,
+          isExact,
+        );
+      return sure(
+        `(${at} #>> '{}') COLLATE "C" ${sign} ${params.add(test.value)}::text AND jsonb_typeof(${at}) = 'string'`,
+        isExact,
+      );
     }
   }
 }
 
-/** The list at a place, or an empty one. */
-function arrayOf(at: string): string {
-  return `CASE WHEN jsonb_typeof(${at}) = 'array' THEN ${at} ELSE '[]'::jsonb END`;
-}
+/** The value at a path inside another; only names that a schema holds come here. */
+const inside = (at: string, path: readonly string[]) =>
+  path.reduce((outer, key) => `(${outer} -> ${literal(key)})`, at);

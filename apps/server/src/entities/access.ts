@@ -32,6 +32,17 @@ export function askerOf(actor: Actor, appId: string): Asker | null {
   return { id: actor.userId, email: actor.email, role: actor.role, data: actor.profile };
 }
 
+/** Whose e-mail somebody may know as a row's `created_by` (ruling 12): everybody's, or one user's own. */
+export function knownCreators(
+  actor: Actor,
+  role: AppRole | null,
+  appId: string,
+): 'all' | { userId: string } | null {
+  if (actor.kind === 'builder') return role === null ? null : 'all';
+  if (actor.kind !== 'visitor' || actor.appId !== appId) return null;
+  return actor.role === 'admin' ? 'all' : { userId: actor.userId };
+}
+
 /**
  * The rows that an actor may reach by an operation. Builders act through their role on the app and
  * reach every row; everybody else by the schema's rules: `rls` where it speaks, else the levels.

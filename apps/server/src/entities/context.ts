@@ -87,7 +87,7 @@ export class RowContext {
       return result;
     } catch (error) {
       await client.query('ROLLBACK');
-      throw error;
+      throw tooSlow(error) ?? error;
     } finally {
       client.release();
     }
@@ -137,13 +137,17 @@ export async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if ((error as { code?: string }).code === '57014')
-      throw new Refusal('bad_request', 'This query takes too long. Ask for less at once.', {
-        code: 'query_timeout',
-        cause: error,
-      });
-    throw asBadFilter(error);
+    throw tooSlow(error) ?? asBadFilter(error);
   }
+}
+
+/** What PostgreSQL cut for its time is the caller's to ask for in smaller parts. */
+function tooSlow(error: unknown): Refusal | null {
+  if ((error as { code?: string }).code !== '57014') return null;
+  return new Refusal('bad_request', 'This query takes too long. Ask for less at once.', {
+    code: 'query_timeout',
+    cause: error,
+  });
 }
 
 function asBadFilter(error: unknown): unknown {

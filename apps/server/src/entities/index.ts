@@ -1,4 +1,4 @@
-export { permissionsOf } from './access.ts';
+export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { RowAsk } from './context.ts';
 export { importedFile } from './import/file.ts';

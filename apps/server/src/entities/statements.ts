@@ -22,6 +22,8 @@ export interface Page {
   sort?: string;
   limit: number;
   skip: number;
+  /** Whose e-mail the caller may sort `created_by` by. */
+  creators: 'all' | { userId: string } | null;
 }
 
 type Runner = Pick<pg.Pool, 'query'>;
@@ -46,8 +48,18 @@ export async function selectRows(
 ): Promise<StoredRow[]> {
   const params = new Params();
   const condition = where(place, filter, params);
-  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${orderBy(page.sort, fields)} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
+  const order = orderBy(page.sort, fields, createdBy(page, params));
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
   return (await run.query<StoredRow>(text, params.values)).rows;
+}
+
+/** A row's `created_by` as the caller may know it: an e-mail that they may not know is as good as none. */
+function createdBy({ creators }: Page, params: Params): (() => string) | null {
+  if (creators === null) return null;
+  return () =>
+    creators === 'all'
+      ? '(SELECT u.email FROM users u WHERE u.tenant_id = app_id AND u.id = creator_id)'
+      : `nullif(creator_id = ${params.add(creators.userId)}::text, FALSE)`;
 }
 
 export async function countRows(run: Runner, place: RowPlace, filter: Filter): Promise<number> {
@@ -73,7 +85,10 @@ export async function selectRow(
   return (await run.query<StoredRow>(text, params.values)).rows[0] ?? null;
 }
 
-/** The rows that pass, locked in the order of their ids, so that two of these never wait for each other in a circle. */
+/**
+ * The rows that pass, locked in the order of their ids, so that two of these never wait for each other
+ * in a circle. The filter is a caller's: PostgreSQL cuts it at two seconds, as it does their reads.
+ */
 export async function lockRows(
   run: Runner,
   place: RowPlace,
@@ -82,7 +97,11 @@ export async function lockRows(
 ): Promise<StoredRow[]> {
   const params = new Params();
   const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${where(place, filter, params)} ORDER BY id LIMIT ${params.add(limit)} FOR UPDATE`;
-  return (await run.query<StoredRow>(text, params.values)).rows;
+  await run.query('SET LOCAL statement_timeout = 2000');
+  const { rows } = await run.query<StoredRow>(text, params.values);
+  // Takes the two seconds off again; the locks stay.
+  await run.query('SET LOCAL statement_timeout TO DEFAULT');
+  return rows;
 }
 
 /** Lets one call at a time through that must see every row before it adds one. */

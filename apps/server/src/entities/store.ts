@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { Refusal } from '../refusal.ts';
+import { knownCreators } from './access.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
@@ -31,7 +32,12 @@ export class EntityStore {
       this.#context.filter(ask, target, json(query.q)),
     );
     const sort = ask.unknown === 'missing' ? knownSort(query.sort, schema.properties) : query.sort;
-    const page = { sort, limit: query.limit ?? LIMITS.list, skip: query.skip ?? 0 };
+    const page = {
+      sort,
+      limit: query.limit ?? LIMITS.list,
+      skip: query.skip ?? 0,
+      creators: knownCreators(ask.actor, ask.role, ask.appId),
+    };
     const rows = await readable(() =>
       sql.selectRows(this.#context.reads, target.place, filter, schema.properties, page),
     );
@@ -166,7 +172,8 @@ export class EntityStore {
 
 /** The sort where the schema has the field, else the usual one. */
 function knownSort(sort: string | undefined, fields: FieldShapes): string | undefined {
-  return sort && hasField(sort.replace(/^[+\- ]/, ''), fields) ? sort : undefined;
+  const name = sort?.replace(/^[+\- ]/, '') ?? '';
+  return name === 'created_by' || hasField(name, fields) ? sort : undefined;
 }
 
 /** A filter that came as text. */

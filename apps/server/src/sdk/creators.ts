@@ -1,13 +1,10 @@
 import type { Row, SdkRow } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
-import type { RowAsk } from '../entities/index.ts';
+import { knownCreators, type RowAsk } from '../entities/index.ts';
 
 /** Whether somebody may know by e-mail who made a row that is not theirs (ruling 12). */
-function knowsCreators({ actor, appId, role }: RowAsk): boolean {
-  return actor.kind === 'builder'
-    ? role !== null
-    : actor.kind === 'visitor' && actor.appId === appId && actor.role === 'admin';
-}
+const knowsCreators = ({ actor, appId, role }: RowAsk): boolean =>
+  knownCreators(actor, role, appId) === 'all';
 
 /** The product's rows in the public client's words. */
 export async function sdkRows(db: Db, ask: RowAsk, rows: readonly Row[]): Promise<SdkRow[]> {
