@@ -2,6 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What is drawn, whatever is asked for: one pixel. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** What the model does with one request. */
 export type Reply =
   | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
@@ -75,6 +79,11 @@ export class FakeModel {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const piece of request) body += piece;
+    if (request.url?.endsWith('/images/generations')) {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ created: 0, data: [{ b64_json: PICTURE }] }));
+      return;
+    }
     const call = JSON.parse(body) as ModelCall;
     this.calls.push(call);
     const isRefused = this.refusesSchema && call.response_format?.type === 'json_schema';

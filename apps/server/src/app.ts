@@ -14,7 +14,7 @@ import { builderPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
-import { integrationRoutes, serveFile } from './integrations/index.ts';
+import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
 import { previewRoutes } from './preview/index.ts';
 import { publishRoutes } from './publish/index.ts';
 import { runtimePages } from './publish/pages.ts';
@@ -55,6 +55,7 @@ export function createApp(services: Services): Hono {
   app.use(compress());
 
   for (const route of routes) serve(app, services, route);
+  app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
   app.get('/api/openapi.json', (c) => c.json(openApi(routes.map((route) => route.call))));
   app.get('/api/reference', (c) => c.html(referencePage(routes.map((route) => route.call))));

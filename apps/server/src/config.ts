@@ -13,6 +13,8 @@ export interface Config {
   defaultPlan: (typeof PLANS)[number];
   /** Limits of plans that the operator set otherwise. */
   planLimits: PlanOverrides;
+  /** Hosts in private networks, with their ports, that apps' integrations may reach. */
+  integrationPrivateHosts: string[];
   /** Limits of integrations that the operator set otherwise. */
   integrationLimits: IntegrationLimits;
   requireCustomDomain: boolean;
@@ -35,6 +37,8 @@ export interface Config {
     apiKey: string | null;
     /** Whether a model writes the app's files or fills a spec; `auto` goes by its size and place. */
     style: 'code' | 'spec' | 'auto';
+    /** The model that draws, where it is not the provider's usual one. */
+    imageModel: string | null;
     /** Seconds that a model may send nothing; null for what suits its style. */
     timeout: number | null;
     openai: string | null;
@@ -85,6 +89,15 @@ const Environment = z.object({
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ALLOW_PRIVATE_HOSTS: flag,
+  INTEGRATION_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   SECRET_KEY: text,
   TRUST_PROXY: flag,
   PLAN_LIMITS: json(PlanOverrides, 'limits by plan'),
@@ -98,6 +111,7 @@ const Environment = z.object({
   LLM_MODEL: text,
   LLM_API_KEY: text,
   LLM_STYLE: z.enum(['code', 'spec', 'auto', '']).default('auto'),
+  IMAGE_MODEL: text,
   LLM_TIMEOUT: text
     .transform((value) => (value === null ? null : Number(value)))
     .pipe(z.number().positive().max(3_600).nullable()),
@@ -130,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     planLimits: e.PLAN_LIMITS,
     integrationLimits: e.INTEGRATION_LIMITS,
+    integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
     google:
@@ -145,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       model: e.LLM_MODEL,
       apiKey: e.LLM_API_KEY,
       style: e.LLM_STYLE || 'auto',
+      imageModel: e.IMAGE_MODEL,
       timeout: e.LLM_TIMEOUT,
       openai: e.OPENAI_API_KEY,
       anthropic: e.ANTHROPIC_API_KEY,

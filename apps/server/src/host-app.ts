@@ -7,7 +7,7 @@ import { builderAssets, builderDocument } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
-import { serveFile } from './integrations/index.ts';
+import { serveFile, servePrivateFile } from './integrations/index.ts';
 import { runtimeFiles, shellPage } from './publish/pages.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -40,6 +40,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
     await next();
   });
   for (const route of routes.filter(isOfApps)) serve(app, services, route);
+  app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
   app.get(HOST_ECHO, (c) => c.text(hostAppOf(c) ?? ''));
   app.get(HOST_FILE, async (c) => c.text((await ofHost(c)).custom_host?.secret ?? ''));

@@ -1,2 +1,3 @@
+export { isGlobal } from './address.ts';
 export { Hosts } from './hosts.ts';
 export { hostRoutes } from './routes.ts';

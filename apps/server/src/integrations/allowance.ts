@@ -50,7 +50,9 @@ export async function takeTokens(
   const most = { ...TOKEN_LIMITS, ...config.integrationLimits.tokens };
   const taken = Math.ceil(tokens / TOKENS);
   const all = counted(caller).map(([whose, key]) => ({ name: `tokens-${whose}`, key, whose }));
-  await Promise.all(
+  const give = (amount: number) =>
+    Promise.all(all.map(({ name, key }) => limits.give(name, key, amount)));
+  const tries = await Promise.allSettled(
     all.map(({ name, key, whose }) =>
       limits.take(
         name,
@@ -64,10 +66,15 @@ export async function takeTokens(
       ),
     ),
   );
+  const refused = tries.find(({ status }) => status === 'rejected');
+  if (refused?.status === 'rejected') {
+    // Counted all the same, and nothing is asked.
+    await give(taken);
+    throw refused.reason;
+  }
   return {
     async settle(used) {
-      const left = taken - Math.ceil(used / TOKENS);
-      await Promise.all(all.map(({ name, key }) => limits.give(name, key, left)));
+      await give(taken - Math.ceil(used / TOKENS));
     },
   };
 }

@@ -1,2 +1,3 @@
 export { integrationRoutes } from './routes.ts';
-export { serveFile } from './serve-file.ts';
+export { serveFile, servePrivateFile } from './serve-file.ts';
+export { storeFile } from './upload.ts';

@@ -5,6 +5,7 @@ import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 
 let world: World;
 let owner: Person;
@@ -32,6 +33,19 @@ const clientOf = (make: (config: object) => Client, person?: Person, app = appId
   make({ serverUrl, appId: app, token: person?.token ?? undefined, requiresAuth: false });
 const core = (person?: Person, app = appId) =>
   clientOf(createClient as never, person, app).integrations.Core;
+/** A PDF of one line. */
+function pdf(line: string): string {
+  const stream = `BT /F1 18 Tf 20 100 Td (${line}) Tj ET`;
+  return `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${stream.length}>>stream
+${stream}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>`;
+}
 const text = (words: string, name = 'a.txt') => new File([words], name, { type: 'text/plain' });
 
 describe.each([
@@ -49,10 +63,168 @@ describe.each([
     await expect(Core.UploadFile({ name: 'x' })).rejects.toMatchObject({ status: 422 });
     await expect(Core.MakeCoffee({})).rejects.toMatchObject({
       status: 404,
-      message: expect.stringContaining('Core has no endpoint MakeCoffee. It has UploadFile'),
+      message: expect.stringContaining('Core has no endpoint MakeCoffee. It has InvokeLLM, '),
     });
     const stranger = clientOf(make).integrations.Core;
     await expect(stranger.UploadFile({ file: text('x') })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('without a model', () => {
+  it('InvokeLLM answers in words that say so, and in objects that fit', async () => {
+    const { InvokeLLM } = core(ann);
+    const prompt =
+      'Describe this place. Name: Harbour Inn. It has 12 rooms and a garden by the sea.';
+    const words = await InvokeLLM({ prompt, add_context_from_internet: true });
+    expect(words).toMatch(/^Built-in answer \(no language model is connected\): .*12 rooms/);
+    expect(words).toContain('Nothing was looked up on the internet.');
+    const response_json_schema = {
+      type: 'object',
+      properties: { name: { type: 'string' }, rooms: { type: 'integer' } },
+      required: ['name', 'rooms'],
+    };
+    const told = await InvokeLLM({ prompt, response_json_schema });
+    expect(told).toEqual({ name: 'Harbour Inn', rooms: 12 });
+    // A public app's visitors may ask as well.
+    expect(await core().InvokeLLM({ prompt, response_json_schema })).toEqual(told);
+    await expect(InvokeLLM({})).rejects.toMatchObject({ status: 422 });
+    await expect(
+      InvokeLLM({ prompt, response_json_schema: { type: 'colour' } }),
+    ).rejects.toMatchObject({ status: 422, message: 'This JSON schema has no type colour' });
+  });
+
+  it('InvokeLLM reads files, streams, and GenerateImage says what is missing', async () => {
+    const { file_url } = await core(ann).UploadFile({ file: text('The boat is called Ida.') });
+    expect(await core(ann).InvokeLLM({ prompt: 'Which boat?', file_urls: [file_url] })).toContain(
+      'Ida',
+    );
+    const streamed = await ann.post<string>('/integrations/Core/InvokeLLM', {
+      prompt: 'The sea is blue.',
+      stream: true,
+    });
+    expect(streamed.headers.get('content-type')).toContain('text/event-stream');
+    const events = streamed.body
+      .trim()
+      .split('\n\n')
+      .map((line) => JSON.parse(line.slice(6)));
+    expect(events.map(({ type }) => type)).toEqual(['text', 'done']);
+    await expect(core(ann).GenerateImage({ prompt: 'a cat' })).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('IMAGE_MODEL'),
+    });
+  });
+
+  it('ExtractDataFromUploadedFile reads tables and documents', async () => {
+    const item = {
+      type: 'object',
+      properties: {
+        title: { type: 'string' },
+        price: { type: 'number' },
+        sold: { type: 'boolean' },
+      },
+      required: ['title'],
+    };
+    const extract = async (file: File, json_schema: object) => {
+      const { file_url } = await core(ann).UploadFile({ file });
+      return core(ann).ExtractDataFromUploadedFile({ file_url, json_schema });
+    };
+    const rows = [
+      { title: 'Lamp', price: 4.5, sold: true },
+      { title: 'Chair', price: 20, sold: false },
+    ];
+    const csv = text('Title;price;sold\nLamp;4.5;TRUE\nChair;20;no\n', 'a.csv');
+    expect(await extract(csv, item)).toEqual({ status: 'success', output: rows, details: null });
+    const list = { type: 'object', properties: { items: { type: 'array', items: item } } };
+    const json = text(JSON.stringify(rows), 'a.json');
+    expect(await extract(json, list)).toMatchObject({ output: { items: rows } });
+    const sheet = await writeXlsxFile([
+      [{ value: 'title' }, { value: 'price' }],
+      [{ value: 'Desk' }, { value: 90 }],
+    ]).toBuffer();
+    expect(await extract(new File([sheet], 'a.xlsx'), item)).toMatchObject({
+      output: { title: 'Desk', price: 90 },
+    });
+    const invoice = { type: 'object', properties: { total: { type: 'number' } } };
+    expect(await extract(new File([pdf('Total: 120.50')], 'a.pdf'), invoice)).toMatchObject({
+      output: { total: 120.5 },
+    });
+    expect(await extract(text('price\nmuch', 'b.csv'), item)).toMatchObject({
+      status: 'error',
+      output: null,
+      details: 'Record 2 lacks title',
+    });
+    await expect(
+      core(ann).ExtractDataFromUploadedFile({
+        file_url: 'http://169.254.169.254/latest',
+        json_schema: item,
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('a private file', () => {
+  it('is read by a signed address alone, until that ends', async () => {
+    const { file_uri } = await core(ann).UploadPrivateFile({ file: text('secret') });
+    expect((await fetch(`${serverUrl}${file_uri}`)).status).toBe(404);
+    const sign = (person: Person, more = {}) =>
+      core(person).CreateFileSignedUrl({ file_uri, ...more });
+    const { signed_url } = await sign(ann);
+    const read = await fetch(signed_url);
+    expect([await read.text(), read.headers.get('cache-control')]).toEqual([
+      'secret',
+      expect.stringMatching(/^private, max-age=(300|299)$/),
+    ]);
+    for (const forged of [
+      signed_url.replace(/expires=\d+/, `expires=${Date.now()}`),
+      signed_url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')),
+      signed_url.replace('/private/', '/'),
+    ])
+      expect((await fetch(forged)).status).toBe(404);
+    const { signed_url: short } = await sign(ann, { expires_in: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await fetch(short)).status).toBe(404);
+    const other = await makeApp(world, owner, { live: true });
+    const eve = await endUser(world, other.appId, 'eve');
+    await expect(core(eve, other.appId).CreateFileSignedUrl({ file_uri })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(core().CreateFileSignedUrl({ file_uri })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('SendEmail', () => {
+  const mail = (to: string, more = {}) => ({
+    to,
+    subject: 'Your booking',
+    body: '<p>Hello &amp; welcome</p><a href="https://x.example">here</a>',
+    ...more,
+  });
+  const mailsTo = async (to: string) =>
+    (await world.services.mail.list(undefined, 50)).mails.filter((sent) => sent.to === to);
+
+  it('writes to people of the app, and tells nobody who they are', async () => {
+    const known = await core(ann).SendEmail(mail('ann@users.example', { from_name: 'Desk' }));
+    const sent = await world.mailTo('ann@users.example');
+    expect(sent).toMatchObject({ subject: 'Your booking' });
+    expect(sent.text).toContain('Hello & welcome');
+    expect(sent.text).toContain('here (https://x.example)');
+    const unknown = await core(ann).SendEmail(mail('nobody@users.example'));
+    expect(unknown).toEqual(known);
+    expect(await mailsTo('nobody@users.example')).toEqual([]);
+    const admin = await endUser(world, appId, 'adm', 'admin');
+    await expect(core(admin).SendEmail(mail('nobody@users.example'))).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(core(ann).SendEmail(mail('no address'))).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('lets visitors write to those who run the app alone', async () => {
+    await core().SendEmail(mail('ann@users.example', { subject: 'From a stranger' }));
+    expect((await mailsTo('ann@users.example')).map(({ subject }) => subject)).not.toContain(
+      'From a stranger',
+    );
+    await core().SendEmail(mail(owner.email, { subject: 'A question' }));
+    expect((await world.mailTo(owner.email)).subject).toBe('A question');
   });
 });
 
@@ -79,6 +251,19 @@ describe('a call of an integration', () => {
     const stranger = await world.builder('Stan');
     await expect(core(stranger).UploadFile({ file: text('x') })).rejects.toMatchObject({
       status: 401,
+    });
+  });
+
+  it('is limited, also when all come at once', async () => {
+    const cleo = await endUser(world, appId, 'cleo');
+    const { file_uri } = await core(cleo).UploadPrivateFile({ file: text('x') });
+    const all = await Promise.allSettled(
+      Array.from({ length: 40 }, () => core(cleo).CreateFileSignedUrl({ file_uri })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    await expect(core(cleo).CreateFileSignedUrl({ file_uri })).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many calls of CreateFileSignedUrl. Try again later.',
     });
   });
 

@@ -3,15 +3,32 @@ import type { Context } from 'hono';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { fileType } from './file-type.ts';
+import { secondsLeft } from './signed.ts';
+import { PRIVATE } from './upload.ts';
 
-/** A stored file. Nothing here is ever rendered as a page: pictures and media are shown, the rest downloads. */
-export async function serveFile(services: Services, c: Context): Promise<Response> {
+const gone = () => notFound(MESSAGES.fileNotFound);
+
+/** A stored file that everybody who knows its address may read. */
+export function serveFile(services: Services, c: Context): Promise<Response> {
+  return sent(services, c, c.req.param('name') ?? '', 'public, max-age=31536000, immutable');
+}
+
+/** A private one: its address must be signed, and not have ended. */
+export async function servePrivateFile(services: Services, c: Context): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const left = secondsLeft(services.box, pathname, searchParams);
+  if (left === 0) throw gone();
+  const name = `${PRIVATE}${c.req.param('name') ?? ''}`;
+  return sent(services, c, name, `private, max-age=${left}`);
+}
+
+/** Nothing here is ever rendered as a page: pictures and media are shown, the rest downloads. */
+async function sent(services: Services, c: Context, name: string, cache: string) {
   const appId = c.req.param('appId') ?? '';
-  const name = c.req.param('name') ?? '';
-  if (!/^[0-9a-f]{24}$/.test(appId) || !/^[0-9a-f]{32}\.[a-z0-9]{1,5}$/.test(name))
-    throw notFound(MESSAGES.fileNotFound);
+  if (!/^[0-9a-f]{24}$/.test(appId) || !/^(private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5}$/.test(name))
+    throw gone();
   const content = await services.files.get(appId, name);
-  if (!content) throw notFound(MESSAGES.fileNotFound);
+  if (!content) throw gone();
   const { type, inline } = fileType(content, name);
   return c.body(content as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': type,
@@ -20,6 +37,6 @@ export async function serveFile(services: Services, c: Context): Promise<Respons
     'X-Content-Type-Options': 'nosniff',
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': cache,
   });
 }

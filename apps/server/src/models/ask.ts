@@ -4,6 +4,7 @@ import {
   jsonSchema,
   type LanguageModel,
   type LanguageModelUsage,
+  type ModelMessage,
   Output,
   streamText,
 } from 'ai';
@@ -14,7 +15,7 @@ export interface Question {
   /** As usage names it. */
   name: string;
   system: string;
-  messages: { role: 'user' | 'assistant'; content: string }[];
+  messages: ModelMessage[];
   signal: AbortSignal;
   /** A model that sends nothing for this long has stalled. */
   stallMs: number;

@@ -4,7 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { AssistantModel } from '@trellis/assistant';
-import type { LanguageModel } from 'ai';
+import type { ImageModel, LanguageModel } from 'ai';
 import { ask } from './ask.ts';
 import type { ModelChoice } from './registry.ts';
 
@@ -48,5 +48,24 @@ export function languageModel({ provider, model, apiKey, baseUrl }: ModelChoice)
         // Said of all; a server that knows no `json_schema` refuses it, and is then asked without.
         supportsStructuredOutputs: true,
       })(model);
+  }
+}
+
+/** The AI SDK's model that draws. */
+export function drawingModel({ provider, model, apiKey, baseUrl }: ModelChoice): ImageModel {
+  const key = apiKey ?? undefined;
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ apiKey: key }).image(model);
+    case 'google':
+      return createGoogleGenerativeAI({ apiKey: key }).image(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        apiKey: key,
+      }).imageModel(model);
+    default:
+      throw new Error(`${provider} draws no pictures`);
   }
 }

@@ -1,6 +1,8 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { Config } from '../config.ts';
+import type { AnswerModel } from './answers.ts';
 import { builtInBuilder } from './built-in.ts';
+import { chooseImageModel, type ImageModel } from './images.ts';
 import type { SchemaSupport } from './spec-model.ts';
 import { type ModelStyle, styleOf } from './style.ts';
 
@@ -25,12 +27,14 @@ const DEFAULT_MODEL = {
 /** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 export class ModelRegistry {
   readonly #choice: ModelChoice | null;
+  readonly #imageChoice: ModelChoice | null;
   readonly #style: ModelStyle;
   /** What was learnt of the server, for all turns. */
   readonly #schemas: SchemaSupport = { takes: null };
 
   constructor(llm: Config['llm']) {
     this.#choice = chooseModel(llm);
+    this.#imageChoice = chooseImageModel(llm);
     this.#style = this.#choice ? styleOf(this.#choice, llm.style) : 'code';
   }
 
@@ -52,6 +56,20 @@ export class ModelRegistry {
     if (this.#style === 'code') return providerModel(this.#choice);
     const { specModel } = await import('./spec-model.ts');
     return specModel(this.#choice, this.defaultName, this.#schemas);
+  }
+
+  /** The model that answers apps' own questions; null where there is none but the built-in builder. */
+  async openAnswers(): Promise<AnswerModel | null> {
+    if (!this.#choice) return null;
+    const { answerModel } = await import('./answers.ts');
+    return answerModel(this.#choice);
+  }
+
+  /** The model that draws; null where none is connected. */
+  async openImages(): Promise<ImageModel | null> {
+    if (!this.#imageChoice) return null;
+    const { imageModel } = await import('./images.ts');
+    return imageModel(this.#imageChoice);
   }
 }
 

@@ -1,0 +1,136 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORMATS, faultOf } from '../json-schema/check.ts';
+import { readSchema, writeSchema } from '../json-schema/schema.ts';
+import { fillSchema } from './fill.ts';
+import { Unfillable } from './place.ts';
+import { builtInText } from './text.ts';
+
+const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
+for (const [name, test] of Object.entries(FORMATS)) ajv.addFormat(name, test);
+
+const small = fc.integer({ min: 0, max: 6 });
+const range = (low: string, high: string) =>
+  fc.tuple(small, small).map(([a, b]) => ({ [low]: Math.min(a, b), [high]: Math.max(a, b) }));
+const leaf = fc.oneof(
+  fc.record({ type: fc.constant('string') }),
+  range('minLength', 'maxLength').map((more) => ({ type: 'string', ...more })),
+  fc.constantFrom(...Object.keys(FORMATS)).map((format) => ({ type: 'string', format })),
+  range('minimum', 'maximum').map((more) => ({ type: 'number', ...more })),
+  small.map((n) => ({ type: 'integer', exclusiveMinimum: n, multipleOf: (n % 3) + 1 })),
+  fc.constantFrom({ type: 'boolean' }, { type: 'null' }, { type: ['string', 'null'] }),
+  fc
+    .array(fc.oneof(fc.string(), fc.integer()), { minLength: 1, maxLength: 4 })
+    .map((all) => ({ enum: all })),
+  fc.string().map((only) => ({ const: only })),
+);
+const names = fc.constantFrom(
+  'title',
+  'summary',
+  'price',
+  'email',
+  'items',
+  'due date',
+  'constructor',
+  'é',
+);
+const schemas = fc.letrec<{ any: object }>((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(fc.array(fc.tuple(names, tie('any')), { maxLength: 4 }), fc.boolean(), fc.boolean())
+      .map(([all, isClosed, isRequired]) => ({
+        type: 'object',
+        properties: Object.fromEntries(all),
+        ...(isRequired && { required: all.map(([name]) => name) }),
+        ...(isClosed && { additionalProperties: false }),
+      })),
+    fc
+      .tuple(tie('any'), range('minItems', 'maxItems'), fc.boolean())
+      .map(([items, more, uniqueItems]) => ({ type: 'array', items, ...more, uniqueItems })),
+    fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map((anyOf) => ({ anyOf })),
+    fc.array(tie('any'), { minLength: 1, maxLength: 3 }).map((oneOf) => ({ oneOf })),
+    fc.tuple(tie('any'), tie('any')).map((allOf) => ({ allOf })),
+  ),
+})).any;
+const prompts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.constant(
+    'Title: Soup\nPrice: 4.50\nList 3 items: leek, salt and water. Due 2026-03-01. Write to ann@x.org',
+  ),
+);
+
+describe('an answer without a model', () => {
+  it('fits whatever schema it can fit', () => {
+    let filled = 0;
+    fc.assert(
+      fc.property(schemas, prompts, (schema, prompt) => {
+        const read = readSchema(schema as Record<string, unknown>);
+        let value: unknown;
+        try {
+          value = fillSchema(read, prompt);
+        } catch (error) {
+          if (!(error instanceof Unfillable)) throw error;
+          return;
+        }
+        filled++;
+        const validate = ajv.compile(schema);
+        expect([validate(value), validate.errors]).toEqual([true, null]);
+        // The schema as models are shown it says the same.
+        expect(ajv.validate(writeSchema(read), value)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+    expect(filled).toBeGreaterThan(250);
+  });
+
+  it('judges any value as ajv does', () => {
+    fc.assert(
+      fc.property(schemas, fc.jsonValue(), (schema, value) => {
+        // ajv takes the largest numbers for no multiples of anything.
+        fc.pre(!/e\+2/.test(JSON.stringify(value)));
+        const read = readSchema(schema as Record<string, unknown>);
+        expect(faultOf(read, value) === null).toBe(ajv.compile(schema)(value));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is made of what the prompt says', () => {
+    const review = "Analyze this review: 'The service was slow but the food was amazing.' Score: 7";
+    const schema = readSchema({
+      type: 'object',
+      properties: {
+        sentiment: { type: 'string', enum: ['positive', 'negative', 'mixed'] },
+        score: { type: 'number', minimum: 1, maximum: 10 },
+        contact: { type: 'string', format: 'email' },
+        ideas: { type: 'array', items: { type: 'string' } },
+      },
+    });
+    expect(fillSchema(schema, review)).toMatchObject({ sentiment: 'mixed', score: 7 });
+    expect(
+      fillSchema(schema, 'Plan 2 ideas: tea, cake and scones. Ask ann@x.org. Sentiment: negative'),
+    ).toMatchObject({ contact: 'ann@x.org', sentiment: 'negative', ideas: ['tea', 'cake'] });
+  });
+
+  it('refuses schemas that have no end, or none', () => {
+    const endless = { type: 'object', properties: { a: { $ref: '#' } }, required: ['a'] };
+    expect(() => readSchema(endless)).toThrow('too large, or has no end');
+    expect(() => readSchema({ type: 'colour' })).toThrow('has no type colour');
+    expect(readSchema({ title_of: 'string', n: 'number' })).toMatchObject({
+      properties: { n: { types: ['number'] } },
+    });
+  });
+
+  it('in words says that no model is connected', () => {
+    const answer = builtInText(
+      'Summarize: The harbour opened in 1901. Boats go daily. What now?',
+      true,
+    );
+    expect(answer).toMatch(
+      /^Built-in answer \(no language model is connected\): .*harbour.*Nothing was looked up/,
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { faultOf } from '../json-schema/check.ts';
+import { merge } from '../json-schema/merge.ts';
+import type { Schema, Type } from '../json-schema/schema.ts';
+import { type Facts, factsOf, plainName } from './facts.ts';
+import { type Place, Unfillable } from './place.ts';
+import { numberFor, optionFor, textsFor } from './values.ts';
+
+const MOST_ITEMS = 50;
+const MOST_DEPTH = 24;
+
+/** An object that fits the schema, made of what the prompt says; throws where nothing fits. */
+export function fillSchema(
+  schema: Schema,
+  prompt: string,
+  facts: Facts = factsOf(prompt),
+): unknown {
+  const value = make(schema, { names: [], index: 0 }, facts, 0);
+  const fault = faultOf(schema, value);
+  if (fault) throw new Unfillable(fault);
+  return value;
+}
+
+function make(schema: Schema, place: Place, facts: Facts, depth: number): unknown {
+  if (depth > MOST_DEPTH) throw new Unfillable('It has no end');
+  const { anyOf, oneOf, allOf, ...own } = schema;
+  if (allOf) {
+    const whole = allOf.reduce(merge, { ...own, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) });
+    return tried([whole], schema, place, facts, depth);
+  }
+  if (anyOf || oneOf) {
+    const { enum: _, ...rest } = own;
+    const base = own.enum ? own : rest;
+    const left = anyOf ? { oneOf } : {};
+    const branches = (anyOf ?? oneOf ?? []).map((branch) => merge({ ...base, ...left }, branch));
+    // A branch that is null says least.
+    const said = (branch: Schema) => (branch.types?.every((type) => type === 'null') ? 1 : 0);
+    return tried(
+      branches.sort((a, b) => said(a) - said(b)),
+      schema,
+      place,
+      facts,
+      depth,
+    );
+  }
+  if (own.enum) {
+    const fitting = own.enum.filter((option) => faultOf(own, option) === null);
+    if (fitting.length === 0) throw new Unfillable('No option fits');
+    return optionFor(fitting, place, facts);
+  }
+  const types = own.types ?? ['string' as const];
+  const ordered = [...types].sort((a, b) => Number(a === 'null') - Number(b === 'null'));
+  for (const type of ordered) {
+    try {
+      return ofType(type, own, place, facts, depth);
+    } catch (error) {
+      if (!(error instanceof Unfillable)) throw error;
+    }
+  }
+  throw new Unfillable(`Nothing fits ${place.names.join('.')}`);
+}
+
+/** The first form in which something fits the whole schema. */
+function tried(forms: Schema[], whole: Schema, place: Place, facts: Facts, depth: number): unknown {
+  for (const form of forms) {
+    try {
+      const value = make(form, place, facts, depth + 1);
+      if (faultOf(whole, value) === null) return value;
+    } catch (error) {
+      if (!(error instanceof Unfillable)) throw error;
+    }
+  }
+  throw new Unfillable(`No form fits ${place.names.join('.')}`);
+}
+
+function ofType(type: Type, schema: Schema, place: Place, facts: Facts, depth: number): unknown {
+  switch (type) {
+    case 'null':
+      return null;
+    case 'boolean': {
+      const label = facts.labels.get(plainName(place.names.at(-1) ?? ''));
+      return label ? /^(true|yes|y|on|1)\b/i.test(label) : false;
+    }
+    case 'integer':
+    case 'number':
+      return numberFor({ ...schema, types: [type] }, place, facts);
+    case 'string':
+      for (const text of textsFor(schema, place, facts))
+        if (faultOf({ ...schema, types: ['string'] }, text) === null) return text;
+      throw new Unfillable('No text fits');
+    case 'array':
+      return list(schema, place, facts, depth);
+    case 'object':
+      return object(schema, place, facts, depth);
+  }
+}
+
+function list(schema: Schema, place: Place, facts: Facts, depth: number): unknown[] {
+  const least = schema.minItems ?? 0;
+  const most = Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, least));
+  if (least > most || least > 1_000) throw new Unfillable('It wants too many items');
+  const wanted = Math.max(least, Math.min(most, countFor(place, facts)));
+  const items: unknown[] = [];
+  const seen = new Set<string>();
+  for (let index = 0; items.length < wanted && index < wanted * 4 + 10; index++) {
+    let item: unknown;
+    try {
+      item = make(schema.items ?? { types: ['string'] }, { ...place, index }, facts, depth + 1);
+    } catch (error) {
+      if (error instanceof Unfillable && items.length >= least) break;
+      throw error;
+    }
+    const text = JSON.stringify(item);
+    if (schema.uniqueItems && seen.has(text)) continue;
+    seen.add(text);
+    items.push(item);
+  }
+  if (items.length < least) throw new Unfillable('There are too few different items');
+  return items;
+}
+
+/** How many the prompt speaks of: `5 questions` for `questions`; else what it lists, three at least. */
+function countFor(place: Place, facts: Facts): number {
+  const name = plainName(place.names.at(-1) ?? '').replace(/s$/, '');
+  const said = facts.numbers.find(
+    ({ value, words }) =>
+      name.length > 2 &&
+      words.includes(name) &&
+      Number.isInteger(value) &&
+      value > 0 &&
+      value <= 20,
+  );
+  return said?.value ?? Math.min(Math.max(facts.items.length, 3), 10);
+}
+
+function object(schema: Schema, place: Place, facts: Facts, depth: number): object {
+  const out: Record<string, unknown> = {};
+  const put = (name: string, value: unknown) =>
+    Object.defineProperty(out, name, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  const required = new Set(schema.required ?? []);
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    try {
+      put(name, make(inner, { ...place, names: [...place.names, name] }, facts, depth + 1));
+    } catch (error) {
+      if (!(error instanceof Unfillable) || required.has(name)) throw error;
+    }
+  }
+  for (const name of required)
+    if (!Object.hasOwn(out, name)) {
+      if (schema.additional === false) throw new Unfillable(`It may not hold ${name}`);
+      const inner = schema.additional ?? { types: ['string' as const] };
+      put(name, make(inner, { ...place, names: [...place.names, name] }, facts, depth + 1));
+    }
+  for (let n = 1; Object.keys(out).length < (schema.minProperties ?? 0); n++) {
+    if (schema.additional === false || n > 1_000) throw new Unfillable('It wants more properties');
+    const inner = schema.additional ?? { types: ['string' as const] };
+    put(
+      `extra${n}`,
+      make(inner, { ...place, names: [...place.names, `extra${n}`] }, facts, depth + 1),
+    );
+  }
+  return out;
+}

@@ -1,0 +1,82 @@
+import { MESSAGES } from '@trellis/contract';
+import { notFound, Refusal } from '../refusal.ts';
+import type { EndpointAsk } from './endpoint.ts';
+import { fileType } from './file-type.ts';
+import { fetchOutside } from './outgoing/fetch.ts';
+
+const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
+const MOST_BYTES = 20_000_000;
+/** Of a document's words, for a model. */
+export const MOST_WORDS = 100_000;
+
+/** The app's own file that an address names; null for any other address. */
+export function ownFile(address: string, ask: Pick<EndpointAsk, 'app' | 'origin'>): string | null {
+  const url = URL.canParse(address, ask.origin) ? new URL(address, ask.origin) : null;
+  const [, appId, name] = (url && OWN.exec(url.pathname)) ?? [];
+  return appId === ask.app.app_id && name ? name : null;
+}
+
+/** A file by its address: one of the app, or of the open internet. */
+export async function fileAt(address: string, ask: EndpointAsk): Promise<File> {
+  const name = ownFile(address, ask);
+  if (name) {
+    const upload = await ask.services.db
+      .selectFrom('uploads')
+      .select(['name', 'type'])
+      .where('app_id', '=', ask.app.app_id)
+      .where('id', '=', name)
+      .executeTakeFirst();
+    const content = await ask.services.files.get(ask.app.app_id, name);
+    if (!content) throw notFound(MESSAGES.fileNotFound);
+    return new File([content as Uint8Array<ArrayBuffer>], upload?.name ?? name, {
+      type: upload?.type,
+    });
+  }
+  const { config } = ask.services;
+  const answer = await fetchOutside(config, address, {
+    method: 'GET',
+    redirects: 3,
+    most: MOST_BYTES,
+    signal: ask.signal,
+  });
+  if (answer.status !== 200)
+    throw new Refusal('upstream', `The file could not be fetched: it answered ${answer.status}`);
+  const path = new URL(address).pathname;
+  return new File([answer.body as Uint8Array<ArrayBuffer>], path.split('/').pop() || 'file', {
+    type: answer.headers['content-type'] ?? '',
+  });
+}
+
+/** What a file holds, as far as it can be read here. */
+export type Document =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; data: Uint8Array; mediaType: string };
+
+/** Reads a file: a picture for a model that sees, else its words; 415 for anything else. */
+export async function readDocument(file: File): Promise<Document> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  const { type } = fileType(data, file.name);
+  if (type.startsWith('image/')) return { kind: 'image', data, mediaType: type };
+  if (type === 'application/pdf') return { kind: 'text', text: await pdfText(data) };
+  const isText = /\.(txt|md|csv|tsv|json|html?|xml|log|ya?ml)$/i.test(file.name);
+  if (!isText && !/^(text\/|application\/json)/.test(file.type))
+    throw new Refusal('unsupported', `Files like ${file.name} cannot be read here`, {
+      code: 'unreadable_file',
+    });
+  try {
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(data) };
+  } catch (cause) {
+    throw new Refusal('unsupported', `${file.name} is no text`, { code: 'unreadable_file', cause });
+  }
+}
+
+async function pdfText(data: Uint8Array): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  try {
+    const pdf = await getDocumentProxy(data);
+    const { text } = await extractText(pdf, { mergePages: true });
+    return text;
+  } catch (cause) {
+    throw new Refusal('unsupported', 'This PDF cannot be read', { code: 'unreadable_file', cause });
+  }
+}

@@ -1,0 +1,132 @@
+import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { createClient } from 'base44-sdk-0.8';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+
+let model: FakeModel;
+let world: World;
+let owner: Person;
+let serverUrl: string;
+let appId: string;
+let ann: Person;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), {
+    ...model.env,
+    IMAGE_MODEL: 'fake-pictures',
+    INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
+  });
+  serverUrl = await world.listen();
+  owner = await world.builder('Olga');
+  ({ appId } = await makeApp(world, owner, { live: true }));
+  ann = await endUser(world, appId, 'ann');
+});
+beforeEach(() => model.reset());
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+const core = (person: Person) =>
+  createClient({ serverUrl, appId, token: person.token ?? undefined } as never).integrations.Core;
+const response_json_schema = {
+  type: 'object',
+  properties: { mood: { type: 'string', enum: ['good', 'bad'] } },
+  required: ['mood'],
+};
+const used = async () => {
+  const row = await world.services.db
+    .selectFrom('integration_usage')
+    .select(['prompt_tokens', 'completion_tokens'])
+    .where('endpoint', '=', 'Core/InvokeLLM')
+    .where('user_id', '=', ann.uid)
+    .executeTakeFirst();
+  return [Number(row?.prompt_tokens ?? 0), Number(row?.completion_tokens ?? 0)];
+};
+
+it('asks the model, and records its own figures', async () => {
+  model.will({ text: 'The sea is blue.' });
+  expect(
+    await core(ann).InvokeLLM({ prompt: 'What is blue?', add_context_from_internet: true }),
+  ).toBe('The sea is blue.');
+  const [system] = model.calls.at(-1)!.messages;
+  expect(system?.content).toContain('You have no access to the internet');
+  expect(await used()).toEqual([100, 50]);
+});
+
+it('holds the model to the schema: asks without where the server knows none, and again where it does not fit', async () => {
+  const invoke = () => core(ann).InvokeLLM({ prompt: 'How is it?', response_json_schema });
+  model.will({ json: { mood: 'good' } });
+  expect(await invoke()).toEqual({ mood: 'good' });
+  expect(model.calls.at(-1)!.response_format?.type).toBe('json_schema');
+  model.refusesSchema = true;
+  model.will({ text: 'Here:\n```json\n{"mood":"bad"}\n```' });
+  expect(await invoke()).toEqual({ mood: 'bad' });
+  model.will({ text: '{"mood":"so so"}' }, { text: '{"mood":"good"}' });
+  expect(await invoke()).toEqual({ mood: 'good' });
+  expect(model.calls.at(-1)!.messages.at(-1)?.content).toContain('must be one of ["good","bad"]');
+  model.will({ text: 'no' }, { text: 'no' });
+  await expect(invoke()).rejects.toMatchObject({
+    status: 502,
+    message: "The model's answer does not fit the JSON schema: it is no JSON",
+  });
+});
+
+it('says what went wrong, whole or streamed', async () => {
+  model.will({ status: 429, retryAfter: 7 });
+  const busy = await ann.post('/integrations/Core/InvokeLLM', { prompt: 'x' });
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
+  model.will({ text: 'One two three four five six', everyMs: 1 });
+  const events = async () => {
+    const { body } = await ann.post<string>('/integrations/Core/InvokeLLM', {
+      prompt: 'x',
+      stream: true,
+    });
+    return body
+      .trim()
+      .split('\n\n')
+      .map((line) => JSON.parse(line.slice(6)));
+  };
+  const told = await events();
+  expect(
+    told
+      .filter(({ type }) => type === 'text')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('One two three four five six');
+  expect(told.at(-1)).toEqual({ type: 'done', output: 'One two three four five six' });
+  model.will({ status: 500 });
+  expect(await events()).toEqual([{ type: 'error', message: 'The model failed. Try again.' }]);
+});
+
+it('shows pictures to the model, and has some drawn', async () => {
+  const { url } = await core(ann).GenerateImage({ prompt: 'a pixel' });
+  expect(url).toMatch(/\.png$/);
+  const drawn = await fetch(url);
+  expect(drawn.headers.get('content-type')).toBe('image/png');
+  model.will({ json: { mood: 'good' } });
+  const read = await core(ann).ExtractDataFromUploadedFile({
+    file_url: url,
+    json_schema: response_json_schema,
+  });
+  expect(read).toEqual({ status: 'success', output: { mood: 'good' }, details: null });
+  expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('data:image/png;base64,');
+});
+
+it('keeps a day of tokens, which hold when all ask at once', async () => {
+  const bea = await endUser(world, appId, 'bea');
+  model.will(...Array.from({ length: 30 }, () => ({ text: 'Yes.', everyMs: 20 })));
+  const all = await Promise.allSettled(
+    Array.from({ length: 30 }, () => core(bea).InvokeLLM({ prompt: 'Is it?' })),
+  );
+  const done = all.filter(({ status }) => status === 'fulfilled').length;
+  // Each sets 8,000 tokens aside until it is known what it used.
+  expect(done).toBeGreaterThanOrEqual(6);
+  expect(done).toBeLessThan(30);
+  const refused = all.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(refused.reason).toMatchObject({ status: 429 });
+  model.reset();
+  model.will({ text: 'Again.' });
+  expect(await core(bea).InvokeLLM({ prompt: 'And now?' })).toBe('Again.');
+});

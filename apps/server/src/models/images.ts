@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import type { ModelChoice } from './registry.ts';
+
+/** What each provider draws with when IMAGE_MODEL names nothing. */
+const DEFAULT_MODEL = { openai: 'gpt-image-1', google: 'imagen-4.0-generate-001' } as const;
+const WAIT_MS = 120_000;
+
+/** A model that draws. */
+export interface ImageModel {
+  name: string;
+  draw(prompt: string, signal: AbortSignal): Promise<Uint8Array>;
+}
+
+/** The model that draws: of the server at LLM_BASE_URL where IMAGE_MODEL names one, else of a provider that has one. */
+export function chooseImageModel(llm: Config['llm']): ModelChoice | null {
+  const base = { baseUrl: null, timeoutMs: WAIT_MS };
+  if (llm.baseUrl)
+    return llm.imageModel
+      ? {
+          ...base,
+          provider: 'compatible',
+          model: llm.imageModel,
+          apiKey: llm.apiKey,
+          baseUrl: llm.baseUrl,
+        }
+      : null;
+  for (const provider of ['openai', 'google'] as const) {
+    const apiKey = llm[provider];
+    if (apiKey)
+      return { ...base, provider, model: llm.imageModel ?? DEFAULT_MODEL[provider], apiKey };
+  }
+  return null;
+}
+
+/** Provider code is loaded when it is first needed. */
+export async function imageModel(choice: ModelChoice): Promise<ImageModel> {
+  const { generateImage } = await import('ai');
+  const { drawingModel } = await import('./provider.ts');
+  return {
+    name: choice.model,
+    async draw(prompt, signal) {
+      const { image } = await generateImage({
+        model: drawingModel(choice),
+        prompt,
+        maxRetries: 1,
+        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(choice.timeoutMs ?? WAIT_MS)]),
+      });
+      return image.uint8Array;
+    },
+  };
+}
