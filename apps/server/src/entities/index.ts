@@ -3,6 +3,7 @@ export { accessSentence } from './access-words.ts';
 export type { RowAsk } from './context.ts';
 export { convertRecord } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
+export { recordsOf } from './import/records.ts';
 export { versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
 export * as rowStatements from './statements.ts';
