@@ -57,3 +57,18 @@ export function not(filter: Filter): Filter {
 export class FilterError extends Error {
   override name = 'FilterError';
 }
+
+/** Whether a filter asks for the value of one of these keys. */
+export function asksAny(filter: Filter, keys: readonly string[]): boolean {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.some((one) => asksAny(one, keys));
+    case 'not':
+      return asksAny(filter.filter, keys);
+    case 'test':
+      return 'path' in filter.place && keys.includes(filter.place.path[0] ?? '');
+    default:
+      return false;
+  }
+}

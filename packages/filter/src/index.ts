@@ -1,5 +1,15 @@
 export { type Asker, type Level, levelFilter, ruleFilter } from './access.ts';
-export { ALWAYS, and, type Filter, FilterError, type Json, NEVER, not, or } from './ast.ts';
+export {
+  ALWAYS,
+  and,
+  asksAny,
+  type Filter,
+  FilterError,
+  type Json,
+  NEVER,
+  not,
+  or,
+} from './ast.ts';
 export { type FieldShape, type FieldShapes, hasField, keyOf, placeOf } from './fields.ts';
 export { type MatchRow, matches } from './matches.ts';
 export { parseFilter } from './parse.ts';

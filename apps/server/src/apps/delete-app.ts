@@ -1,3 +1,4 @@
+import { sql } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 /** Deletes an app with everything in it: versions, rows, end users and their sessions, files. */
@@ -10,6 +11,15 @@ export async function deleteApp(services: Services, appId: string): Promise<void
     .where('app_id', '=', appId)
     .execute();
   await db.transaction().execute(async (trx) => {
+    const grown = await trx
+      .selectFrom('entities')
+      .select('own_table')
+      .where('app_id', '=', appId)
+      // A move that is under way ends first.
+      .forUpdate()
+      .execute();
+    for (const { own_table } of grown)
+      if (own_table) await sql`DROP TABLE ${sql.table(own_table)}`.execute(trx);
     for (const table of ['rows', 'row_history'] as const)
       await trx.deleteFrom(table).where('app_id', '=', appId).execute();
     for (const table of ['users', 'secrets', 'codes'] as const)

@@ -2,7 +2,7 @@ import type { AppKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { type AppRow, appById, appUserOf, createApp, deleteApp } from '../apps/index.ts';
 import type { BoundEntities, Tables } from '../db/tables.ts';
-import { rowStatements, versionEntities } from '../entities/index.ts';
+import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
 import { runnerOf } from '../versions/index.ts';
@@ -109,8 +109,8 @@ async function copyRows(
     );
     await rowStatements.copyRows(
       run,
-      { table: 'rows', appId: apps.from, entityId: id },
-      { table: 'rows', appId: apps.to, entityId: target.id },
+      await placeOfEntity(trx, apps.from, id, { isHeld: true }),
+      await placeOfEntity(trx, apps.to, target.id, { isHeld: true }),
       keys,
       creatorId,
       { text: `/files/${apps.from}/`, by: `/files/${apps.to}/` },

@@ -15,6 +15,14 @@ export interface BoundEntity {
 }
 export type BoundEntities = Record<string, BoundEntity>;
 
+/** A field whose type changed: what converts of its values was written under a key of its own (ruling 2). */
+export interface Conversion {
+  entityId: string;
+  field: string;
+  from: string;
+  to: string;
+}
+
 /** The host that an app is to have of its own; instants are ISO texts. */
 export interface HostRecord {
   host: string;
@@ -198,6 +206,8 @@ export interface Tables {
     entities: Json<BoundEntities>;
     /** Saves in the code editor amend it (ruling 6). */
     is_open: Generated<boolean>;
+    /** Fields that got another type by this version: their values stand under both keys. */
+    conversions: ColumnType<Conversion[], string | undefined, string>;
     created_at: Time;
   };
   messages: {

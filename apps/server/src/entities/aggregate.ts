@@ -2,7 +2,7 @@ import { and, FilterError, jsonAt, matches, parseFilter, placeOf } from '@trelli
 import { Refusal } from '../refusal.ts';
 import { type RowAsk, type RowContext, readable } from './context.ts';
 import type { Resolved } from './resolve.ts';
-import * as sql from './statements.ts';
+import * as sql from './statements/index.ts';
 
 /** What is worked out over the rows that a caller may read; `packages/contract/src/sdk.ts` has its shape. */
 export interface AggregateSpec {
@@ -29,18 +29,26 @@ export async function aggregate(
   ask: RowAsk,
   spec: AggregateSpec,
 ): Promise<{ rows: Record<string, unknown>[]; truncated: boolean }> {
-  const target = await context.resolveForList(ask);
-  if (!target) return { rows: [], truncated: false };
-  const filter = and(context.access(ask, target, 'read'), context.filter(ask, target, spec.query));
-  const { columns, groups } = await readable(async () => columnsOf(target, spec));
-  const found = await readable(() =>
-    sql.selectGroups(context.reads, target.place, filter, columns, groups, MOST_GROUPS + 1),
+  const none = { rows: [], truncated: false };
+  return context.onList<{ rows: Record<string, unknown>[]; truncated: boolean }>(
+    ask,
+    none,
+    async (target) => {
+      const filter = and(
+        context.access(ask, target, 'read'),
+        context.filter(ask, target, spec.query),
+      );
+      const { columns, groups } = await readable(async () => columnsOf(target, spec));
+      const found = await readable(() =>
+        sql.selectGroups(context.reads, target.place, filter, columns, groups, MOST_GROUPS + 1),
+      );
+      const whole = found.length <= MOST_GROUPS;
+      let rows = found.slice(0, MOST_GROUPS);
+      if (spec.having) rows = kept(rows, spec.having);
+      if (spec.sort) sortRows(rows, spec.sort, columns);
+      return { rows: rows.slice(0, spec.limit), truncated: !whole || rows.length > spec.limit };
+    },
   );
-  const whole = found.length <= MOST_GROUPS;
-  let rows = found.slice(0, MOST_GROUPS);
-  if (spec.having) rows = kept(rows, spec.having);
-  if (spec.sort) sortRows(rows, spec.sort, columns);
-  return { rows: rows.slice(0, spec.limit), truncated: !whole || rows.length > spec.limit };
 }
 
 interface Column {

@@ -9,8 +9,8 @@ import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation, USER } from './access.ts';
 import { matchRow } from './present.ts';
-import { BEING_BUILT, type Resolved, resolveEntity } from './resolve.ts';
-import type { StoredRow } from './statements.ts';
+import { BEING_BUILT, forget, type Resolved, resolveEntity } from './resolve.ts';
+import * as sql from './statements/index.ts';
 
 /** Whose call it is, on which entity of which app. */
 export interface RowAsk {
@@ -39,22 +39,51 @@ export class RowContext {
     return resolveEntity(this.database.db, ask.appId, ask.entityName, ask.actor, ask.role);
   }
 
-  /** People come and go by the calls for people, never as rows that are made or deleted. */
-  async resolveForWrite(ask: RowAsk): Promise<Resolved> {
-    const target = await this.resolve(ask);
-    if (target.entity.schema.name === USER)
-      throw new Refusal('forbidden', MESSAGES.usersAreInvited, { code: 'users_are_invited' });
-    return target;
+  /** Does work on an entity; again where what was known of it holds no more. */
+  async on<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const target = await this.resolve(ask);
+      try {
+        return await work(target);
+      } catch (error) {
+        if (tries >= TRIES || !(await this.#isOutdated(target, error))) throw error;
+        forget(target);
+      }
+    }
   }
 
-  /** null: the turn under way may be making the entity, which has no rows until it is done. */
-  async resolveForList(ask: RowAsk): Promise<Resolved | null> {
+  /** The same for what asks PostgreSQL nothing by itself: what is known of the entity is asked about first. */
+  onCurrent<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T> {
+    return this.on(ask, async (target) => {
+      await sql.assertStands(this.reads, target.place);
+      return work(target);
+    });
+  }
+
+  /** The same for what changes rows. People come and go by the calls for people, never as rows that are made or deleted. */
+  onRows<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T> {
+    return this.on(ask, async (target) => {
+      if (target.entity.schema.name === USER)
+        throw new Refusal('forbidden', MESSAGES.usersAreInvited, { code: 'users_are_invited' });
+      return work(target);
+    });
+  }
+
+  /** The same for lists; the turn under way may be making the entity, which has no rows until it is done. */
+  async onList<T>(ask: RowAsk, none: T, work: (target: Resolved) => Promise<T>): Promise<T> {
     try {
-      return await this.resolve(ask);
+      return await this.on(ask, work);
     } catch (error) {
-      if (error instanceof Refusal && error.code === BEING_BUILT) return null;
+      if (error instanceof Refusal && error.code === BEING_BUILT) return none;
       throw error;
     }
+  }
+
+  /** A statement says so itself; what was refused without one is asked about. */
+  async #isOutdated(target: Resolved, error: unknown): Promise<boolean> {
+    if (sql.isStale(error)) return true;
+    if (!(error instanceof Refusal)) return false;
+    return sql.assertStands(this.reads, target.place).then(() => false, sql.isStale);
   }
 
   access(ask: RowAsk, target: Resolved, operation: Operation): Filter {
@@ -80,16 +109,20 @@ export class RowContext {
 
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.database.pool.connect();
+    let broken: Error | undefined;
     try {
       await client.query('BEGIN');
       const result = await work(client);
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK');
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
       throw tooSlow(error) ?? error;
     } finally {
-      client.release();
+      // A connection that cannot roll back is none that somebody else should get.
+      client.release(broken);
     }
   }
 
@@ -97,7 +130,7 @@ export class RowContext {
   announce(
     target: Resolved,
     type: 'create' | 'update' | 'delete',
-    rows: readonly Pick<StoredRow, 'id' | 'rev'>[],
+    rows: readonly Pick<sql.StoredRow, 'id' | 'rev'>[],
   ): void {
     for (let at = 0; at < rows.length; at += AT_ONCE)
       this.#bus.publish({
@@ -110,6 +143,8 @@ export class RowContext {
   }
 }
 
+/** How often a call looks an entity up before it gives up. */
+const TRIES = 5;
 /** Rows that one announcement names. */
 const AT_ONCE = 150;
 

@@ -3,8 +3,8 @@ import { matches } from '@trellis/filter';
 import type { BusEvent } from '../realtime/bus.ts';
 import type { RowAsk, RowContext } from './context.ts';
 import { matchRow, presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
-import * as sql from './statements.ts';
+import { placeOfEntity, type Resolved } from './resolve.ts';
+import * as sql from './statements/index.ts';
 
 export type RowsChanged = Extract<BusEvent, { kind: 'rows' }>;
 
@@ -24,8 +24,8 @@ export interface Changes {
 
 /** Loads what rows are now and what they were before a change. */
 export async function loadChanges(context: RowContext, event: RowsChanged): Promise<Changes> {
-  const place = { table: 'rows', appId: event.appId, entityId: event.entityId };
-  const { pool } = context.database;
+  const { pool, db } = context.database;
+  const place = await placeOfEntity(db, event.appId, event.entityId);
   const ids = event.rows.map(({ id }) => id);
   const past = event.rows.map(({ id, rev }) => ({
     id,
@@ -47,7 +47,7 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
       role,
       actor.kind === 'visitor' ? [actor.appId, actor.environment] : '',
     ].join('|');
-    const found = targets.get(kind) ?? context.resolve(ask);
+    const found = targets.get(kind) ?? context.onCurrent(ask, async (target) => target);
     targets.set(kind, found);
     return found;
   };

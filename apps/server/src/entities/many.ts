@@ -7,8 +7,8 @@ import { applyChange } from './change.ts';
 import { mayCreate, noRow, type RowAsk, type RowContext, readable } from './context.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
-import * as sql from './statements.ts';
-import { checkData } from './validate.ts';
+import * as sql from './statements/index.ts';
+import { checkChange, checkData } from './validate.ts';
 
 /** Rows that one call may change. */
 const MOST = 500;
@@ -23,22 +23,23 @@ export async function updateMany(
   query: unknown,
   change: Record<string, unknown>,
 ): Promise<{ updated: number; has_more: boolean }> {
-  const target = await context.resolveForWrite(ask);
-  const access = context.access(ask, target, 'update');
-  const filter = and(access, context.filter(ask, target, query));
-  const by = await context.userId(ask);
-  const { schema } = target.entity;
-  const { rows, more } = await context.transaction(async (client) => {
-    const found = await sql.lockRows(client, target.place, filter, MOST + 1);
-    const changed: sql.StoredRow[] = [];
-    for (const before of found.slice(0, MOST)) {
-      const input = applyChange(presentRow(before, schema), change, schema);
-      changed.push(await write(client, target, before, input, access, by));
-    }
-    return { rows: changed, more: found.length > MOST };
+  return context.onRows(ask, async (target) => {
+    const access = context.access(ask, target, 'update');
+    const filter = and(access, context.filter(ask, target, query));
+    const by = await context.userId(ask);
+    const { schema } = target.entity;
+    const { rows, more } = await context.transaction(async (client) => {
+      const found = await sql.lockRows(client, target.place, filter, MOST + 1);
+      const changed: sql.StoredRow[] = [];
+      for (const before of found.slice(0, MOST)) {
+        const input = applyChange(presentRow(before, schema), change, schema);
+        changed.push(await write(client, target, before, input, access, by));
+      }
+      return { rows: changed, more: found.length > MOST };
+    });
+    context.announce(target, 'update', rows);
+    return { updated: rows.length, has_more: more };
   });
-  context.announce(target, 'update', rows);
-  return { updated: rows.length, has_more: more };
 }
 
 /** Changes rows by their ids, each by its own fields. All or none. */
@@ -47,22 +48,23 @@ export async function bulkUpdate(
   ask: RowAsk,
   changes: Record<string, unknown>[],
 ): Promise<Row[]> {
-  const target = await context.resolveForWrite(ask);
-  const access = context.access(ask, target, 'update');
-  const by = await context.userId(ask);
-  const ids = changes.map((change) => String(change.id ?? ''));
-  const rows = await context.transaction(async (client) => {
-    const locked = await sql.lockRows(client, target.place, and(access, byIds(ids)), MOST);
-    const before = new Map(locked.map((row) => [row.id, row]));
-    for (const [at, change] of changes.entries()) {
-      const row = before.get(ids[at] ?? '');
-      if (!row) throw noRow();
-      before.set(row.id, await write(client, target, row, change, access, by));
-    }
-    return ids.map((id) => before.get(id)!);
+  return context.onRows(ask, async (target) => {
+    const access = context.access(ask, target, 'update');
+    const by = await context.userId(ask);
+    const ids = changes.map((change) => String(change.id ?? ''));
+    const rows = await context.transaction(async (client) => {
+      const locked = await sql.lockRows(client, target.place, and(access, byIds(ids)), MOST);
+      const before = new Map(locked.map((row) => [row.id, row]));
+      for (const [at, change] of changes.entries()) {
+        const row = before.get(ids[at] ?? '');
+        if (!row) throw noRow();
+        before.set(row.id, await write(client, target, row, change, access, by));
+      }
+      return ids.map((id) => before.get(id)!);
+    });
+    context.announce(target, 'update', [...new Set(rows)]);
+    return rows.map((row) => presentRow(row, target.entity.schema));
   });
-  context.announce(target, 'update', [...new Set(rows)]);
-  return rows.map((row) => presentRow(row, target.entity.schema));
 }
 
 /**
@@ -76,56 +78,57 @@ export async function upsert(
   records: Record<string, unknown>[],
   keys: string[],
 ): Promise<{ created: number; updated: number; records: Row[] }> {
-  const target = await context.resolveForWrite(ask);
-  const { schema } = target.entity;
-  for (const key of keys)
-    if (!Object.hasOwn(schema.properties, key))
-      throw new Refusal('invalid', `There is no field ${key}`, { code: 'validation' });
-  const latest = new Map<string, Record<string, unknown>>();
-  for (const record of records) latest.set(keyText(record, keys), record);
-  const wanted = [...latest.values()];
-  const access = context.access(ask, target, 'update');
-  const creating = context.access(ask, target, 'create');
-  const by = await context.userId(ask);
-  const done = await context.transaction(async (client) => {
-    await sql.lockEntity(client, target.place);
-    const same = or(
-      ...wanted.map((record) =>
-        context.filter(
-          ask,
-          target,
-          Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+  return context.onRows(ask, async (target) => {
+    const { schema } = target.entity;
+    for (const key of keys)
+      if (!Object.hasOwn(schema.properties, key))
+        throw new Refusal('invalid', `There is no field ${key}`, { code: 'validation' });
+    const latest = new Map<string, Record<string, unknown>>();
+    for (const record of records) latest.set(keyText(record, keys), record);
+    const wanted = [...latest.values()];
+    const access = context.access(ask, target, 'update');
+    const creating = context.access(ask, target, 'create');
+    const by = await context.userId(ask);
+    const done = await context.transaction(async (client) => {
+      await sql.lockEntity(client, target.place);
+      const same = or(
+        ...wanted.map((record) =>
+          context.filter(
+            ask,
+            target,
+            Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+          ),
         ),
-      ),
-    );
-    const found = new Map<string, sql.StoredRow>();
-    for (const row of await sql.lockRows(client, target.place, and(access, same), MOST))
-      found.set(keyText(presentRow(row, schema), keys), row);
-    const rows: { row: sql.StoredRow; isNew: boolean }[] = [];
-    for (const record of wanted) {
-      const before = found.get(keyText(record, keys));
-      if (before) {
-        const row = await write(client, target, before, record, access, by);
-        rows.push({ row, isNew: false });
-      } else {
-        const fresh = { id: newId(), creatorId: by, data: checkData(schema, record, 'create') };
-        mayCreate(ask, creating, fresh);
-        const [row] = await sql.insertRows(client, target.place, [fresh]);
-        rows.push({ row: row!, isNew: true });
+      );
+      const found = new Map<string, sql.StoredRow>();
+      for (const row of await sql.lockRows(client, target.place, and(access, same), MOST))
+        found.set(keyText(presentRow(row, schema), keys), row);
+      const rows: { row: sql.StoredRow; isNew: boolean }[] = [];
+      for (const record of wanted) {
+        const before = found.get(keyText(record, keys));
+        if (before) {
+          const row = await write(client, target, before, record, access, by);
+          rows.push({ row, isNew: false });
+        } else {
+          const fresh = { id: newId(), creatorId: by, data: checkData(schema, record) };
+          mayCreate(ask, creating, fresh);
+          const [row] = await sql.insertRows(client, target.place, [fresh]);
+          rows.push({ row: row!, isNew: true });
+        }
       }
-    }
-    return rows;
+      return rows;
+    });
+    const of = (wanted: boolean) =>
+      done.filter(({ isNew }) => isNew === wanted).map(({ row }) => row);
+    context.announce(target, 'create', of(true));
+    context.announce(target, 'update', of(false));
+    const created = done.filter(({ isNew }) => isNew).length;
+    return {
+      created,
+      updated: done.length - created,
+      records: done.map(({ row }) => presentRow(row, schema)),
+    };
   });
-  const of = (wanted: boolean) =>
-    done.filter(({ isNew }) => isNew === wanted).map(({ row }) => row);
-  context.announce(target, 'create', of(true));
-  context.announce(target, 'update', of(false));
-  const created = done.filter(({ isNew }) => isNew).length;
-  return {
-    created,
-    updated: done.length - created,
-    records: done.map(({ row }) => presentRow(row, schema)),
-  };
 }
 
 /** The different values of a field among the rows that the caller may read; lists give their members. */
@@ -136,12 +139,12 @@ export async function distinct(
   query: unknown,
   page: { limit: number; skip: number },
 ): Promise<unknown[]> {
-  const target = await context.resolveForList(ask);
-  if (!target) return [];
-  const filter = and(context.access(ask, target, 'read'), context.filter(ask, target, query));
-  return readable(async () => {
-    const { place } = placeOf(field, target.entity.schema.properties);
-    return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);
+  return context.onList<unknown[]>(ask, [], (target) => {
+    const filter = and(context.access(ask, target, 'read'), context.filter(ask, target, query));
+    return readable(async () => {
+      const { place } = placeOf(field, target.entity.schema.properties);
+      return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);
+    });
   });
 }
 
@@ -154,7 +157,7 @@ async function write(
   access: Filter,
   by: string | null,
 ): Promise<sql.StoredRow> {
-  const data = checkData(target.entity.schema, input, 'update', before.data);
+  const data = { ...before.data, ...checkChange(target.entity.schema, input) };
   if (!matches(access, matchRow({ ...before, data }))) throw noRow();
   return sql.updateRow(client, target.place, before.id, data, by);
 }

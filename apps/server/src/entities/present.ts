@@ -1,6 +1,6 @@
 import type { EntitySchema, Row } from '@trellis/contract';
 import { type Json, keyOf, type MatchRow } from '@trellis/filter';
-import type { StoredRow } from './statements.ts';
+import type { StoredRow } from './statements/index.ts';
 
 /** A stored row in the product's own dialect: the schema's names, and only what it names. */
 export function presentRow(row: StoredRow, schema: EntitySchema, only?: Set<string>): Row {

@@ -1,9 +1,10 @@
 import type { AppRole } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, sql } from '../db/database.ts';
 import type { BoundEntities, BoundEntity } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { type Guard, type RowPlace, SHARED } from './statements/index.ts';
 import { userEntity } from './users.ts';
 
 /** The entity that a call names, in the environment that its actor is in. */
@@ -11,7 +12,9 @@ export interface Resolved {
   appId: string;
   name: string;
   entity: BoundEntity;
-  place: { table: string; appId: string; entityId: string };
+  place: RowPlace;
+  /** All keys that its rows may ever have had; null where that is not known. */
+  keys: string[] | null;
 }
 
 const schemas = new Map<string, BoundEntities>();
@@ -46,13 +49,16 @@ function seesDraft(actor: Actor, role: AppRole | null): boolean {
     : actor.kind === 'visitor' && actor.environment === 'preview';
 }
 
-/** The schemas that hold for an actor; none when the app is not published for them. */
-export async function schemasFor(
-  db: Db,
-  appId: string,
-  actor: Actor,
-  role: AppRole | null,
-): Promise<BoundEntities> {
+type Sees = Guard['sees'];
+
+/** Strangers come in where an app is open to everybody. */
+function seesOf(actor: Actor, role: AppRole | null): Sees {
+  if (seesDraft(actor, role)) return 'draft';
+  return actor.kind === 'visitor' ? 'published' : 'open';
+}
+
+/** The version whose schemas hold for somebody; none when the app is not published for them. */
+async function versionFor(db: Db, appId: string, sees: Sees): Promise<string | null> {
   const app = await db
     .selectFrom('apps')
     .select(['draft_version_id', 'published_version_id', 'settings'])
@@ -60,11 +66,18 @@ export async function schemasFor(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!app) throw notFound('There is no such app');
-  const isStranger = actor.kind === 'anonymous' || (actor.kind === 'builder' && role === null);
-  if (isStranger && visibilityOf(app) !== 'public')
+  if (sees === 'open' && visibilityOf(app) !== 'public')
     throw new Refusal('unauthenticated', 'Sign in to use this app', { code: 'app_sign_in' });
-  const versionId = seesDraft(actor, role) ? app.draft_version_id : app.published_version_id;
-  return versionId ? versionEntities(db, appId, versionId) : {};
+  return sees === 'draft' ? app.draft_version_id : app.published_version_id;
+}
+
+/** Entities that were found lately. Each statement asks whether what it was told of its own still holds. */
+const found = new Map<string, Resolved>();
+const keyOf = (appId: string, sees: Sees, name: string) => `${appId} ${sees} ${name.toLowerCase()}`;
+
+/** Looks an entity up anew the next time. */
+export function forget({ appId, name, place }: Resolved): void {
+  if (place.guard) found.delete(keyOf(appId, place.guard.sees, name));
 }
 
 /**
@@ -80,22 +93,62 @@ export async function resolveEntity(
 ): Promise<Resolved> {
   if (actor.kind === 'visitor' && actor.appId !== appId)
     throw notFound(`There is no entity ${name}`);
-  const entities = await schemasFor(db, appId, actor, role);
+  const sees = seesOf(actor, role);
+  const known = found.get(keyOf(appId, sees, name));
+  if (known) return known;
+  const versionId = await versionFor(db, appId, sees);
+  const entities = versionId ? await versionEntities(db, appId, versionId) : {};
   const wanted = name.toLowerCase();
   if (wanted === 'user') return userEntity(appId, entities.User?.schema);
-  const match = Object.entries(entities).find(([known]) => known.toLowerCase() === wanted);
-  if (match)
-    return {
-      appId,
-      name: match[0],
-      entity: match[1],
-      place: { table: 'rows', appId, entityId: match[1].id },
-    };
+  const match = Object.entries(entities).find(([one]) => one.toLowerCase() === wanted);
+  const record = match && (await recordOf(db, appId, match[1].id));
+  if (match && record && versionId) {
+    const { table, keys, stamp } = record;
+    const place = { table, appId, entityId: match[1].id, guard: { versionId, sees, stamp } };
+    const resolved = { appId, name: match[0], entity: match[1], place, keys };
+    if (found.size >= 2_000) found.delete(found.keys().next().value!);
+    found.set(keyOf(appId, sees, name), resolved);
+    return resolved;
+  }
   if (seesDraft(actor, role) && (await isBeingBuilt(db, appId)))
     throw new Refusal('conflict', 'This part of the app is still being built', {
       code: BEING_BUILT,
     });
   throw notFound(`There is no entity ${name}`);
+}
+
+/** The entity's record: where its rows stand, and the keys that they may have had. */
+async function recordOf(db: Db, appId: string, entityId: string) {
+  const record = await db
+    .selectFrom('entities')
+    .select(['own_table', 'keys', sql<string>`xmin::text`.as('stamp')])
+    .where('app_id', '=', appId)
+    .where('id', '=', entityId)
+    .executeTakeFirst();
+  return (
+    record && {
+      table: record.own_table ?? SHARED,
+      keys: Object.keys(record.keys),
+      stamp: record.stamp,
+    }
+  );
+}
+
+/** Where an entity's rows stand now. Inside a transaction they stay there until it ends. */
+export async function placeOfEntity(
+  db: Db,
+  appId: string,
+  entityId: string,
+  { isHeld = false } = {},
+): Promise<RowPlace> {
+  let query = db
+    .selectFrom('entities')
+    .select('own_table')
+    .where('app_id', '=', appId)
+    .where('id', '=', entityId);
+  if (isHeld) query = query.forKeyShare();
+  const record = await query.executeTakeFirst();
+  return { table: record?.own_table ?? SHARED, appId, entityId };
 }
 
 /** The code of a refusal about an entity that the turn under way may be making. */

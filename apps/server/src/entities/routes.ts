@@ -1,5 +1,5 @@
 import { rowCalls } from '@trellis/contract';
-import { type Route, route } from '../http/route.ts';
+import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -37,15 +37,26 @@ export function entityRoutes(services: Services): Route[] {
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
     route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),
-    route(rowCalls.list, async (ask) => entities.list(of(ask), ask.query)),
-    route(rowCalls.get, async (ask) => entities.get(of(ask), ask.params.id)),
+    route(rowCalls.list, async (ask) => {
+      const text = await entities.listText(of(ask), ask.query, 'own');
+      return text === null ? entities.list(of(ask), ask.query) : jsonText(ask.c, text);
+    }),
+    route(rowCalls.get, async (ask) => {
+      const text = await entities.getText(of(ask), ask.params.id, 'own');
+      return text === null ? entities.get(of(ask), ask.params.id) : jsonText(ask.c, text);
+    }),
     route(rowCalls.create, async (ask) => {
+      const texts = await entities.createTexts(of(ask), [ask.body], 'own');
+      if (texts) return jsonText(ask.c, texts[0]!, 201);
       const [row] = await entities.create(of(ask), [ask.body]);
       ask.c.status(201);
       return row!;
     }),
     route(rowCalls.bulk, async (ask) => {
-      const rows = ask.body.length > 0 ? await entities.create(of(ask), ask.body) : [];
+      if (ask.body.length === 0) return jsonText(ask.c, '[]', 201);
+      const texts = await entities.createTexts(of(ask), ask.body, 'own');
+      if (texts) return jsonText(ask.c, `[${texts.join()}]`, 201);
+      const rows = await entities.create(of(ask), ask.body);
       ask.c.status(201);
       return rows;
     }),
@@ -53,11 +64,12 @@ export function entityRoutes(services: Services): Route[] {
       const { created } = await entities.importRows(of(ask), await importedFile(ask.c));
       return { created };
     }),
-    route(rowCalls.update, async (ask) =>
-      isUser(ask.params.entityName)
-        ? changeUser(services, of(ask), ask.params.id, ask.body)
-        : entities.update(of(ask), ask.params.id, ask.body),
-    ),
+    route(rowCalls.update, async (ask) => {
+      const { id } = ask.params;
+      if (isUser(ask.params.entityName)) return changeUser(services, of(ask), id, ask.body);
+      const text = await entities.updateText(of(ask), id, ask.body, 'own');
+      return text === null ? entities.update(of(ask), id, ask.body) : jsonText(ask.c, text);
+    }),
     route(rowCalls.delete, async (ask) => {
       if (isUser(ask.params.entityName)) await removeUser(services, of(ask), ask.params.id);
       else await entities.delete(of(ask), ask.params.id);

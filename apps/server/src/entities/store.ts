@@ -1,5 +1,5 @@
-import { LIMITS, type ListQuery, type Row } from '@trellis/contract';
-import { and, type FieldShapes, hasField, matches } from '@trellis/filter';
+import { type EntitySchema, LIMITS, type ListQuery, type Row } from '@trellis/contract';
+import { and, asksAny, type FieldShapes, hasField, matches } from '@trellis/filter';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -12,8 +12,10 @@ import { loadChanges, type RowsChanged } from './follow.ts';
 import { importRows } from './import/index.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
-import * as sql from './statements.ts';
-import { checkData } from './validate.ts';
+import type { Resolved } from './resolve.ts';
+import * as sql from './statements/index.ts';
+import { checkChange, checkData } from './validate.ts';
+import { type Words, wordingOf } from './wording.ts';
 
 /** Rows of entities: every verb goes through the entity's rules, in one place. */
 export class EntityStore {
@@ -23,135 +25,217 @@ export class EntityStore {
     this.#context = new RowContext(database, bus, reads);
   }
 
-  async list(ask: RowAsk, query: ListQuery): Promise<Row[]> {
-    const target = await this.#context.resolveForList(ask);
-    if (!target) return [];
-    const { schema } = target.entity;
+  list(ask: RowAsk, query: ListQuery): Promise<Row[]> {
+    return this.#context.onList<Row[]>(ask, [], async (target) => {
+      const { schema } = target.entity;
+      const { filter, page, only } = this.#listed(ask, target, query);
+      const rows = await readable(() =>
+        sql.selectRows(this.#context.reads, target.place, filter, schema.properties, page),
+      );
+      return rows.map((row) => presentRow(row, schema, only));
+    });
+  }
+
+  /** The list as JSON text, where PostgreSQL can put it together; null where it cannot. */
+  listText(ask: RowAsk, query: ListQuery, words: Words): Promise<string | null> {
+    return this.#context.onList<string | null>(ask, '[]', async (target) => {
+      const wording = query.fields ? null : wordingOf(target, words);
+      if (!wording) return null;
+      const { filter, page } = this.#listed(ask, target, query);
+      const { properties } = target.entity.schema;
+      return readable(() =>
+        sql.selectRowTexts(this.#context.reads, target.place, filter, properties, page, wording),
+      );
+    });
+  }
+
+  #listed(ask: RowAsk, target: Resolved, query: ListQuery) {
+    const { properties } = target.entity.schema;
     const filter = and(
       this.#context.access(ask, target, 'read'),
       this.#context.filter(ask, target, json(query.q)),
     );
-    const sort = ask.unknown === 'missing' ? knownSort(query.sort, schema.properties) : query.sort;
     const page = {
-      sort,
+      sort: ask.unknown === 'missing' ? knownSort(query.sort, properties) : query.sort,
       limit: query.limit ?? LIMITS.list,
       skip: query.skip ?? 0,
       creators: knownCreators(ask.actor, ask.role, ask.appId),
     };
-    const rows = await readable(() =>
-      sql.selectRows(this.#context.reads, target.place, filter, schema.properties, page),
-    );
-    const only = query.fields
-      ? new Set(query.fields.split(',').map((name) => name.trim()))
-      : undefined;
-    return rows.map((row) => presentRow(row, schema, only));
+    const only = query.fields?.split(',').map((name) => name.trim());
+    return { filter, page, only: only && new Set(only) };
   }
 
-  async count(ask: RowAsk, query: Pick<ListQuery, 'q'>): Promise<number> {
-    const target = await this.#context.resolveForList(ask);
-    if (!target) return 0;
-    const filter = and(
-      this.#context.access(ask, target, 'read'),
-      this.#context.filter(ask, target, json(query.q)),
-    );
-    return readable(() => sql.countRows(this.#context.reads, target.place, filter));
+  count(ask: RowAsk, query: Pick<ListQuery, 'q'>): Promise<number> {
+    return this.#context.onList(ask, 0, async (target) => {
+      const filter = and(
+        this.#context.access(ask, target, 'read'),
+        this.#context.filter(ask, target, json(query.q)),
+      );
+      return readable(() => sql.countRows(this.#context.reads, target.place, filter));
+    });
   }
 
-  async get(ask: RowAsk, id: string): Promise<Row> {
-    const target = await this.#context.resolve(ask);
-    const row = await sql.selectRow(
-      this.#context.reads,
-      target.place,
-      id,
-      this.#context.access(ask, target, 'read'),
-    );
-    if (!row) throw noRow();
-    return presentRow(row, target.entity.schema);
+  get(ask: RowAsk, id: string): Promise<Row> {
+    return this.#context.on(ask, async (target) => {
+      const access = this.#context.access(ask, target, 'read');
+      const row = await sql.selectRow(this.#context.reads, target.place, id, access);
+      if (!row) throw noRow();
+      return presentRow(row, target.entity.schema);
+    });
+  }
+
+  /** A row as JSON text, where PostgreSQL can put it together; null where it cannot. */
+  getText(ask: RowAsk, id: string, words: Words): Promise<string | null> {
+    return this.#context.on(ask, async (target) => {
+      const wording = wordingOf(target, words);
+      if (!wording) return null;
+      const access = this.#context.access(ask, target, 'read');
+      const text = await sql.selectRowText(this.#context.reads, target.place, id, access, wording);
+      if (text === null) throw noRow();
+      return text;
+    });
   }
 
   /** The entity's schema as apps may read it. */
-  async schema(ask: RowAsk) {
-    return (await this.#context.resolve(ask)).entity.schema;
+  schema(ask: RowAsk): Promise<EntitySchema> {
+    return this.#context.onCurrent(ask, async (target) => target.entity.schema);
   }
 
   /** Makes rows, all or none. */
-  async create(ask: RowAsk, inputs: Record<string, unknown>[]): Promise<Row[]> {
-    const target = await this.#context.resolveForWrite(ask);
-    const { schema } = target.entity;
+  create(ask: RowAsk, inputs: Record<string, unknown>[]): Promise<Row[]> {
+    return this.#context.onRows(ask, async (target) => {
+      const rows = await this.#fresh(ask, target, inputs);
+      const stored = await sql.insertRows(this.#context.database.pool, target.place, rows);
+      this.#context.announce(target, 'create', stored);
+      return stored.map((row) => presentRow(row, target.entity.schema));
+    });
+  }
+
+  /** The same, answered as JSON texts where PostgreSQL can write them; null, and nothing made, where it cannot. */
+  createTexts(
+    ask: RowAsk,
+    inputs: Record<string, unknown>[],
+    words: Words,
+  ): Promise<string[] | null> {
+    return this.#context.onRows(ask, async (target) => {
+      const wording = wordingOf(target, words);
+      if (!wording) return null;
+      const rows = await this.#fresh(ask, target, inputs);
+      const { pool } = this.#context.database;
+      const stored = await sql.insertRowTexts(pool, target.place, rows, wording);
+      this.#context.announce(target, 'create', stored);
+      return stored.map(({ text }) => text);
+    });
+  }
+
+  async #fresh(ask: RowAsk, target: Resolved, inputs: Record<string, unknown>[]) {
     const creatorId = await this.#context.userId(ask);
     const access = this.#context.access(ask, target, 'create');
-    const rows = inputs.map((input) => {
-      const row = { id: newId(), creatorId, data: checkData(schema, input, 'create') };
+    return inputs.map((input) => {
+      const row = { id: newId(), creatorId, data: checkData(target.entity.schema, input) };
       mayCreate(ask, access, row);
       return row;
     });
-    const stored = await sql.insertRows(this.#context.database.pool, target.place, rows);
-    this.#context.announce(target, 'create', stored);
-    return stored.map((row) => presentRow(row, schema));
   }
 
   /** Changes the fields that are named; the others stay. */
-  async update(ask: RowAsk, id: string, input: Record<string, unknown>): Promise<Row> {
-    const target = await this.#context.resolveForWrite(ask);
-    const { schema } = target.entity;
-    const access = this.#context.access(ask, target, 'update');
-    const by = await this.#context.userId(ask);
-    const row = await this.#context.transaction(async (client) => {
-      const before = await sql.selectRow(client, target.place, id, access, true);
-      if (!before) throw noRow();
-      const data = checkData(schema, input, 'update', before.data);
-      // What a row becomes must be as much the caller's to write as what it was.
-      if (!matches(access, matchRow({ ...before, data }))) throw noRow();
-      return sql.updateRow(client, target.place, id, data, by);
+  update(ask: RowAsk, id: string, input: Record<string, unknown>): Promise<Row> {
+    return this.#context.onRows(ask, async (target) => {
+      const { schema } = target.entity;
+      const access = this.#context.access(ask, target, 'update');
+      const by = await this.#context.userId(ask);
+      const change = checkChange(schema, input);
+      const row = await this.#context.transaction(async (client) => {
+        const before = await sql.selectRow(client, target.place, id, access, true);
+        if (!before) throw noRow();
+        const data = { ...before.data, ...change };
+        // What a row becomes must be as much the caller's to write as what it was.
+        if (!matches(access, matchRow({ ...before, data }))) throw noRow();
+        return sql.updateRow(client, target.place, id, data, by);
+      });
+      this.#context.announce(target, 'update', [row]);
+      return presentRow(row, schema);
     });
-    this.#context.announce(target, 'update', [row]);
-    return presentRow(row, schema);
   }
 
-  async delete(ask: RowAsk, id: string): Promise<void> {
-    const target = await this.#context.resolveForWrite(ask);
-    const access = this.#context.access(ask, target, 'delete');
-    const by = await this.#context.userId(ask);
-    const rev = await this.#context.transaction(async (client) => {
-      const before = await sql.selectRow(client, target.place, id, access, true);
-      if (!before) throw noRow();
-      await sql.deleteRow(client, target.place, id, by);
-      return before.rev;
+  /** The same in one statement, answered as JSON text; null, and nothing changed, where it takes more than that. */
+  updateText(
+    ask: RowAsk,
+    id: string,
+    input: Record<string, unknown>,
+    words: Words,
+  ): Promise<string | null> {
+    return this.#context.onRows(ask, async (target) => {
+      const access = this.#context.access(ask, target, 'update');
+      const change = checkChange(target.entity.schema, input);
+      const wording = wordingOf(target, words);
+      // A rule on a field that changes is asked of the row before and after: that takes a transaction.
+      if (!wording || asksAny(access, Object.keys(change))) return null;
+      const by = await this.#context.userId(ask);
+      const { pool } = this.#context.database;
+      const row = await sql.patchRow(
+        pool,
+        target.place,
+        { id, filter: access },
+        change,
+        by,
+        wording,
+      );
+      if (!row) throw noRow();
+      this.#context.announce(target, 'update', [row]);
+      return row.text;
     });
-    this.#context.announce(target, 'delete', [{ id, rev }]);
+  }
+
+  delete(ask: RowAsk, id: string): Promise<void> {
+    return this.#context.onRows(ask, async (target) => {
+      const access = this.#context.access(ask, target, 'delete');
+      const by = await this.#context.userId(ask);
+      const rev = await this.#context.transaction(async (client) => {
+        const before = await sql.selectRow(client, target.place, id, access, true);
+        if (!before) throw noRow();
+        await sql.deleteRows(client, target.place, [id], by);
+        return before.rev;
+      });
+      this.#context.announce(target, 'delete', [{ id, rev }]);
+    });
   }
 
   /** Deletes the rows that match a filter and that the caller may delete; answers how many. */
-  async deleteMany(ask: RowAsk, query: unknown): Promise<number> {
-    const target = await this.#context.resolveForWrite(ask);
-    const filter = and(
-      this.#context.access(ask, target, 'delete'),
-      this.#context.filter(ask, target, query),
-    );
-    const by = await this.#context.userId(ask);
-    const gone = await this.#context.transaction(async (client) => {
-      const rows = await sql.lockRows(client, target.place, filter, LIMITS.list);
-      for (const row of rows) await sql.deleteRow(client, target.place, row.id, by);
-      return rows;
+  deleteMany(ask: RowAsk, query: unknown): Promise<number> {
+    return this.#context.onRows(ask, async (target) => {
+      const filter = and(
+        this.#context.access(ask, target, 'delete'),
+        this.#context.filter(ask, target, query),
+      );
+      const by = await this.#context.userId(ask);
+      const gone = await this.#context.transaction(async (client) => {
+        const rows = await sql.lockRows(client, target.place, filter, LIMITS.list);
+        const ids = rows.map((row) => row.id);
+        if (ids.length > 0) await sql.deleteRows(client, target.place, ids, by);
+        return rows;
+      });
+      this.#context.announce(target, 'delete', gone);
+      return gone.length;
     });
-    this.#context.announce(target, 'delete', gone);
-    return gone.length;
   }
 
   /** Brings back a row that this caller deleted (or any, for people who may delete every row). */
-  async restore(ask: RowAsk, id: string): Promise<Row> {
-    const target = await this.#context.resolveForWrite(ask);
-    const by = await this.#context.userId(ask);
-    const access = this.#context.access(ask, target, 'delete');
-    const row = await this.#context.transaction(async (client) => {
-      const last = await sql.lastDeleted(client, target.place, id);
-      const isTheirs =
-        last !== null && ((by !== null && last.by_user === by) || ask.actor.kind === 'builder');
-      if (!last || !isTheirs || !matches(access, matchRow(last))) throw noRow();
-      return sql.reinsertRow(client, target.place, last);
+  restore(ask: RowAsk, id: string): Promise<Row> {
+    return this.#context.onRows(ask, async (target) => {
+      const by = await this.#context.userId(ask);
+      const access = this.#context.access(ask, target, 'delete');
+      const row = await this.#context.transaction(async (client) => {
+        await sql.hold(client, target.place);
+        const last = await sql.lastDeleted(client, target.place, id);
+        const isTheirs =
+          last !== null && ((by !== null && last.by_user === by) || ask.actor.kind === 'builder');
+        if (!last || !isTheirs || !matches(access, matchRow(last))) throw noRow();
+        return sql.reinsertRow(client, target.place, last);
+      });
+      this.#context.announce(target, 'create', [row]);
+      return presentRow(row, target.entity.schema);
     });
-    this.#context.announce(target, 'create', [row]);
-    return presentRow(row, target.entity.schema);
   }
 
   /** Rows that changed, to be shown to who follows the entity. */

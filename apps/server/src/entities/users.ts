@@ -68,6 +68,7 @@ export function userEntity(appId: string, own: EntitySchema | undefined): Resolv
     name: USER,
     entity: { id: USER, schema },
     place: { table: 'user_rows', appId, entityId: USER },
+    keys: null,
   };
 }
 

@@ -15,30 +15,40 @@ ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/);
 ajv.addFormat('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 const FORMATS = new Set(['date-time', 'date', 'time', 'email']);
 
-const validators = new WeakMap<EntitySchema, ValidateFunction>();
+const validators = new WeakMap<
+  EntitySchema,
+  { whole: ValidateFunction; change: ValidateFunction }
+>();
 
 /** Data by stored keys. */
 export type Data = Record<string, unknown>;
 
 /**
- * A row's new data, from what a caller sent: unknown and reserved fields are dropped, empty inputs
- * of typed fields become null, numbers in texts become numbers, defaults are filled in (on create),
- * and what then does not fit the schema is refused with 422 and the fields at fault.
+ * A new row's data, from what a caller sent: unknown and reserved fields are dropped, empty inputs of
+ * typed fields become null, numbers in texts become numbers, defaults are filled in, and what then
+ * does not fit the schema is refused with 422 and the fields at fault.
  */
-export function checkData(
-  schema: EntitySchema,
-  input: Record<string, unknown>,
-  on: 'create' | 'update',
-  before: Data = {},
-): Data {
-  const data: Data = { ...before };
+export function checkData(schema: EntitySchema, input: Record<string, unknown>): Data {
+  const data: Data = {};
   for (const [name, field] of Object.entries(schema.properties)) {
-    const key = keyOf(name, field);
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
-    if (sent !== undefined) data[key] = normalise(sent, field);
-    else if (on === 'create' && field.default !== undefined) data[key] = field.default;
+    if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
+    else if (field.default !== undefined) data[keyOf(name, field)] = field.default;
   }
-  const validate = validatorOf(schema);
+  return checked(schema, validatorsOf(schema).whole, data);
+}
+
+/** What a caller changes of a row, likewise; fields that are not named stay as they are, whatever they are. */
+export function checkChange(schema: EntitySchema, input: Record<string, unknown>): Data {
+  const data: Data = {};
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
+  }
+  return checked(schema, validatorsOf(schema).change, data);
+}
+
+function checked(schema: EntitySchema, validate: ValidateFunction, data: Data): Data {
   if (validate(data)) return data;
   const fields: Record<string, string> = {};
   for (const error of validate.errors ?? []) {
@@ -73,13 +83,14 @@ function normalise(value: unknown, field: FieldSchema): unknown {
   return value;
 }
 
-function validatorOf(schema: EntitySchema): ValidateFunction {
-  let validate = validators.get(schema);
-  if (!validate) {
-    validate = ajv.compile(jsonSchema(schema));
-    validators.set(schema, validate);
+function validatorsOf(schema: EntitySchema): { whole: ValidateFunction; change: ValidateFunction } {
+  let both = validators.get(schema);
+  if (!both) {
+    const whole = jsonSchema(schema);
+    both = { whole: ajv.compile(whole), change: ajv.compile({ ...whole, required: [] }) };
+    validators.set(schema, both);
   }
-  return validate;
+  return both;
 }
 
 /** The part of the schema that rows are held to, by stored keys. Built by an allow-list: no `$ref`, no patterns. */

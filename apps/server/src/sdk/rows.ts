@@ -7,12 +7,12 @@ import {
   removeUser,
   updateProfile,
 } from '../entities/index.ts';
-import { type Route, route } from '../http/route.ts';
+import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { personOf } from '../visitors/index.ts';
-import { sdkRows, withCreatorIds } from './creators.ts';
+import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
 import { cursorOf, walkOf } from './cursor.ts';
 
 interface Ask {
@@ -79,12 +79,18 @@ export function sdkRowRoutes(services: Services): Route[] {
         has_more: more,
       };
     }),
-    route(sdkCalls.list, async (ask) =>
-      rows(of(ask), await entities.list(of(ask), await queried(of(ask), ask.query))),
-    ),
-    route(sdkCalls.get, async (ask) =>
-      row(of(ask), await entities.get(of(ask), rowId(ask.params.id))),
-    ),
+    route(sdkCalls.list, async (ask) => {
+      const query = await queried(of(ask), ask.query);
+      const words = wordsFor(of(ask));
+      const text = words && (await entities.listText(of(ask), query, words));
+      return text ? jsonText(ask.c, text) : rows(of(ask), await entities.list(of(ask), query));
+    }),
+    route(sdkCalls.get, async (ask) => {
+      const id = rowId(ask.params.id);
+      const words = wordsFor(of(ask));
+      const text = words && (await entities.getText(of(ask), id, words));
+      return text ? jsonText(ask.c, text) : row(of(ask), await entities.get(of(ask), id));
+    }),
     route(sdkCalls.aggregate, async (ask) =>
       entities.aggregate(of(ask), {
         ...ask.body,
@@ -96,7 +102,11 @@ export function sdkRowRoutes(services: Services): Route[] {
       return { ...done, records: await rows(of(ask), done.records) };
     }),
     route(sdkCalls.bulkCreate, async (ask) => {
-      const made = ask.body.length > 0 ? await entities.create(of(ask), ask.body) : [];
+      if (ask.body.length === 0) return jsonText(ask.c, '[]', 201);
+      const words = wordsFor(of(ask));
+      const texts = words && (await entities.createTexts(of(ask), ask.body, words));
+      if (texts) return jsonText(ask.c, `[${texts.join()}]`, 201);
+      const made = await entities.create(of(ask), ask.body);
       ask.c.status(201);
       return rows(of(ask), made);
     }),
@@ -108,6 +118,9 @@ export function sdkRowRoutes(services: Services): Route[] {
       return { success: true, ...(await entities.updateMany(of(ask), query, ask.body.data)) };
     }),
     route(sdkCalls.create, async (ask) => {
+      const words = wordsFor(of(ask));
+      const texts = words && (await entities.createTexts(of(ask), [ask.body], words));
+      if (texts) return jsonText(ask.c, texts[0]!, 201);
       const [made] = await entities.create(of(ask), [ask.body]);
       ask.c.status(201);
       return row(of(ask), made!);
@@ -126,10 +139,13 @@ export function sdkRowRoutes(services: Services): Route[] {
     }),
     route(sdkCalls.update, async (ask) => {
       const id = rowId(ask.params.id);
-      const changed = isUser(ask.params.entityName)
-        ? await changeUser(services, of(ask), id, ask.body)
-        : await entities.update(of(ask), id, ask.body);
-      return row(of(ask), changed);
+      if (isUser(ask.params.entityName))
+        return row(of(ask), await changeUser(services, of(ask), id, ask.body));
+      const words = wordsFor(of(ask));
+      const text = words && (await entities.updateText(of(ask), id, ask.body, words));
+      return text
+        ? jsonText(ask.c, text)
+        : row(of(ask), await entities.update(of(ask), id, ask.body));
     }),
     route(sdkCalls.delete, async (ask) => {
       const id = rowId(ask.params.id);

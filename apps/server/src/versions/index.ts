@@ -1,3 +1,4 @@
 export { versionRoutes } from './routes.ts';
+export { runnerOf } from './runner.ts';
 export type { FileChange } from './save.ts';
-export { runnerOf, Versions } from './versions.ts';
+export { Versions } from './versions.ts';

@@ -1,9 +1,10 @@
 import type { RecordBatch } from '@trellis/assistant';
 import type { Transaction } from 'kysely';
 import type { BoundEntities, Tables } from '../db/tables.ts';
-import { checkData } from '../entities/index.ts';
+import { checkData, placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { runnerOf } from './runner.ts';
 
 /** Inserts the rows that a turn brought; `{"$ref": "Entity#n"}` becomes the id of that row. Answers how many did not fit. */
 export async function insertRecords(
@@ -28,28 +29,19 @@ export async function insertRecords(
   for (const [index, batch] of batches.entries()) {
     const entity = entities[batch.entity];
     if (!entity) continue;
-    const values = [];
+    const place = await placeOfEntity(trx, appId, entity.id, { isHeld: true });
+    const rows: rowStatements.NewRow[] = [];
     for (const { id, row } of planned[index]!) {
       try {
-        const data = checkData(entity.schema, resolveRefs(row, ids), 'create');
-        values.push({
-          app_id: appId,
-          entity_id: entity.id,
-          id,
-          creator_id: creatorId,
-          data: JSON.stringify(data),
-        });
+        rows.push({ id, creatorId, data: checkData(entity.schema, resolveRefs(row, ids)) });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         skipped++;
       }
     }
-    for (let at = 0; at < values.length; at += 500)
-      await trx
-        .insertInto('rows')
-        .values(values.slice(at, at + 500))
-        .execute();
-    inserted += values.length;
+    for (let at = 0; at < rows.length; at += 500)
+      await rowStatements.addRows(runnerOf(trx), place, rows.slice(at, at + 500));
+    inserted += rows.length;
   }
   return { inserted, skipped };
 }

@@ -1,10 +1,9 @@
 import type { RecordBatch } from '@trellis/assistant';
 import { type AppFiles, LIMITS, type VersionEntry, type VersionKind } from '@trellis/contract';
-import { CompiledQuery, type Transaction } from 'kysely';
-import type pg from 'pg';
+import type { Transaction } from 'kysely';
 import { type Db, sql } from '../db/database.ts';
 import type { BoundEntities, Tables } from '../db/tables.ts';
-import { rowStatements } from '../entities/index.ts';
+import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
 import { type Merged, mergeFiles } from './merge.ts';
 import { insertRecords } from './records.ts';
+import { runnerOf } from './runner.ts';
 import { closeDraft, type FileChange, type SavedVersion, saveFiles } from './save.ts';
 
 export interface NewVersion {
@@ -256,7 +256,7 @@ async function applyRowChanges(
 ): Promise<void> {
   const run = runnerOf(trx);
   for (const change of changes) {
-    const place = { table: 'rows', appId, entityId: change.entityId };
+    const place = await placeOfEntity(trx, appId, change.entityId, { isHeld: true });
     if (change.kind === 'fill') await rowStatements.fillKey(run, place, change.key, change.value);
     else {
       const values = await rowStatements.valuesOf(run, place, change.from);
@@ -267,11 +267,4 @@ async function applyRowChanges(
       if (converted.length > 0) await rowStatements.setValues(run, place, change.to, converted);
     }
   }
-}
-
-/** The transaction's connection, as the statements on rows take it: text with numbered parameters. */
-export function runnerOf(trx: Transaction<Tables>): Pick<pg.Pool, 'query'> {
-  const query = (text: string, values: unknown[]) =>
-    trx.executeQuery(CompiledQuery.raw(text, values));
-  return { query } as unknown as Pick<pg.Pool, 'query'>;
 }

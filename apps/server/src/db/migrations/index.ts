@@ -7,6 +7,7 @@ import * as workbench from './0005-workbench.ts';
 import * as people from './0006-people.ts';
 import * as hosts from './0007-hosts.ts';
 import * as integrations from './0008-integrations.ts';
+import * as ownTables from './0009-own-tables.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-people': people,
   '0007-hosts': hosts,
   '0008-integrations': integrations,
+  '0009-own-tables': ownTables,
 };

@@ -1,9 +1,9 @@
-import type { Row } from '@trellis/contract';
+import { type Row, RowId } from '@trellis/contract';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { mayCreate, type RowAsk, type RowContext } from '../context.ts';
 import { presentRow } from '../present.ts';
-import * as sql from '../statements.ts';
+import * as sql from '../statements/index.ts';
 import { checkData } from '../validate.ts';
 import { convertRecord } from './convert.ts';
 import { type FileRecord, recordsOf } from './records.ts';
@@ -23,72 +23,78 @@ export interface Imported {
 
 /**
  * Makes a row of each record of a file, all or none: a record that does not fit the schema refuses the
- * file, with the places of the first ones. Its memory does not grow with a CSV file's length.
+ * file, with the places of the first ones. `keepIds`: rows of a whole app that moves keep theirs, since others
+ * refer to them. Its memory does not grow with a CSV file's length.
  */
 export async function importRows(
   context: RowContext,
-  ask: RowAsk,
+  ask: RowAsk & { keepIds?: boolean },
   file: File,
   shown = 0,
 ): Promise<Imported> {
-  const target = await context.resolveForWrite(ask);
-  const { schema } = target.entity;
-  const access = context.access(ask, target, 'create');
-  const creatorId = await context.userId(ask);
-  const faults: string[] = [];
+  return context.onRows(ask, async (target) => {
+    const { schema } = target.entity;
+    const access = context.access(ask, target, 'create');
+    const creatorId = await context.userId(ask);
+    const faults: string[] = [];
+    const taken = new Set<string>();
 
-  const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
-    try {
-      const data = checkData(schema, convertRecord(values, schema), 'create');
-      const row = { id: newId(), creatorId, data };
-      mayCreate(ask, access, row);
-      return row;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-      faults.push(`${at}: ${error.message}`);
-      return null;
-    }
-  };
-
-  const ids = await context.transaction(async (client) => {
-    const known: string[] = [];
-    let batch: sql.NewRow[] = [];
-    // One batch is stored while the next is read.
-    let stored: Promise<void> = Promise.resolve();
-    const store = async () => {
-      await stored;
-      if (batch.length === 0 || faults.length > 0) return;
-      for (const { id } of batch) known.push(id);
-      stored = sql.addRows(client, target.place, batch);
-      // Whoever waits for it hears of its failure; until then it is not lost.
-      stored.catch(() => undefined);
-      batch = [];
+    const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
+      try {
+        const data = checkData(schema, convertRecord(values, schema));
+        const own = ask.keepIds ? String(values.id ?? '') : '';
+        const isOwn = RowId.safeParse(own).success && !taken.has(own);
+        if (isOwn) taken.add(own);
+        const row = { id: isOwn ? own : newId(), creatorId, data };
+        mayCreate(ask, access, row);
+        return row;
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+        faults.push(`${at}: ${error.message}`);
+        return null;
+      }
     };
-    for await (const record of recordsOf(file)) {
-      const row = rowOf(record);
-      if (faults.length >= TOLD) break;
-      if (row) batch.push(row);
-      if (batch.length >= BATCH) await store();
-    }
-    await store();
-    await stored;
-    if (faults.length > 0)
-      throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
-        code: 'import_invalid',
-      });
-    if (known.length === 0)
-      throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
-    return known;
+
+    const ids = await context.transaction(async (client) => {
+      const known: string[] = [];
+      let batch: sql.NewRow[] = [];
+      // One batch is stored while the next is read.
+      let stored: Promise<void> = Promise.resolve();
+      const store = async () => {
+        await stored;
+        if (batch.length === 0 || faults.length > 0) return;
+        for (const { id } of batch) known.push(id);
+        stored = sql.addRows(client, target.place, batch);
+        // Whoever waits for it hears of its failure; until then it is not lost.
+        stored.catch(() => undefined);
+        batch = [];
+      };
+      for await (const record of recordsOf(file)) {
+        const row = rowOf(record);
+        if (faults.length >= TOLD) break;
+        if (row) batch.push(row);
+        if (batch.length >= BATCH) await store();
+      }
+      await store();
+      await stored;
+      if (faults.length > 0)
+        throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
+          code: 'import_invalid',
+        });
+      if (known.length === 0)
+        throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
+      return known;
+    });
+    context.announce(
+      target,
+      'create',
+      ids.map((id) => ({ id, rev: FIRST_REV })),
+    );
+    const rows = await sql.selectByIds(context.reads, target.place, ids.slice(0, shown));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return {
+      created: ids.length,
+      rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
+    };
   });
-  context.announce(
-    target,
-    'create',
-    ids.map((id) => ({ id, rev: FIRST_REV })),
-  );
-  const rows = await sql.selectByIds(context.reads, target.place, ids.slice(0, shown));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    created: ids.length,
-    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
-  };
 }

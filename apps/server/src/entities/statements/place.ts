@@ -1,0 +1,75 @@
+import { type Filter, type Params, toSql } from '@trellis/filter';
+import type pg from 'pg';
+
+/** A stored row as the driver gives it. */
+export interface StoredRow {
+  id: string;
+  creator_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  rev: number;
+  data: Record<string, unknown>;
+}
+
+/** Where an entity's rows stand. All SQL on rows is in this folder and takes the table's name (ruling 1). */
+export interface RowPlace {
+  table: string;
+  appId: string;
+  entityId: string;
+  /** What was known of the entity when its place was looked up; a statement fails where it holds no more. */
+  guard?: Guard;
+}
+
+/** What a place was found by: the version whose rules hold for the caller, and the entity's record. */
+export interface Guard {
+  versionId: string;
+  /** `open`: of the published version, for who comes without being somebody of the app. */
+  sees: 'draft' | 'published' | 'open';
+  /** The state of the entity's record (its xmin): where its rows stand, which keys it ever had. */
+  stamp: string;
+}
+
+export type Runner = Pick<pg.Pool, 'query'>;
+export const COLUMNS = 'id, creator_id, created_at, updated_at, rev, data';
+
+/** The rows of the entity that pass, as long as the place is right; `writing` keeps it right until the commit. */
+export function where(
+  place: RowPlace,
+  filter: Filter,
+  params: Params,
+  writing: 'writing' | 'reading' = 'reading',
+): string {
+  const rows = `app_id = ${params.add(place.appId)} AND entity_id = ${params.add(place.entityId)}`;
+  const stands = standing(place, params, writing);
+  // Where nothing can pass PostgreSQL would ask nothing; whether that still holds is asked all the same.
+  const passes = filter.kind === 'never' && stands ? `NOT ${stands}` : toSql(filter, params);
+  return stands && filter.kind !== 'never'
+    ? `${rows} AND ${stands} AND ${passes}`
+    : `${rows} AND ${passes}`;
+}
+
+/**
+ * The condition that the place is still right, asked in the statement's own snapshot and once for all
+ * rows. Who writes to the shared table holds the entity there until the commit; a table of its own is
+ * never left again, so that nobody need hold it.
+ */
+export function standing(
+  { table, appId, entityId, guard }: RowPlace,
+  params: Params,
+  writing: 'writing' | 'reading' = 'reading',
+): string | null {
+  if (!guard) return null;
+  const call = writing === 'writing' && table === SHARED ? 'entity_held' : 'entity_stands';
+  const asked = [appId, entityId, guard.stamp, guard.versionId, guard.sees];
+  return `(SELECT ${call}(${asked.map((one) => `${params.add(one)}::text`).join(', ')}))`;
+}
+
+/** The table of the entities that are small. */
+export const SHARED = 'rows';
+
+/** Whether a statement failed because its place is no longer right: it is looked up anew. */
+export const isStale = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'TR001' || error.code === '42P01');

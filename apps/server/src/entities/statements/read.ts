@@ -1,0 +1,150 @@
+import { and, type FieldShapes, type Filter, orderBy, Params } from '@trellis/filter';
+import { COLUMNS, type RowPlace, type Runner, type StoredRow, standing, where } from './place.ts';
+
+export interface Page {
+  sort?: string;
+  limit: number;
+  skip: number;
+  /** Whose e-mail the caller may sort `created_by` by. */
+  creators: 'all' | { userId: string } | null;
+}
+
+/** One row, as far as a filter lets it through. */
+export const byId = (id: string, filter: Filter): Filter =>
+  and({ kind: 'test', place: { column: 'id' }, test: { op: 'eq', value: id } }, filter);
+
+/** A row's `created_by` as the caller may know it: an e-mail that they may not know is as good as none. */
+function createdBy({ creators }: Page, params: Params): (() => string) | null {
+  if (creators === null) return null;
+  return () =>
+    creators === 'all'
+      ? '(SELECT u.email FROM users u WHERE u.tenant_id = app_id AND u.id = creator_id)'
+      : `nullif(creator_id = ${params.add(creators.userId)}::text, FALSE)`;
+}
+
+export async function selectRows(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  fields: FieldShapes,
+  page: Page,
+): Promise<StoredRow[]> {
+  const params = new Params();
+  const condition = where(place, filter, params);
+  const order = orderBy(page.sort, fields, createdBy(page, params));
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
+  return (await run.query<StoredRow>(text, params.values)).rows;
+}
+
+/** The same rows as one text: a JSON list that PostgreSQL put together. */
+export async function selectRowTexts(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  fields: FieldShapes,
+  page: Page,
+  wording: (params: Params) => string,
+): Promise<string> {
+  const params = new Params();
+  const condition = where(place, filter, params);
+  const order = orderBy(page.sort, fields, createdBy(page, params));
+  const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
+  const { rows } = await run.query<{ list: string | null }>(
+    `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`,
+    params.values,
+  );
+  return `[${rows[0]?.list ?? ''}]`;
+}
+
+/** One row as text; null where the filter lets none through. */
+export async function selectRowText(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  filter: Filter,
+  wording: (params: Params) => string,
+): Promise<string | null> {
+  const params = new Params();
+  const condition = where(place, byId(id, filter), params);
+  const { rows } = await run.query<{ text: string }>(
+    `SELECT ${wording(params)} AS text FROM ${place.table} WHERE ${condition}`,
+    params.values,
+  );
+  return rows[0]?.text ?? null;
+}
+
+export async function countRows(run: Runner, place: RowPlace, filter: Filter): Promise<number> {
+  const params = new Params();
+  const { rows } = await run.query<{ n: string }>(
+    `SELECT count(*) AS n FROM ${place.table} WHERE ${where(place, filter, params)}`,
+    params.values,
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** One row that passes the filter; with `lock` no other transaction changes it until this one ends. */
+export async function selectRow(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  filter: Filter,
+  lock = false,
+): Promise<StoredRow | null> {
+  const params = new Params();
+  const condition = where(place, byId(id, filter), params, lock ? 'writing' : 'reading');
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition}${lock ? ' FOR UPDATE' : ''}`;
+  return (await run.query<StoredRow>(text, params.values)).rows[0] ?? null;
+}
+
+/**
+ * The rows that pass, locked in the order of their ids, so that two of these never wait for each other
+ * in a circle. The filter is a caller's: PostgreSQL cuts it at two seconds, as it does their reads.
+ */
+export async function lockRows(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  limit: number,
+): Promise<StoredRow[]> {
+  const params = new Params();
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${where(place, filter, params, 'writing')} ORDER BY id LIMIT ${params.add(limit)} FOR UPDATE`;
+  await run.query('SET LOCAL statement_timeout = 2000');
+  const { rows } = await run.query<StoredRow>(text, params.values);
+  // Takes the two seconds off again; the locks stay.
+  await run.query('SET LOCAL statement_timeout TO DEFAULT');
+  return rows;
+}
+
+/** Lets one call at a time through that must see every row before it adds one. */
+export async function lockEntity(run: Runner, place: RowPlace): Promise<void> {
+  await run.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${place.appId} ${place.entityId}`,
+  ]);
+}
+
+/** Rows by their ids. */
+export async function selectByIds(
+  run: Runner,
+  place: RowPlace,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  const { rows } = await run.query<StoredRow>(
+    `SELECT ${COLUMNS} FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = ANY($3)`,
+    [place.appId, place.entityId, ids],
+  );
+  return rows;
+}
+
+/** Fails as any statement does where what a place was found by holds no more. */
+export async function assertStands(run: Runner, place: RowPlace): Promise<void> {
+  const params = new Params();
+  const condition = standing(place, params);
+  if (condition) await run.query(`SELECT ${condition}`, params.values);
+}
+
+/** The same, and the entity stays where it is until the transaction ends. */
+export async function hold(run: Runner, place: RowPlace): Promise<void> {
+  const params = new Params();
+  const condition = standing(place, params, 'writing');
+  if (condition) await run.query(`SELECT ${condition}`, params.values);
+}
