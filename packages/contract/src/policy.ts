@@ -23,6 +23,8 @@ export const APP_POLICY = {
   'members.see': 'viewer',
   /** Invite collaborators, change their roles, remove them. */
   'members.manage': 'owner',
+  /** Connect the app to other services: their addresses and secrets. */
+  'integrations.manage': 'owner',
   'app.delete': 'owner',
 } as const satisfies Record<string, Role>;
 export type AppAct = keyof typeof APP_POLICY;

@@ -1,12 +1,22 @@
-import { integrationCalls } from '@trellis/contract';
+import { installedCalls, integrationCalls, integrationPackageCalls } from '@trellis/contract';
 import { type Route, route } from '../http/route.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
+import { custom, installed } from './packages/find.ts';
+import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
+import { integrationsSchema } from './packages/schema.ts';
 import { type Find, runCall } from './run.ts';
+import { usageOf } from './usage.ts';
 
 /** Every call of integrations. */
 export function integrationRoutes(services: Services): Route[] {
+  return [...callRoutes(services), ...manageRoutes(services)];
+}
+
+/** How apps call them. */
+function callRoutes(services: Services): Route[] {
   return [
     route(integrationCalls.core, (ask) =>
       runCall(services, ask, undefined, core(ask.params.endpoint)),
@@ -14,6 +24,49 @@ export function integrationRoutes(services: Services): Route[] {
     route(integrationCalls.coreByApp, (ask) =>
       runCall(services, ask, ask.params.appId, core(ask.params.endpoint)),
     ),
+    route(installedCalls.schema, async (ask) => {
+      const { app, caller } = await callerOf(services, ask, ask.params.appId);
+      return integrationsSchema(services, app, caller);
+    }),
+    route(installedCalls.installed, (ask) =>
+      runCall(services, ask, undefined, installed(ask.params)),
+    ),
+    route(installedCalls.installedByApp, (ask) =>
+      runCall(services, ask, ask.params.appId, installed(ask.params)),
+    ),
+    route(
+      installedCalls.custom,
+      (ask) =>
+        runCall(
+          services,
+          ask,
+          ask.params.appId,
+          custom(ask.params.slug, ask.params.operation),
+        ) as Promise<Response>,
+    ),
+  ];
+}
+
+/** How an app's owner connects them. */
+function manageRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    route(integrationPackageCalls.list, async ({ params }) => ({
+      integrations: await listInstalled(services, params.appId),
+    })),
+    route(integrationPackageCalls.usage, async ({ params, query }) => ({
+      endpoints: await usageOf(db, params.appId, query.days),
+    })),
+    route(integrationPackageCalls.install, async ({ params, body }) => ({
+      integration: await install(services, params.appId, body),
+    })),
+    route(integrationPackageCalls.configure, async ({ params, body }) => ({
+      integration: await configure(services, params.appId, params.instanceId, body),
+    })),
+    route(integrationPackageCalls.remove, async ({ params }) => {
+      await uninstall(services, params.appId, params.instanceId);
+      return { success: true };
+    }),
   ];
 }
 

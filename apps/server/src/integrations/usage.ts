@@ -39,3 +39,26 @@ export async function recordCall(
     )
     .execute();
 }
+
+/** What an app's calls used over the last days, by endpoint. */
+export async function usageOf(db: Db, appId: string, days: number) {
+  const from = new Date(Date.now() - (days - 1) * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  const total = (column: string) => sql<number>`sum(${sql.ref(column)})::float8`;
+  return db
+    .selectFrom('integration_usage')
+    .select([
+      'endpoint',
+      total('calls').as('calls'),
+      total('failures').as('failures'),
+      sql<number>`count(DISTINCT nullif(user_id, ''))::int`.as('users'),
+      total('ms').as('ms'),
+      total('prompt_tokens').as('promptTokens'),
+      total('completion_tokens').as('completionTokens'),
+      total('bytes').as('bytes'),
+    ])
+    .where('app_id', '=', appId)
+    .where('day', '>=', from)
+    .groupBy('endpoint')
+    .orderBy('endpoint')
+    .execute();
+}

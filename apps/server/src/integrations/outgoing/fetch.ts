@@ -89,7 +89,7 @@ function once(
       url,
       {
         method: outgoing.method,
-        headers: { ...outgoing.headers, 'Accept-Encoding': 'identity' },
+        headers: { ...sendable(outgoing.headers ?? {}), 'Accept-Encoding': 'identity' },
         lookup: lookupOf(mayReach),
         agent: false,
         signal,
@@ -105,6 +105,14 @@ function once(
     request.end(outgoing.body);
   });
 }
+
+/** Headers as they may stand in a request: what a line break would begin is no header of ours. */
+const sendable = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name))
+      .map(([name, value]) => [name, value.replace(/[^\t\x20-\x7e]/g, '')]),
+  );
 
 /** Looks a name up once, and lets the connection go only to what it found and may reach. */
 function lookupOf(mayReach: (ip: string) => boolean): LookupFunction {
