@@ -16,7 +16,6 @@ export * from './files.ts';
 export * from './hosts.ts';
 export * from './identity.ts';
 export * from './ids.ts';
-export * from './importing.ts';
 export * from './integration-packages.ts';
 export * from './integrations.ts';
 export * from './limits.ts';
