@@ -6,6 +6,7 @@ import { appRoutes } from './apps/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
 import { copyRoutes } from './copies/index.ts';
+import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
@@ -32,6 +33,7 @@ export function allRoutes(services: Services): Route[] {
     ...visitorRoutes(services),
     ...integrationRoutes(services),
     ...entityRoutes(services),
+    ...databaseRoutes(services),
     ...sdkRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),

@@ -16,6 +16,8 @@ export interface BuilderEvents {
   preview: { appId: string; update: PreviewUpdate };
   /** The app's name, address, publication or collaborators changed; also to who has just lost their role. */
   app: { appId: string };
+  /** Rows of an entity were made, changed or deleted, by whomever; at most 150 in one event. */
+  rows: { appId: string; entityId: string; type: RowEvent['type']; ids: string[] };
   /** Somebody among the app's end users came, changed or left. */
   people: { appId: string };
 }

@@ -9,6 +9,7 @@ export * from './chat.ts';
 export * from './code.ts';
 export * from './color.ts';
 export * from './compile.ts';
+export * from './database.ts';
 export * from './entity.ts';
 export * from './errors.ts';
 export * from './events.ts';

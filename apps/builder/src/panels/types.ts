@@ -1,8 +1,15 @@
 import type { AppDetail } from '@trellis/contract';
 
+/** The conversation with the assistant, for panels that ask it for something. */
+export interface PanelChat {
+  isBusy: boolean;
+  send(text: string): void;
+}
+
 /** What every panel is given. */
 export interface PanelProps {
   app: AppDetail;
+  chat: PanelChat;
   /** The app was changed by a call of its own: what is shown of it is read anew. */
   onSaved(): void;
 }

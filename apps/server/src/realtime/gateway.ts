@@ -133,6 +133,7 @@ export class Gateway {
           socket.emit('app', { appId: event.appId });
         return;
       case 'rows':
+        await this.#tellBuilders(event);
         return this.#rows(event);
       case 'identity':
         await this.#recheck();
@@ -183,6 +184,12 @@ export class Gateway {
   #local(room: string): Socket[] {
     const ids = this.#io.sockets.adapter.rooms.get(room) ?? new Set();
     return [...ids].flatMap((id) => this.#io.sockets.sockets.get(id) ?? []);
+  }
+
+  /** Changes of rows, to the database panels on this server; they read anew what they show of it. */
+  async #tellBuilders({ appId, entityId, type, rows }: Extract<BusEvent, { kind: 'rows' }>) {
+    for (const socket of await this.#builders(appId))
+      socket.emit('rows', { appId, entityId, type, ids: rows.map(({ id }) => id) });
   }
 
   /** Changes of rows, to everybody on this server who follows their entity. */

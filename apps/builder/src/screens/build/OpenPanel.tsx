@@ -12,6 +12,7 @@ import {
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import type { PanelChat } from '../../panels/types.ts';
 import { useSaver, useSaving } from '../../saving/context.ts';
 import { messageOf } from '../../session/api.ts';
 import classes from './BuildScreen.module.css';
@@ -20,13 +21,14 @@ import type { PanelEntry } from './panels.ts';
 interface Props {
   entry: PanelEntry;
   app: AppDetail;
+  chat: PanelChat;
   onSaved(): void;
   /** Left out where the publish bar has it. */
   onDone?(): void;
 }
 
 /** One panel with its title, undo and redo, and Done, which leads back to the list. */
-export function OpenPanel({ entry, app, onSaved, onDone }: Props) {
+export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
   const saver = useSaver();
   const isReady = useSaving((_, of) => of.isOpen);
   // What was edited is saved when the panel goes.
@@ -49,7 +51,7 @@ export function OpenPanel({ entry, app, onSaved, onDone }: Props) {
       <Box className={classes.panelBody} data-zone={entry.zone}>
         <Failing>
           <Suspense fallback={<Waiting />}>
-            {isReady ? <entry.Panel app={app} onSaved={onSaved} /> : <Waiting />}
+            {isReady ? <entry.Panel app={app} chat={chat} onSaved={onSaved} /> : <Waiting />}
           </Suspense>
         </Failing>
       </Box>

@@ -1,5 +1,6 @@
 import { ActionIcon, Box, NavLink, Stack, Tooltip } from '@mantine/core';
 import type { AppDetail } from '@trellis/contract';
+import type { PanelChat } from '../../panels/types.ts';
 import classes from './BuildScreen.module.css';
 import { OpenPanel } from './OpenPanel.tsx';
 import type { PanelEntry } from './panels.ts';
@@ -7,6 +8,7 @@ import type { Sidebar as State } from './useSidebar.ts';
 
 interface Props {
   app: AppDetail;
+  chat: PanelChat;
   offered: readonly PanelEntry[];
   state: State;
   /** Takes a phone's whole tab, and is never collapsed. */
@@ -15,14 +17,21 @@ interface Props {
 }
 
 /** The list of panels or one of them, 16rem wide; 3rem of icons when it is collapsed (spec 2, section 2). */
-export function Sidebar({ app, offered, state, isPhone, onSaved }: Props) {
+export function Sidebar({ app, chat, offered, state, isPhone, onSaved }: Props) {
   const side = offered.filter((entry) => entry.zone === 'side');
   const shown = side.find(({ key }) => key === state.panel);
   if (state.isCollapsed && !isPhone) return <Icons offered={offered} state={state} />;
   return (
     <Box className={classes.sidebar} data-phone={isPhone || undefined}>
       {shown ? (
-        <OpenPanel key={shown.key} entry={shown} app={app} onSaved={onSaved} onDone={state.done} />
+        <OpenPanel
+          key={shown.key}
+          entry={shown}
+          app={app}
+          chat={chat}
+          onSaved={onSaved}
+          onDone={state.done}
+        />
       ) : (
         <Menu offered={offered} state={state} isPhone={isPhone} />
       )}

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type AppDetail, LIMITS, may } from '@trellis/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
@@ -77,6 +77,7 @@ export function Workbench({ app, messages, reload }: Props) {
     sendToChat.current = send;
   }, []);
   const onChat = useCallback((text: string) => sendToChat.current(text), []);
+  const chat = useMemo(() => ({ isBusy: busy, send: onChat }), [busy, onChat]);
   // A panel that is not offered any more (a role changed) is left.
   const isKnown = offered.some(({ key }) => key === sidebar.panel);
   const { done, panel } = sidebar;
@@ -117,6 +118,7 @@ export function Workbench({ app, messages, reload }: Props) {
         >
           <Sidebar
             app={app}
+            chat={chat}
             offered={offered}
             // Beside a stage the list of panels is icons: the stage needs the room.
             state={stage ? { ...sidebar, isCollapsed: true } : sidebar}
@@ -136,7 +138,7 @@ export function Workbench({ app, messages, reload }: Props) {
         </Box>
         {stage && (
           <Box className={classes.stage} data-hidden={hidden('panels')}>
-            <OpenPanel entry={stage} app={app} onSaved={reload} />
+            <OpenPanel entry={stage} app={app} chat={chat} onSaved={reload} />
           </Box>
         )}
         <Box

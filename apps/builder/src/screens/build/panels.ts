@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAdjustments,
   IconCode,
+  IconDatabase,
   IconInfoCircle,
   IconLetterCase,
   IconPalette,
@@ -54,6 +55,10 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     { key: 'details', label: 'App details', Icon: IconInfoCircle, isFor: () => true },
     async () => (await import('../../panels/details/AppDetails.tsx')).AppDetails,
+  ),
+  entry(
+    { key: 'database', label: 'Database', Icon: IconDatabase, zone: 'stage', isFor: () => true },
+    async () => (await import('../../panels/database/DatabasePanel.tsx')).DatabasePanel,
   ),
   entry(
     { key: 'texts', label: 'App texts', Icon: IconLetterCase, isFor: isOneOf('GEN_APP') },

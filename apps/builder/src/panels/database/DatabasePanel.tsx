@@ -1,0 +1,98 @@
+import { Alert, Button, Center, NavLink, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { LIMITS, MESSAGES } from '@trellis/contract';
+import { useMemo, useState } from 'react';
+import { Choice } from '../../ui/Choice.tsx';
+import type { PanelProps } from '../types.ts';
+import { Titles, TitlesContext } from './cells/relations.ts';
+import { labelOf } from './columns/label.ts';
+import classes from './database.module.css';
+import { EntityTable } from './EntityTable.tsx';
+import { useDatabase } from './useDatabase.ts';
+
+/** The app's data: its entities, and the rows of one of them in a table. */
+export function DatabasePanel({ app, chat }: PanelProps) {
+  const { state, load } = useDatabase(app.appId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Beside the chat a tablet has no room for the list either.
+  const isNarrow = useMediaQuery(
+    `(max-width: ${LIMITS.desktopFrom - 1}px)`,
+    window.innerWidth < LIMITS.desktopFrom,
+  );
+  const entities = state.kind === 'ready' ? state.entities : null;
+  // Titles are asked for anew only when schemas change, not with every row.
+  const shapes = JSON.stringify(entities?.map(({ name, schema }) => [name, schema]) ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
+  const titles = useMemo(
+    () => (entities ? new Titles(app.appId, entities) : null),
+    [app.appId, shapes],
+  );
+  if (state.kind === 'loading')
+    return (
+      <Stack gap="sm" aria-label="Loading" role="status">
+        <Skeleton h={32} />
+        <Skeleton h={240} />
+      </Stack>
+    );
+  if (state.kind === 'failed')
+    return (
+      <Alert color="red" role="alert" title="The data could not be loaded">
+        <Text size="sm" mb="xs">
+          {state.message}
+        </Text>
+        <Button size="xs" variant="default" onClick={() => void load()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  if (state.entities.length === 0)
+    return (
+      <Center h="100%" mih={200}>
+        <Text size="sm" c="dimmed">
+          {MESSAGES.noEntities}
+        </Text>
+      </Center>
+    );
+  const entity = state.entities.find(({ id }) => id === chosen) ?? state.entities[0]!;
+  return (
+    <TitlesContext value={titles}>
+      <div className={classes.panel} data-narrow={isNarrow || undefined}>
+        {isNarrow ? (
+          <Choice
+            label="Entity"
+            value={entity.id}
+            options={state.entities.map(({ id, name, schema, count }) => ({
+              value: id,
+              label: `${titleOf(name, schema.title)} (${count.toLocaleString()})`,
+            }))}
+            onChange={setChosen}
+          />
+        ) : (
+          <nav aria-label="Entities" className={classes.entities}>
+            {state.entities.map(({ id, name, schema, count }) => (
+              <NavLink
+                key={id}
+                component="button"
+                label={titleOf(name, schema.title)}
+                active={id === entity.id}
+                aria-current={id === entity.id ? 'true' : undefined}
+                rightSection={
+                  <Text size="xs" c="dimmed">
+                    {count.toLocaleString()}
+                  </Text>
+                }
+                onClick={() => setChosen(id)}
+              />
+            ))}
+            <Text size="xs" c="dimmed" p="xs">
+              The preview and the published app share this data.
+            </Text>
+          </nav>
+        )}
+        <EntityTable key={entity.id} app={app} chat={chat} entity={entity} />
+      </div>
+    </TitlesContext>
+  );
+}
+
+const titleOf = (name: string, title: string | undefined): string => title || labelOf(name);

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconPlus } from '@tabler/icons-react';
+import { type DatabaseEntity, may } from '@trellis/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { messageOf } from '../../session/api.ts';
+import type { PanelProps } from '../types.ts';
+import { columnsOf } from './columns/columns.ts';
+import { clamp, useLayout, useShown } from './columns/useLayout.ts';
+import classes from './database.module.css';
+import { askOf, type ColumnFilter } from './rows/query.ts';
+import { DataGrid } from './table/DataGrid.tsx';
+import type { HeaderActs } from './table/HeaderRow.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { useTable } from './useTable.ts';
+
+interface Props extends Pick<PanelProps, 'app' | 'chat'> {
+  entity: DatabaseEntity;
+}
+
+const notify = (message: string) => notifications.show({ color: 'red', message, withBorder: true });
+
+/** One entity: what can be done with its rows, and the rows. */
+export function EntityTable({ app, chat, entity }: Props) {
+  const { appId } = app;
+  const table = useTable(appId, entity);
+  const columns = useMemo(() => columnsOf(entity.schema), [entity.schema]);
+  const [layout, change] = useLayout(appId, entity.id);
+  const shown = useShown(columns, layout);
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search, 200);
+  const [filters, setFilters] = useState<readonly ColumnFilter[]>([]);
+  const [making, setMaking] = useState<string | null>(null);
+  const canWrite = may(app.role, 'rows.write');
+  const { source } = table;
+  const { sort, hidden, widths } = layout;
+
+  useEffect(() => {
+    void source.open(askOf({ sort, search: asked, filters }, columns));
+  }, [source, sort, asked, filters, columns]);
+
+  const header = useMemo<Omit<HeaderActs, 'selectAll'>>(
+    () => ({
+      sort: ({ id }, isDescending) =>
+        change({ sort: isDescending === null ? null : { column: id, isDescending } }),
+      filter: ({ id }) => setMaking(id),
+      hide: ({ id }) => change({ hidden: [...hidden, id] }),
+      resize: ({ id }, width) => change({ widths: { ...widths, [id]: clamp(width) } }),
+    }),
+    [change, hidden, widths],
+  );
+  const isFiltered = asked !== '' || filters.length > 0;
+  const { count, failure } = source;
+  return (
+    <div className={classes.table}>
+      <Toolbar
+        entity={entity}
+        table={table}
+        columns={columns}
+        shown={shown}
+        search={search}
+        filters={filters}
+        making={making}
+        chat={may(app.role, 'app.edit') ? chat : null}
+        onSearch={setSearch}
+        onFilters={setFilters}
+        onMake={setMaking}
+        onHidden={(next) => change({ hidden: next })}
+      />
+      {failure !== null && (
+        <Alert color="red" role="alert" title="The rows could not be loaded">
+          <Group justify="space-between">
+            <Text size="sm">{messageOf(failure)}</Text>
+            <Button size="xs" variant="default" onClick={() => void source.reload()}>
+              Try again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <DataGrid
+        appId={appId}
+        label={entity.schema.title || entity.name}
+        table={table}
+        columns={shown}
+        sort={sort}
+        canWrite={canWrite}
+        header={header}
+        notify={notify}
+      />
+      <Group justify="space-between" gap="xs">
+        {canWrite ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => table.addPending()}
+          >
+            New row
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Text size="xs" c="dimmed" role="status" aria-label="Rows">
+          {count === null
+            ? 'Loading…'
+            : `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}${isFiltered ? ' found' : ''}`}
+          {table.hasUnsent && ' · some changes wait to be saved'}
+        </Text>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { EditorProps } from './editor.ts';
+
+/** One of the options: choosing closes the menu (spec 2, section 4). */
+export function SelectEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
+  const isOver = useRef(false);
+  const cancel = () => {
+    if (!isOver.current) onCancel();
+    isOver.current = true;
+  };
+  return (
+    <Select
+      aria-label={column.label}
+      variant="unstyled"
+      size="xs"
+      w="100%"
+      autoFocus
+      searchable
+      clearable={!column.isRequired}
+      defaultDropdownOpened
+      defaultSearchValue={typed ?? ''}
+      data={[...column.options]}
+      value={typeof value === 'string' ? value : null}
+      comboboxProps={{ withinPortal: true }}
+      onChange={(chosen) => {
+        isOver.current = true;
+        onCommit(chosen, 'stay');
+      }}
+      onKeyDown={stopUnless(cancel)}
+      onBlur={cancel}
+    />
+  );
+}
+
+/** Several of the options: the menu stays open (spec 2, section 4). */
+export function MultiSelectEditor({ column, value, onCommit, onCancel }: EditorProps) {
+  const first = Array.isArray(value) ? value.map(String) : [];
+  const [chosen, setChosen] = useState(first);
+  const isOver = useRef(false);
+  const end = (isKept: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (isKept && chosen.join('\n') !== first.join('\n')) onCommit(chosen, 'stay');
+    else onCancel();
+  };
+  return (
+    <MultiSelect
+      aria-label={column.label}
+      variant="unstyled"
+      size="xs"
+      w="100%"
+      autoFocus
+      searchable
+      defaultDropdownOpened
+      data={[...column.options]}
+      value={chosen}
+      comboboxProps={{ withinPortal: true }}
+      onChange={setChosen}
+      onKeyDown={stopUnless(() => end(false))}
+      onBlur={() => end(true)}
+    />
+  );
+}
+
+/** Keys are the editor's own; Escape ends it. */
+const stopUnless = (cancel: () => void) => (event: KeyboardEvent) => {
+  event.stopPropagation();
+  if (event.key === 'Escape') cancel();
+};

@@ -1,0 +1,62 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { EditorProps } from './editor.ts';
+import { TitlesContext, useTitle } from './relations.ts';
+
+/** Picks a row of another entity by its title. */
+export function RelationEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
+  const titles = useContext(TitlesContext);
+  const name = column.field?.['x-relation'] ?? '';
+  const current = useTitle(name, value);
+  const [search, setSearch] = useState(typed ?? '');
+  const [asked] = useDebouncedValue(search, 150);
+  const [found, setFound] = useState<{ value: string; label: string }[] | null>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    let isGone = false;
+    titles?.search(name, asked === current ? '' : asked).then(
+      (rows) => !isGone && setFound(rows),
+      () => !isGone && setFound([]),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [titles, name, asked, current]);
+  const own = typeof value === 'string' && value ? [{ value, label: current ?? value }] : [];
+  const data = [...own, ...(found ?? []).filter((row) => row.value !== value)];
+  const cancel = () => {
+    if (!isOver.current) onCancel();
+    isOver.current = true;
+  };
+  return (
+    <Select
+      aria-label={column.label}
+      variant="unstyled"
+      size="xs"
+      w="100%"
+      autoFocus
+      searchable
+      clearable={!column.isRequired}
+      defaultDropdownOpened
+      data={data}
+      value={typeof value === 'string' && value ? value : null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The server has searched already.
+      filter={({ options }) => options}
+      rightSection={found === null ? <Loader size={14} /> : undefined}
+      nothingFoundMessage={found === null ? 'Looking…' : 'Nothing found'}
+      comboboxProps={{ withinPortal: true }}
+      onChange={(chosen) => {
+        isOver.current = true;
+        onCommit(chosen, 'stay');
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') cancel();
+      }}
+      onBlur={cancel}
+    />
+  );
+}

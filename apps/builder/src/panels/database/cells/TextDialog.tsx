@@ -1,0 +1,59 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { EditorProps } from './editor.ts';
+import { parseJson } from './parse.ts';
+import { plainText } from './text.ts';
+
+/** Long texts and JSON, with Cancel and Save (spec 2, section 4). */
+export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }: EditorProps) {
+  const isJson = column.type === 'json';
+  const first = isJson
+    ? value === null || value === undefined
+      ? ''
+      : JSON.stringify(value, null, 2)
+    : String(value ?? '');
+  const [text, setText] = useState(typed ?? first);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = () => {
+    const parsed = isJson ? parseJson(text) : { ok: true as const, value: text };
+    if (parsed.ok) onCommit(parsed.value, 'stay');
+    else setProblem(parsed.message);
+  };
+  return (
+    <Dialog opened title={column.label} size="md" onClose={onCancel}>
+      <Textarea
+        aria-label={column.label}
+        data-autofocus
+        autosize
+        minRows={6}
+        maxRows={20}
+        value={text}
+        error={problem}
+        ff={isJson ? 'monospace' : undefined}
+        maxLength={column.field?.maxLength}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setProblem(null);
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      {theirs && (
+        <Text size="xs" mt={4} role="alert">
+          Somebody else changed this to “{plainText(theirs.value, column).slice(0, 200)}”. Saving
+          puts your text in its place.
+        </Text>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Save</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DatabaseEntity, Row } from '@trellis/contract';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { columnsOf } from '../columns/columns.ts';
+import { EntityCalls } from '../rows/calls.ts';
+
+/** The field by which people know a row: the first short text of its entity. */
+export function titleField(entity: DatabaseEntity): string | null {
+  const texts = columnsOf(entity.schema).filter(
+    ({ type, readOnly }) => type === 'text' && !readOnly,
+  );
+  const named = texts.find(({ id }) => /^(name|title|label|subject)$/i.test(id));
+  return (named ?? texts[0])?.id ?? null;
+}
+
+/** Titles of rows that others point at, asked for together and kept while the panel is open. */
+export class Titles {
+  readonly #appId: string;
+  readonly #entities: readonly DatabaseEntity[];
+  readonly #known = new Map<string, Promise<Map<string, string>>>();
+  readonly #waiting = new Map<string, { ids: Set<string>; found: Promise<Map<string, string>> }>();
+
+  constructor(appId: string, entities: readonly DatabaseEntity[]) {
+    this.#appId = appId;
+    this.#entities = entities;
+  }
+
+  entity(name: string): DatabaseEntity | null {
+    return this.#entities.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
+  }
+
+  async of(name: string, id: string): Promise<string | null> {
+    const entity = this.entity(name);
+    if (!entity) return null;
+    const key = `${entity.name} ${id}`;
+    let found = this.#known.get(key);
+    if (!found) {
+      found = this.#together(entity, id);
+      this.#known.set(key, found);
+      found.catch(() => this.#known.delete(key));
+    }
+    return (await found).get(id) ?? null;
+  }
+
+  /** Rows to choose from, by a search in their titles. */
+  async search(name: string, text: string): Promise<{ value: string; label: string }[]> {
+    const entity = this.entity(name);
+    if (!entity) return [];
+    const field = titleField(entity);
+    const q =
+      field && text
+        ? JSON.stringify({
+            [field]: { $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' },
+          })
+        : undefined;
+    const rows = await new EntityCalls(this.#appId, entity.name).list({ q, limit: 50 });
+    return rows.map((row) => ({ value: row.id, label: titleOf(row, field) }));
+  }
+
+  /** What is asked within one frame goes as one call. */
+  #together(entity: DatabaseEntity, id: string): Promise<Map<string, string>> {
+    const waiting = this.#waiting.get(entity.name);
+    if (waiting && waiting.ids.size < 200) {
+      waiting.ids.add(id);
+      return waiting.found;
+    }
+    const ids = new Set([id]);
+    const found = new Promise((resolve) => setTimeout(resolve, 16)).then(async () => {
+      if (this.#waiting.get(entity.name)?.ids === ids) this.#waiting.delete(entity.name);
+      const field = titleField(entity);
+      const rows = await new EntityCalls(this.#appId, entity.name).list({
+        q: JSON.stringify({ id: { $in: [...ids] } }),
+        limit: ids.size,
+        ...(field ? { fields: field } : {}),
+      });
+      return new Map(rows.map((row) => [row.id, titleOf(row, field)]));
+    });
+    this.#waiting.set(entity.name, { ids, found });
+    return found;
+  }
+}
+
+const titleOf = (row: Row, field: string | null): string => String((field && row[field]) || row.id);
+
+export const TitlesContext = createContext<Titles | null>(null);
+
+/** The title of the row that a field points at; null while it is not known, or where there is none. */
+export function useTitle(name: string | undefined, id: unknown): string | null {
+  const titles = useContext(TitlesContext);
+  const [title, setTitle] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    setTitle(null);
+    if (!titles || !name || typeof id !== 'string' || !id) return;
+    titles.of(name, id).then(
+      (found) => !isGone && setTitle(found),
+      // Its id is shown then.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [titles, name, id]);
+  return title;
+}

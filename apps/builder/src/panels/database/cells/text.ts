@@ -1,0 +1,38 @@
+import { type Column, isDay } from '../columns/columns.ts';
+
+/** Texts longer than this, or of several lines, are edited in a dialog (spec 2, section 5). */
+const LONG = 50;
+
+export const isLong = (text: string): boolean => text.length > LONG || text.includes('\n');
+
+/** Of several lines the first, then '...' (spec 2, section 5). */
+export function firstLine(text: string): string {
+  const end = text.indexOf('\n');
+  return end === -1 ? text : `${text.slice(0, end)}...`;
+}
+
+/** A date as people here write it; what is none stays as it is. */
+export function dateText(value: unknown, column: Column): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const date = new Date(isDay(column) ? `${value}T00:00` : value);
+  if (Number.isNaN(date.getTime())) return String(value);
+  return isDay(column)
+    ? date.toLocaleDateString(undefined, { dateStyle: 'medium' })
+    : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A value as one plain text: what is copied, searched and told to screen readers. */
+export function plainText(value: unknown, column: Column): string {
+  if (value === null || value === undefined) return '';
+  if (column.type === 'datetime') return dateText(value, column);
+  if (column.type === 'select') return labelIn(column, String(value));
+  if (Array.isArray(value) && column.type === 'multiselect')
+    return value.map((one) => labelIn(column, String(one))).join(', ');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return value.join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+export const labelIn = ({ options }: Column, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;

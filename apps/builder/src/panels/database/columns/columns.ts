@@ -1,0 +1,83 @@
+import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { labelOf } from './label.ts';
+
+/** Types of the builder's table (spec 2, section 3), and `relation`: the id of another entity's row. */
+export type ColumnType =
+  | 'text'
+  | 'number'
+  | 'select'
+  | 'multiselect'
+  | 'image'
+  | 'json'
+  | 'datetime'
+  | 'boolean'
+  | 'relation';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One column of the table. */
+export interface Column {
+  /** The field's name, which is also its name in rows. */
+  id: string;
+  label: string;
+  type: ColumnType;
+  field: FieldSchema | null;
+  options: readonly Option[];
+  readOnly: boolean;
+  isRequired: boolean;
+  /** Pixels (spec 2, section 9). */
+  width: number;
+}
+
+/** Widths in pixels: 50 to 400; the type's own least is what a column begins with where it is above 150. */
+export const WIDTH = { min: 50, initial: 150, max: 400, multiselect: 200, createdAt: 208 } as const;
+
+/** Names of fields that hold a picture: the specification's 'image', and what else people call them. */
+const PICTURE = /image|photo|picture|avatar|thumbnail|logo$/i;
+
+/** A field's type in the table, derived as the specification says (spec 2, section 3). */
+export function typeOf(name: string, field: FieldSchema): ColumnType {
+  if (field['x-relation']) return 'relation';
+  if (PICTURE.test(name) && (field.type ?? 'string') === 'string' && !field.enum) return 'image';
+  if (field.format === 'date-time' || field.format === 'date') return 'datetime';
+  if (field.type === 'boolean') return 'boolean';
+  if (field.enum) return 'select';
+  if (field.type === 'number' || field.type === 'integer') return 'number';
+  if (field.type === 'array' && field.items?.enum) return 'multiselect';
+  if (field.type === 'array' || field.type === 'object') return 'json';
+  return 'text';
+}
+
+/** The columns of an entity: its fields, then Created At and User ID, which nobody edits. */
+export function columnsOf(schema: EntitySchema): Column[] {
+  const own = Object.entries(schema.properties).map(([name, field]): Column => {
+    const type = typeOf(name, field);
+    return {
+      id: name,
+      label: field.title || labelOf(name),
+      type,
+      field,
+      options: optionsOf(field.enum ? field : (field.items ?? {})),
+      readOnly: false,
+      isRequired: schema.required?.includes(name) ?? false,
+      width: type === 'multiselect' ? WIDTH.multiselect : WIDTH.initial,
+    };
+  });
+  const fixed = { field: null, options: [], readOnly: true, isRequired: false };
+  return [
+    ...own,
+    { id: 'createdAt', label: 'Created At', type: 'datetime', width: WIDTH.createdAt, ...fixed },
+    { id: 'creatorId', label: 'User ID', type: 'text', width: WIDTH.initial, ...fixed },
+  ];
+}
+
+function optionsOf(field: FieldSchema): Option[] {
+  const labels = field['x-enumLabels'] ?? [];
+  return (field.enum ?? []).map((value, at) => ({ value, label: labels[at] ?? value }));
+}
+
+/** Whether a datetime column holds days without a time. */
+export const isDay = ({ field }: Column): boolean => field?.format === 'date';

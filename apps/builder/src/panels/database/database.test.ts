@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCell } from './cells/parse.ts';
+import { firstLine, isLong } from './cells/text.ts';
+import { columnsOf, typeOf } from './columns/columns.ts';
+import { labelOf } from './columns/label.ts';
+import { csvHeader, csvLines, exportName } from './export/csv.ts';
+import { askOf } from './rows/query.ts';
+import { moved } from './table/place.ts';
+import { fromTsv, toTsv } from './table/tsv.ts';
+
+const schema = {
+  name: 'Recipe',
+  type: 'object' as const,
+  required: ['title'],
+  properties: {
+    title: { type: 'string' as const },
+    image_url: { type: 'string' as const },
+    minutes: { type: 'integer' as const },
+    cuisine: {
+      type: 'string' as const,
+      enum: ['thai', 'french'],
+      'x-enumLabels': ['Thai', 'French'],
+    },
+    tags: { type: 'array' as const, items: { type: 'string' as const, enum: ['quick', 'cheap'] } },
+    steps: { type: 'array' as const, items: { type: 'string' as const } },
+    due: { type: 'string' as const, format: 'date' },
+    vegan: { type: 'boolean' as const },
+  },
+};
+const columns = columnsOf(schema);
+const column = (id: string) => columns.find((one) => one.id === id)!;
+
+describe('columns', () => {
+  it('come from the schema, with Created At and User ID behind them, read-only', () => {
+    expect(columns.map(({ id, type, readOnly }) => [id, type, readOnly])).toEqual([
+      ['title', 'text', false],
+      ['image_url', 'image', false],
+      ['minutes', 'number', false],
+      ['cuisine', 'select', false],
+      ['tags', 'multiselect', false],
+      ['steps', 'json', false],
+      ['due', 'datetime', false],
+      ['vegan', 'boolean', false],
+      ['createdAt', 'datetime', true],
+      ['creatorId', 'text', true],
+    ]);
+    expect(columns.at(-2)).toMatchObject({ label: 'Created At', width: 208 });
+    expect(typeOf('author', { type: 'string', 'x-relation': 'Author' })).toBe('relation');
+  });
+
+  it('are labelled as people write', () => {
+    expect(['cookingTime', 'cooking_time', 'isDone', 'URL', 'pdfURL'].map(labelOf)).toEqual([
+      'Cooking time',
+      'Cooking time',
+      'Is done',
+      'URL',
+      'Pdf URL',
+    ]);
+  });
+});
+
+describe('what is typed into a cell', () => {
+  it.each([
+    ['minutes', '12', 12],
+    ['vegan', '1', true],
+    ['vegan', 'False', false],
+    ['cuisine', 'FRENCH', 'french'],
+    ['tags', 'quick; cheap', ['quick', 'cheap']],
+    ['steps', '["a"]', ['a']],
+    ['due', '2026-03-01', '2026-03-01'],
+    ['title', '', null],
+  ])('%s takes %j as %j', (id, text, value) => {
+    expect(parseCell(text, column(id))).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['minutes', 'twelve', 'This is not a number'],
+    ['minutes', '1.5', 'This takes whole numbers'],
+    ['cuisine', 'Greek', 'There is no option Greek'],
+    ['steps', '[', 'Invalid JSON: '],
+    ['due', 'some day', 'This is not a date'],
+  ])('%s refuses %j', (id, text, message) => {
+    const parsed = parseCell(text, column(id));
+    expect(parsed.ok ? '' : parsed.message).toContain(message);
+  });
+
+  it('is long from 51 characters or a second line on, which is not shown', () => {
+    expect([isLong('x'.repeat(50)), isLong('x'.repeat(51)), isLong('a\nb')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(firstLine('one\ntwo')).toBe('one...');
+  });
+});
+
+describe('what is asked of the server', () => {
+  it('is the oldest first, everything, unless something else is wanted', () => {
+    expect(askOf({ sort: null, search: '', filters: [] }, columns)).toEqual({ sort: 'createdAt' });
+    const { sort, q } = askOf(
+      {
+        sort: { column: 'minutes', isDescending: true },
+        search: '1+1',
+        filters: [{ column: 'vegan', operator: 'is', value: true }],
+      },
+      columns,
+    );
+    expect(sort).toBe('-minutes');
+    expect(JSON.parse(q!)).toEqual({
+      $and: [
+        { vegan: true },
+        {
+          $or: ['title', 'image_url', 'cuisine'].map((id) => ({
+            [id]: { $regex: '1\\+1', $options: 'i' },
+          })),
+        },
+      ],
+    });
+  });
+});
+
+describe('the grid', () => {
+  it('is walked as the grid pattern says, and never left by an arrow', () => {
+    const bounds = { rows: 30, cols: 5 };
+    const go = (key: string, isCtrl = false) => moved({ row: 0, col: 4 }, { key, isCtrl }, bounds);
+    expect(go('ArrowUp')).toEqual({ row: -1, col: 4 });
+    expect(go('ArrowRight')).toEqual({ row: 0, col: 4 });
+    expect(go('Home')).toEqual({ row: 0, col: 0 });
+    expect(go('End', true)).toEqual({ row: 29, col: 4 });
+    expect(go('PageDown')).toEqual({ row: 10, col: 4 });
+    expect(go('a')).toBeNull();
+  });
+
+  it('exchanges any texts with spreadsheets', () => {
+    const cells = fc.array(fc.array(fc.string(), { minLength: 1 }), { minLength: 1 });
+    fc.assert(
+      fc.property(cells, (lines) => {
+        const plain = lines.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n')));
+        expect(fromTsv(`${toTsv(plain)}\n`)).toEqual(plain);
+      }),
+    );
+  });
+});
+
+describe('an export', () => {
+  it('keeps texts from being formulas, and leaves numbers and dates as they are', () => {
+    const row = {
+      id: '1',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '',
+      creatorId: null,
+      title: '=SUM(1,2)',
+      minutes: -5,
+      tags: ['quick', 'cheap'],
+    };
+    const some = ['title', 'minutes', 'tags'].map(column);
+    expect(csvHeader(some) + csvLines([row], some)).toBe(
+      'title,minutes,tags\r\n"\'=SUM(1,2)",-5,quick;cheap\r\n',
+    );
+    expect(exportName('Recipe', 'csv', new Date('2026-02-03T10:00:00Z'))).toBe(
+      'Recipe_export_2026-02-03.csv',
+    );
+  });
+});

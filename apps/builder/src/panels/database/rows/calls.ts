@@ -1,0 +1,44 @@
+import { type Row, rowCalls } from '@trellis/contract';
+import { api } from '../../../session/api.ts';
+
+export interface ListAsk {
+  sort?: string;
+  q?: string;
+  skip?: number;
+  limit?: number;
+  fields?: string;
+}
+
+/** The calls on one entity's rows. */
+export class EntityCalls {
+  readonly #params: { appId: string; entityName: string };
+
+  constructor(appId: string, entityName: string) {
+    this.#params = { appId, entityName };
+  }
+
+  async list(query: ListAsk, signal?: AbortSignal): Promise<Row[]> {
+    return (await api(rowCalls.list, { params: this.#params, query, signal })) as Row[];
+  }
+
+  async count(q: string | undefined, signal?: AbortSignal): Promise<number> {
+    return (await api(rowCalls.count, { params: this.#params, query: { q }, signal })).count;
+  }
+
+  async create(data: Record<string, unknown>): Promise<Row> {
+    return (await api(rowCalls.create, { params: this.#params, body: data })) as Row;
+  }
+
+  /** An edited cell is one field (ruling 28); pasted ones are several. */
+  async change(id: string, data: Record<string, unknown>): Promise<Row> {
+    return (await api(rowCalls.update, { params: { ...this.#params, id }, body: data })) as Row;
+  }
+
+  async remove(id: string): Promise<void> {
+    await api(rowCalls.delete, { params: { ...this.#params, id } });
+  }
+
+  async restore(id: string): Promise<Row> {
+    return (await api(rowCalls.restore, { params: { ...this.#params, id } })) as Row;
+  }
+}

@@ -1,0 +1,156 @@
+import type { Row } from '@trellis/contract';
+import type { EntityCalls, ListAsk } from './calls.ts';
+
+const PAGE = 100;
+/** Pages held at once; those seen longest ago go first. */
+const HELD = 60;
+
+/** What is asked of the server: order and filter. */
+export type SourceAsk = Pick<ListAsk, 'sort' | 'q'>;
+
+/**
+ * An entity's rows, any number of them: how many there are, and the pages that were looked at. Old
+ * pages stay on the screen until newer ones are here.
+ */
+export class RowSource {
+  readonly #calls: EntityCalls;
+  readonly #listeners = new Set<() => void>();
+  #pages = new Map<number, Row[]>();
+  readonly #asked = new Map<number, AbortController>();
+  #ask: SourceAsk = {};
+  #life = 0;
+  #seen: { from: number; to: number } = { from: 0, to: PAGE };
+  /** Puts what is not stored yet over what is. */
+  overlay: (row: Row) => Row = (row) => row;
+  /** Null until it is known. */
+  count: number | null = null;
+  failure: unknown = null;
+  /** Grows with everything that is shown. */
+  revision = 0;
+
+  constructor(calls: EntityCalls) {
+    this.#calls = calls;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #changed(): void {
+    this.revision++;
+    for (const listener of this.#listeners) listener();
+  }
+
+  at(index: number): Row | null {
+    return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE] ?? null;
+  }
+
+  find(id: string): Row | null {
+    for (const page of this.#pages.values()) {
+      const found = page.find((row) => row.id === id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Shows another order or filter, from the first row on. */
+  async open(ask: SourceAsk): Promise<void> {
+    this.#ask = ask;
+    this.#seen = { from: 0, to: PAGE };
+    await this.reload();
+  }
+
+  /** Reads anew what is on the screen; what is there stays until the answer is here. */
+  async reload(): Promise<void> {
+    const life = ++this.#life;
+    for (const controller of this.#asked.values()) controller.abort();
+    this.#asked.clear();
+    const controller = new AbortController();
+    const { q } = this.#ask;
+    const wanted = pagesOf(this.#seen);
+    for (const page of wanted) this.#asked.set(page, controller);
+    try {
+      const [count, ...pages] = await Promise.all([
+        this.#calls.count(q, controller.signal),
+        ...wanted.map((page) => this.#fetch(page, controller.signal)),
+      ]);
+      if (life !== this.#life) return;
+      this.count = count;
+      this.#pages = new Map(wanted.map((page, at) => [page, pages[at]!]));
+      this.failure = null;
+    } catch (error) {
+      if (life !== this.#life) return;
+      this.failure = error;
+    }
+    for (const page of wanted) this.#asked.delete(page);
+    this.#changed();
+  }
+
+  /** These rows are on the screen: they are fetched where they are not here. */
+  need(from: number, to: number): void {
+    this.#seen = { from, to };
+    for (const page of pagesOf(this.#seen)) {
+      if (this.#pages.has(page) || this.#asked.has(page)) continue;
+      const controller = new AbortController();
+      this.#asked.set(page, controller);
+      this.#load(page, controller).catch((error) => {
+        this.failure = error;
+        this.#changed();
+      });
+    }
+  }
+
+  async #load(page: number, controller: AbortController): Promise<void> {
+    const life = this.#life;
+    try {
+      const rows = await this.#fetch(page, controller.signal);
+      if (life !== this.#life) return;
+      this.#pages.set(page, rows);
+      this.failure = null;
+      this.#forgetFar(page);
+      this.#changed();
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      if (this.#asked.get(page) === controller) this.#asked.delete(page);
+    }
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Row[]> {
+    const ask = { ...this.#ask, skip: page * PAGE, limit: PAGE };
+    return (await this.#calls.list(ask, signal)).map((row) => this.overlay(row));
+  }
+
+  #forgetFar(near: number): void {
+    if (this.#pages.size <= HELD) return;
+    const far = [...this.#pages.keys()].sort((a, b) => Math.abs(b - near) - Math.abs(a - near));
+    for (const page of far.slice(0, this.#pages.size - HELD)) this.#pages.delete(page);
+  }
+
+  /** A row as it now is; it keeps its place until the next reading. */
+  put(row: Row): void {
+    for (const [page, rows] of this.#pages) {
+      const at = rows.findIndex(({ id }) => id === row.id);
+      if (at === -1) continue;
+      this.#pages.set(page, rows.with(at, row));
+    }
+    this.#changed();
+  }
+
+  /** All rows of the current filter, in order, in pieces of at most 2,000. */
+  async *all(fields?: string): AsyncGenerator<Row[]> {
+    const size = 2_000;
+    for (let skip = 0; ; skip += size) {
+      const rows = await this.#calls.list({ ...this.#ask, fields, skip, limit: size });
+      yield rows;
+      if (rows.length < size) return;
+    }
+  }
+}
+
+function pagesOf({ from, to }: { from: number; to: number }): number[] {
+  const first = Math.max(0, Math.floor(from / PAGE));
+  const last = Math.max(first, Math.floor(Math.max(0, to - 1) / PAGE));
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

@@ -1,0 +1,288 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Column } from '../columns/columns.ts';
+import type { TableQuery } from '../rows/query.ts';
+import type { Table } from '../rows/table.ts';
+import { BodyRow, type GridActs } from './BodyRow.tsx';
+import { clearedCells, copied, filledDown, pasted } from './clipboard.ts';
+import classes from './grid.module.css';
+import { type HeaderActs, HeaderRow } from './HeaderRow.tsx';
+import type { Place, Range } from './place.ts';
+import { useGrid } from './useGrid.ts';
+
+const ROW = 40;
+const HEAD = 40;
+
+interface Props {
+  appId: string;
+  label: string;
+  table: Table;
+  columns: readonly Column[];
+  sort: TableQuery['sort'];
+  canWrite: boolean;
+  header: Omit<HeaderActs, 'selectAll'>;
+  notify(message: string): void;
+}
+
+/** The table itself: any number of rows, of which those in sight are drawn; one tab stop, keys as in the grid pattern. */
+export function DataGrid(props: Props) {
+  const { appId, label, table, columns, sort, canWrite, header, notify } = props;
+  const { source, pending } = table;
+  const stored = source.count ?? 0;
+  const rows = stored + pending.length;
+  const cols = columns.length + 2;
+  const gridId = useId();
+  const [menu, setMenu] = useState<number | null>(null);
+  const lastChecked = useRef<number | null>(null);
+  /** What stood in the cell when its editor opened; another value since then is somebody else's. */
+  const [before, setBefore] = useState<unknown>(null);
+
+  const columnAt = (col: number): Column | undefined => columns[col - 1];
+  const valueAt = ({ row, col }: Place): unknown => {
+    const column = columnAt(col);
+    if (!column) return null;
+    const data = row < stored ? source.at(row) : pending[row - stored]?.data;
+    return data?.[column.id] ?? null;
+  };
+  const set = async ({ row, col }: Place, value: unknown) => {
+    const column = columnAt(col);
+    if (!column || column.readOnly || !canWrite) return;
+    const stands = row < stored ? source.at(row) : null;
+    if (stands) await table.edit(stands, column.id, value);
+    else if (row >= stored && pending[row - stored])
+      table.setPending(pending[row - stored]!.key, column.id, value);
+  };
+  const told = (work: Promise<void>) => {
+    work.catch((error: Error) => notify(error.message));
+  };
+
+  const grid = useGrid({
+    bounds: { rows, cols },
+    canEdit: (place) => {
+      const column = columnAt(place.col);
+      if (!column || place.row < 0 || column.readOnly || !canWrite || column.type === 'boolean')
+        return false;
+      const isThere = place.row >= stored || source.at(place.row) !== null;
+      if (isThere) setBefore(valueAt(place));
+      return isThere;
+    },
+    act: (place, key) => {
+      const column = columnAt(place.col);
+      if (place.row < 0) {
+        if (place.col === 0) acts.selectAll();
+        else if (column) setMenu(place.col);
+      } else if (place.col === 0) acts.rows.check(place.row, false);
+      else if (place.col === cols - 1) {
+        const draft = pending[place.row - stored];
+        if (draft) told(table.confirm(draft.key));
+        else if (key === 'Enter') acts.rows.remove(place.row);
+      } else if (column?.type === 'boolean') told(set(place, valueAt(place) !== true));
+    },
+    clear: (range) => told(clearedCells(area(range))),
+    fillDown: (range) => told(filledDown(area(range))),
+    undo: () => told(table.steps.undo()),
+    redo: () => told(table.steps.redo()),
+    reveal: ({ row, col }) => reveal(row, col),
+  });
+  const { active, range, editing } = grid;
+
+  const rowVirtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => grid.grid.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    scrollPaddingStart: HEAD,
+    paddingEnd: 8,
+  });
+  const virtual = rowVirtualizer.getVirtualItems();
+  const reveal = (row: number, col: number) => {
+    if (row >= 0) rowVirtualizer.scrollToIndex(row, { align: 'auto' });
+    const box = grid.grid.current;
+    if (!box || col === 0) return;
+    const left = columns.slice(0, col - 1).reduce((sum, { width }) => sum + width, 0);
+    const width = columns[col - 1]?.width ?? 100;
+    // The selection stays in sight at the left.
+    if (left < box.scrollLeft) box.scrollLeft = left;
+    else if (left + width + 50 > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = left + width + 50 - box.clientWidth;
+  };
+  const area = (marked: Range) => ({
+    range: marked,
+    columns,
+    canWrite,
+    rowAt: (row: number) => (row < stored ? source.at(row) : null),
+    table,
+  });
+
+  const first = virtual[0]?.index ?? 0;
+  const last = virtual.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (stored > 0) source.need(first, Math.min(stored, last + 1));
+  }, [source, stored, first, last]);
+
+  /** The newest way to answer, behind acts that never change, so that rows are not drawn for nothing. */
+  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt });
+  newest.current = { set, grid, source, stored, pending, table, told, valueAt };
+  const acts = useMemo(() => {
+    const check = (row: number, isShift: boolean) => {
+      const { source: rowsNow, table: mine } = newest.current;
+      const from = isShift && lastChecked.current !== null ? lastChecked.current : row;
+      const isSelected = !mine.selected.has(rowsNow.at(row)?.id ?? '');
+      lastChecked.current = row;
+      const ids: string[] = [];
+      for (let at = Math.min(from, row); at <= Math.max(from, row); at++) {
+        const id = rowsNow.at(at)?.id;
+        if (id) ids.push(id);
+      }
+      mine.select(ids, isSelected);
+    };
+    const rowActs: GridActs = {
+      press: (place, isShift) => newest.current.grid.goTo(place, isShift),
+      open: (place) => {
+        const { grid: mine, told: tell, set: put, valueAt: at } = newest.current;
+        if (mine.edit(place)) return;
+        if (typeof at(place) === 'boolean' || isToggle(place)) tell(put(place, at(place) !== true));
+      },
+      commit: (place, value, after) => {
+        const { grid: mine, told: tell, set: put } = newest.current;
+        tell(put(place, value));
+        mine.close(after);
+      },
+      cancel: () => newest.current.grid.close('stay'),
+      check,
+      remove: (row) => {
+        const id = newest.current.source.at(row)?.id;
+        if (id) newest.current.told(newest.current.table.remove([id]));
+      },
+      confirm: (key) => newest.current.told(newest.current.table.confirm(key)),
+      discard: (key) => newest.current.table.discard(key),
+    };
+    const isToggle = (place: Place) => columnsNow.current[place.col - 1]?.type === 'boolean';
+    return {
+      rows: rowActs,
+      selectAll: () => {
+        const { table: mine, told: tell } = newest.current;
+        if (mine.selected.size > 0) mine.select([...mine.selected], false);
+        else tell(mine.selectAll());
+      },
+    };
+  }, []);
+  const columnsNow = useRef(columns);
+  columnsNow.current = columns;
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== grid.grid.current || !range) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copied(area(range)));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== grid.grid.current || !range || !canWrite) return;
+    event.preventDefault();
+    told(pasted(area(range), event.clipboardData.getData('text/plain'), notify));
+  };
+  // A new row comes into sight, at its first cell.
+  const newestKey = pending.at(-1)?.key ?? null;
+  const goTo = grid.goTo;
+  const place = useRef({ rows, goTo });
+  place.current = { rows, goTo };
+  useEffect(() => {
+    if (newestKey === null) return;
+    place.current.goTo({ row: place.current.rows - 1, col: 1 });
+    grid.grid.current?.focus({ preventScroll: true });
+  }, [newestKey, grid.grid]);
+
+  const selection =
+    table.selected.size === 0 ? 'none' : table.selected.size >= stored ? 'all' : 'some';
+  const headerActs = useMemo<HeaderActs>(
+    () => ({ ...header, selectAll: () => acts.selectAll() }),
+    [header, acts],
+  );
+  const width = columns.reduce((sum, column) => sum + column.width, 150);
+  const unsentOf = useCallback(
+    (id: string) =>
+      table.hasUnsent
+        ? columns.map((column) => (table.isUnsent(id, column.id) ? `${column.id} ` : '')).join('')
+        : '',
+    [table, columns],
+  );
+  return (
+    <div
+      ref={grid.grid}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows + 1}
+      aria-colcount={cols}
+      aria-multiselectable
+      aria-readonly={!canWrite || undefined}
+      aria-activedescendant={active ? `${gridId}-${active.row}-${active.col}` : undefined}
+      className={classes.grid}
+      onKeyDown={grid.onKeyDown}
+      onFocus={(event) => event.target === grid.grid.current && grid.onFocus()}
+      onCopy={onCopy}
+      onPaste={onPaste}
+    >
+      <HeaderRow
+        gridId={gridId}
+        columns={columns}
+        sort={sort}
+        activeCol={active?.row === -1 ? active.col : null}
+        open={menu}
+        onOpen={setMenu}
+        selection={selection}
+        acts={headerActs}
+      />
+      <div
+        role="rowgroup"
+        className={classes.body}
+        style={{ height: rowVirtualizer.getTotalSize(), width }}
+      >
+        {virtual.map(({ index, start }) => {
+          const row = index < stored ? source.at(index) : null;
+          const isEdited = editing?.place.row === index;
+          const column = isEdited ? columnAt(editing.place.col) : undefined;
+          const now = isEdited ? valueAt(editing.place) : null;
+          return (
+            <BodyRow
+              key={index < stored ? index : `new ${pending[index - stored]!.key}`}
+              appId={appId}
+              gridId={gridId}
+              index={index}
+              top={start}
+              row={row}
+              pending={pending[index - stored] ?? null}
+              columns={columns}
+              activeCol={active?.row === index ? active.col : null}
+              marked={markedIn(range, index)}
+              editing={isEdited ? { col: editing.place.col, typed: editing.typed } : null}
+              theirs={
+                column && row && JSON.stringify(now) !== JSON.stringify(before)
+                  ? { value: now }
+                  : null
+              }
+              isSelected={row !== null && table.selected.has(row.id)}
+              canWrite={canWrite}
+              unsent={row ? unsentOf(row.id) : ''}
+              acts={acts.rows}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The marked columns of a row; one cell alone is not marked, it is where one is. */
+function markedIn(range: Range | null, row: number): readonly [number, number] | null {
+  if (!range || row < range.top || row > range.bottom) return null;
+  if (range.top === range.bottom && range.left === range.right) return null;
+  return [range.left, range.right];
+}

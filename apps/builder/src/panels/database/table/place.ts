@@ -1,0 +1,65 @@
+/** A place in the grid. Row -1 is the header; column 0 is the selection, the last one the actions. */
+export interface Place {
+  row: number;
+  col: number;
+}
+
+export interface Bounds {
+  rows: number;
+  cols: number;
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10;
+
+function within({ row, col }: Place, { rows, cols }: Bounds): Place {
+  return {
+    row: Math.max(-1, Math.min(rows - 1, row)),
+    col: Math.max(0, Math.min(cols - 1, col)),
+  };
+}
+
+interface Key {
+  key: string;
+  isCtrl: boolean;
+}
+
+/** Where a key leads from a place, as in the grid pattern of WAI-ARIA; null for keys that lead nowhere. */
+export function moved(from: Place, { key, isCtrl }: Key, bounds: Bounds): Place | null {
+  const to = (row: number, col: number) => within({ row, col }, bounds);
+  switch (key) {
+    case 'ArrowUp':
+      return to(isCtrl ? 0 : from.row - 1, from.col);
+    case 'ArrowDown':
+      return to(isCtrl ? bounds.rows - 1 : from.row + 1, from.col);
+    case 'ArrowLeft':
+      return to(from.row, isCtrl ? 0 : from.col - 1);
+    case 'ArrowRight':
+      return to(from.row, isCtrl ? bounds.cols - 1 : from.col + 1);
+    case 'Home':
+      return isCtrl ? to(0, 0) : to(from.row, 0);
+    case 'End':
+      return isCtrl ? to(bounds.rows - 1, bounds.cols - 1) : to(from.row, bounds.cols - 1);
+    case 'PageUp':
+      return to(Math.max(0, from.row - PAGE), from.col);
+    case 'PageDown':
+      return to(from.row + PAGE, from.col);
+    default:
+      return null;
+  }
+}
+
+/** The places between two, both included. */
+export interface Range {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const rangeOf = (a: Place, b: Place): Range => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  left: Math.min(a.col, b.col),
+  right: Math.max(a.col, b.col),
+});

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { After } from '../cells/editor.ts';
+import { type Bounds, moved, type Place, type Range, rangeOf } from './place.ts';
+
+export interface Editing {
+  place: Place;
+  typed: string | null;
+}
+
+interface Options {
+  bounds: Bounds;
+  /** Whether a place can be edited where it stands. */
+  canEdit(place: Place): boolean;
+  /** Enter, Space or a click on what is no cell to edit: a box, a button, a header. */
+  act(place: Place, key: string): void;
+  clear(range: Range): void;
+  fillDown(range: Range): void;
+  undo(): void;
+  redo(): void;
+  /** The place comes into sight. */
+  reveal(place: Place): void;
+}
+
+/** Where one is in the grid, what is marked and what is edited; by keys as in the grid pattern of WAI-ARIA. */
+export function useGrid(options: Options) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Place | null>(null);
+  const [anchor, setAnchor] = useState<Place | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const now = useRef(options);
+  now.current = options;
+
+  const goTo = useCallback((place: Place, isMarking = false) => {
+    setActive(place);
+    if (!isMarking) setAnchor(place);
+    now.current.reveal(place);
+  }, []);
+
+  const edit = useCallback((place: Place, typed: string | null = null) => {
+    if (!now.current.canEdit(place)) return false;
+    setActive(place);
+    setAnchor(place);
+    setEditing({ place, typed });
+    return true;
+  }, []);
+
+  /** The editor is over; the focus comes back, unless it has gone elsewhere by itself. */
+  const close = useCallback((after: After) => {
+    setEditing((open) => {
+      if (!open) return null;
+      const { row, col } = open.place;
+      const next = {
+        stay: open.place,
+        down: { row: Math.min(now.current.bounds.rows - 1, row + 1), col },
+        right: { row, col: Math.min(now.current.bounds.cols - 1, col + 1) },
+        left: { row, col: Math.max(0, col - 1) },
+      }[after];
+      setActive(next);
+      setAnchor(next);
+      now.current.reveal(next);
+      return null;
+    });
+    requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || grid.current?.contains(focused))
+        grid.current?.focus({ preventScroll: true });
+    });
+  }, []);
+
+  const range = active && anchor ? rangeOf(anchor, active) : null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys of what stands inside a cell are its own.
+    if (event.target !== grid.current || !active || !range) return;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const taken = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const to = moved(active, { key: event.key, isCtrl }, options.bounds);
+    if (to) {
+      taken();
+      return goTo(to, event.shiftKey);
+    }
+    if (isCtrl && event.key.toLowerCase() === 'z') {
+      taken();
+      return event.shiftKey ? options.redo() : options.undo();
+    }
+    if (isCtrl && event.key.toLowerCase() === 'y') {
+      taken();
+      return options.redo();
+    }
+    if (isCtrl && event.key.toLowerCase() === 'd') {
+      taken();
+      return options.fillDown(range);
+    }
+    if (isCtrl || event.altKey) return;
+    if (event.key === 'Enter' || event.key === 'F2') {
+      taken();
+      if (!edit(active)) options.act(active, event.key);
+    } else if (event.key === ' ') {
+      taken();
+      options.act(active, event.key);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      taken();
+      options.clear(range);
+    } else if (event.key.length === 1 && !event.nativeEvent.isComposing) {
+      taken();
+      edit(active, event.key);
+    }
+  };
+
+  const onFocus = () => {
+    if (!active) goTo({ row: options.bounds.rows > 0 ? 0 : -1, col: 1 });
+  };
+
+  return { grid, active, range, editing, goTo, edit, close, onKeyDown, onFocus };
+}

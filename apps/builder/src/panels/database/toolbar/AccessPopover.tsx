@@ -1,0 +1,106 @@
+import { Button, Popover, Radio, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconLock } from '@tabler/icons-react';
+import {
+  ACCESS_LEVEL_LABELS,
+  ACCESS_PRESETS,
+  type DatabaseEntity,
+  MESSAGES,
+} from '@trellis/contract';
+import { useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
+import type { PanelChat } from '../../types.ts';
+
+interface Props {
+  entity: DatabaseEntity;
+  /** Null for who may not ask the assistant. */
+  chat: PanelChat | null;
+}
+
+/** Who may read and write the rows, and asking the assistant for another rule (spec 2, section 6). */
+export function AccessPopover({ entity, chat }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { permissions, sentence } = entity.access;
+  const current = ACCESS_PRESETS.find(
+    ({ read, write }) => read === permissions?.read && write === permissions.write,
+  );
+  const words = current?.label ?? (permissions ? levels(permissions) : 'Own conditions');
+  const ask = (key: string) => {
+    const preset = ACCESS_PRESETS.find((one) => keyOf(one) === key);
+    if (!preset || !chat || preset === current) return;
+    if (chat.isBusy) {
+      notifications.show({ color: 'red', message: MESSAGES.accessWhileChatBusy });
+      return;
+    }
+    try {
+      chat.send(
+        `Change the permissions of the ${entity.name} entity: read ${preset.read}, write ${preset.write} (${preset.label}).`,
+      );
+      setOpen(false);
+    } catch (error) {
+      notifications.show({
+        color: 'red',
+        title: MESSAGES.accessChangeFailed,
+        message: messageOf(error),
+      });
+    }
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal
+      shadow="md"
+      trapFocus
+    >
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          maw={260}
+          leftSection={<IconLock size={14} />}
+          aria-label={`Access: ${words}`}
+          onClick={() => setOpen((now) => !now)}
+        >
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown w={340}>
+        <Text fw={600} size="sm" mb={4}>
+          Access Control Settings
+        </Text>
+        <Text size="xs" c="dimmed" mb="sm">
+          {sentence} You and your collaborators see every row here.
+        </Text>
+        <Radio.Group
+          aria-label="Who may read and write"
+          value={current ? keyOf(current) : null}
+          onChange={ask}
+        >
+          <Stack gap="xs">
+            {ACCESS_PRESETS.map((preset) => (
+              <Radio
+                key={preset.label}
+                size="xs"
+                value={keyOf(preset)}
+                label={preset.label}
+                description={preset.description}
+                disabled={chat === null}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text size="xs" c="dimmed" mt="sm">
+          {chat
+            ? 'The assistant makes the change; people get it with the next publication.'
+            : 'Who may edit the app can change this.'}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const keyOf = ({ read, write }: { read: string; write: string }) => `${read} ${write}`;
+const levels = ({ read, write }: NonNullable<DatabaseEntity['access']['permissions']>) =>
+  `${ACCESS_LEVEL_LABELS[read]} Read / ${ACCESS_LEVEL_LABELS[write]} Write`;

@@ -1,0 +1,169 @@
+import {
+  Button,
+  CloseButton,
+  Group,
+  MultiSelect,
+  Pill,
+  Popover,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
+import type { Column } from '../columns/columns.ts';
+import type { ColumnFilter, Operator } from '../rows/query.ts';
+import { filterValue, operatorsFor, phrase, takesValue } from './operators.ts';
+
+interface Props {
+  columns: readonly Column[];
+  filters: readonly ColumnFilter[];
+  /** The column whose filter is being made, when one is. */
+  making: string | null;
+  onMake(column: string | null): void;
+  onChange(filters: readonly ColumnFilter[]): void;
+}
+
+/** What the rows are filtered by, each to be taken away, and a way to add another. */
+export function Filters({ columns, filters, making, onMake, onChange }: Props) {
+  const column = columns.find(({ id }) => id === making) ?? null;
+  return (
+    <Group gap={6}>
+      <Popover
+        opened={column !== null}
+        onChange={(opened) => !opened && onMake(null)}
+        position="bottom-start"
+        withinPortal
+        shadow="md"
+        trapFocus
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFilter size={14} />}
+            onClick={() => onMake(column ? null : (columns[0]?.id ?? null))}
+          >
+            Filter
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown w={280}>
+          {column && (
+            <FilterForm
+              key={column.id}
+              columns={columns}
+              column={column}
+              onColumn={onMake}
+              onAdd={(filter) => {
+                onChange([...filters, filter]);
+                onMake(null);
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {filters.map((filter, at) => {
+        const of = columns.find(({ id }) => id === filter.column);
+        if (!of) return null;
+        const words = phrase(filter, of);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be the same
+          <Pill key={`${words} ${at}`} size="md">
+            {words}
+            <CloseButton
+              size="xs"
+              ml={4}
+              aria-label={`Remove the filter ${words}`}
+              onClick={() => onChange(filters.filter((_, other) => other !== at))}
+            />
+          </Pill>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface FormProps {
+  columns: readonly Column[];
+  column: Column;
+  onColumn(id: string): void;
+  onAdd(filter: ColumnFilter): void;
+}
+
+function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
+  const operators = operatorsFor(column);
+  const [operator, setOperator] = useState<Operator>(operators[0]!.value);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isYes, setYes] = useState<'yes' | 'no'>('yes');
+  const hasOptions = operator === 'any-of';
+  const value = !takesValue(operator)
+    ? null
+    : column.type === 'boolean'
+      ? isYes === 'yes'
+      : hasOptions
+        ? chosen
+        : filterValue(text, column);
+  const isReady =
+    !takesValue(operator) || (Array.isArray(value) ? value.length > 0 : value !== null);
+  return (
+    <Stack
+      gap="xs"
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onAdd({ column: column.id, operator, value });
+      }}
+    >
+      <Choice
+        label="Column"
+        value={column.id}
+        options={columns.map(({ id, label }) => ({ value: id, label }))}
+        onChange={onColumn}
+      />
+      <Choice
+        label="Test"
+        value={operator}
+        options={operators}
+        onChange={(to) => setOperator(to)}
+      />
+      {takesValue(operator) &&
+        (column.type === 'boolean' ? (
+          <Choice
+            label="Value"
+            value={isYes}
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+            onChange={(to) => setYes(to)}
+          />
+        ) : hasOptions ? (
+          <MultiSelect
+            label="Value"
+            size="xs"
+            data={[...column.options]}
+            value={chosen}
+            onChange={setChosen}
+            comboboxProps={{ withinPortal: false }}
+          />
+        ) : (
+          <TextInput
+            label="Value"
+            size="xs"
+            data-autofocus
+            type={column.type === 'datetime' ? 'date' : 'text'}
+            inputMode={column.type === 'number' ? 'decimal' : undefined}
+            value={text}
+            error={text && value === null ? 'This is not a number' : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ))}
+      <Group justify="flex-end">
+        <Button size="xs" type="submit" disabled={!isReady}>
+          Add filter
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Table } from '../rows/table.ts';
+
+/** More than these are asked about before they go. */
+const MANY = 20;
+
+/** What can be done with the selected rows, and how far it has come (spec 2, section 2). */
+export function Selection({ table }: { table: Table }) {
+  const [asks, setAsks] = useState(false);
+  const count = table.selected.size;
+  const remove = () => {
+    setAsks(false);
+    void table.remove([...table.selected]);
+  };
+  if (table.bulk) {
+    const { done, total } = table.bulk;
+    const percent = Math.round((done / Math.max(1, total)) * 100);
+    return (
+      <Group gap="xs" role="status">
+        <Progress value={percent} w={120} aria-label="Deleting rows" />
+        <Text size="xs">{percent}%</Text>
+        <Button size="xs" variant="default" onClick={() => table.cancelBulk()}>
+          Cancel Operation
+        </Button>
+      </Group>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="xs" role="status">
+        {count} {count === 1 ? 'row' : 'rows'} selected
+      </Text>
+      <Button
+        size="xs"
+        variant="light"
+        color="red"
+        onClick={() => (count > MANY ? setAsks(true) : remove())}
+      >
+        Delete Selected
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => table.select([...table.selected], false)}>
+        Select none
+      </Button>
+      <Dialog opened={asks} title={`Delete ${count} rows?`} onClose={() => setAsks(false)}>
+        <Text size="sm">They go from the app at once. Undo brings them back.</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setAsks(false)}>
+            Keep them
+          </Button>
+          <Button color="red" onClick={remove}>
+            Delete {count} rows
+          </Button>
+        </Group>
+      </Dialog>
+    </Group>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  Popover,
+  Stack,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconColumns,
+  IconDownload,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { DatabaseEntity } from '@trellis/contract';
+import { useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
+import type { PanelChat } from '../../types.ts';
+import type { Column } from '../columns/columns.ts';
+import { exportRows } from '../export/download.ts';
+import type { ColumnFilter } from '../rows/query.ts';
+import type { Table } from '../rows/table.ts';
+import { AccessPopover } from './AccessPopover.tsx';
+import { Filters } from './Filters.tsx';
+import { Selection } from './Selection.tsx';
+
+interface Props {
+  entity: DatabaseEntity;
+  table: Table;
+  columns: readonly Column[];
+  shown: readonly Column[];
+  search: string;
+  filters: readonly ColumnFilter[];
+  making: string | null;
+  chat: PanelChat | null;
+  onSearch(text: string): void;
+  onFilters(filters: readonly ColumnFilter[]): void;
+  onMake(column: string | null): void;
+  onHidden(hidden: readonly string[]): void;
+}
+
+/** Above the table: finding, what is selected, columns, export, who may read and write. */
+export function Toolbar(props: Props) {
+  const { entity, table, columns, shown, search, filters, making, chat } = props;
+  const { onSearch, onFilters, onMake, onHidden } = props;
+  return (
+    <Group gap="xs" justify="space-between">
+      <Group gap="xs">
+        <TextInput
+          type="search"
+          size="xs"
+          w={180}
+          aria-label={`Search ${entity.name}`}
+          placeholder="Search"
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <Filters
+          columns={columns}
+          filters={filters}
+          making={making}
+          onMake={onMake}
+          onChange={onFilters}
+        />
+        <Selection table={table} />
+      </Group>
+      <Group gap="xs">
+        <Steps table={table} />
+        <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
+          <Popover.Target>
+            <Button size="xs" variant="default" leftSection={<IconColumns size={14} />}>
+              Columns
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Stack gap="xs">
+              {columns.map(({ id, label }) => {
+                const isShown = shown.some((one) => one.id === id);
+                const hidden = columns
+                  .filter((one) => !shown.some((other) => other.id === one.id))
+                  .map((one) => one.id);
+                return (
+                  <Checkbox
+                    key={id}
+                    size="xs"
+                    label={label}
+                    checked={isShown}
+                    disabled={isShown && shown.length === 1}
+                    onChange={() =>
+                      onHidden(isShown ? [...hidden, id] : hidden.filter((one) => one !== id))
+                    }
+                  />
+                );
+              })}
+            </Stack>
+          </Popover.Dropdown>
+        </Popover>
+        <Export entity={entity.name} table={table} columns={shown} />
+        <AccessPopover entity={entity} chat={chat} />
+      </Group>
+    </Group>
+  );
+}
+
+function Steps({ table: { steps } }: { table: Table }) {
+  const run = (work: Promise<void>) => {
+    work.catch((error) => notifications.show({ color: 'red', message: messageOf(error) }));
+  };
+  return (
+    <Group gap={2}>
+      <Tooltip label="Undo (Ctrl+Z)">
+        <ActionIcon
+          aria-label="Undo in the table"
+          disabled={!steps.canUndo}
+          onClick={() => run(steps.undo())}
+        >
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (Ctrl+Shift+Z)">
+        <ActionIcon
+          aria-label="Redo in the table"
+          disabled={!steps.canRedo}
+          onClick={() => run(steps.redo())}
+        >
+          <IconArrowForwardUp size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+interface ExportProps {
+  entity: string;
+  table: Table;
+  columns: readonly Column[];
+}
+
+/** Saves the rows that are shown, with the columns that are shown. */
+function Export({ entity, table, columns }: ExportProps) {
+  const [rows, setRows] = useState<number | null>(null);
+  const run = (format: 'csv' | 'json') => {
+    setRows(0);
+    exportRows(entity, table.source, columns, format, setRows)
+      .catch((error) => notifications.show({ color: 'red', message: messageOf(error) }))
+      .finally(() => setRows(null));
+  };
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          loading={rows === 0}
+        >
+          {rows ? `${rows.toLocaleString()} rows…` : 'Export'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => run('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => run('json')}>JSON</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

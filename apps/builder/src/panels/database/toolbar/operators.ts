@@ -1,0 +1,69 @@
+import type { Column } from '../columns/columns.ts';
+import { isDay } from '../columns/columns.ts';
+import type { ColumnFilter, Operator } from '../rows/query.ts';
+
+const WORDS: Record<Operator, string> = {
+  contains: 'contains',
+  is: 'is',
+  'is-not': 'is not',
+  more: 'is more than',
+  less: 'is less than',
+  before: 'is before',
+  after: 'is from … on',
+  'any-of': 'is any of',
+  empty: 'is empty',
+  filled: 'is not empty',
+};
+
+const COMMON: readonly Operator[] = ['empty', 'filled'];
+
+/** The tests that make sense for a column, the likeliest first. */
+export function operatorsFor({ type }: Column): { value: Operator; label: string }[] {
+  const own: Record<Column['type'], readonly Operator[]> = {
+    text: ['contains', 'is', 'is-not', ...COMMON],
+    image: COMMON,
+    number: ['is', 'is-not', 'more', 'less', ...COMMON],
+    boolean: ['is'],
+    select: ['any-of', ...COMMON],
+    multiselect: ['any-of'],
+    datetime: ['after', 'before', ...COMMON],
+    relation: ['is', ...COMMON],
+    json: COMMON,
+  };
+  return own[type].map((value) => ({ value, label: WORDS[value] }));
+}
+
+export const takesValue = (operator: Operator): boolean =>
+  operator !== 'empty' && operator !== 'filled';
+
+/** The filter as one phrase: 'Rating is more than 3'. */
+export function phrase(filter: ColumnFilter, column: Column): string {
+  if (!takesValue(filter.operator)) return `${column.label} ${WORDS[filter.operator]}`;
+  const words = Array.isArray(filter.value)
+    ? filter.value
+        .map((one) => column.options.find(({ value }) => value === one)?.label ?? one)
+        .join(', ')
+    : typeof filter.value === 'boolean'
+      ? filter.value
+        ? 'yes'
+        : 'no'
+      : String(filter.value ?? '');
+  return `${column.label} ${WORDS[filter.operator].replace('…', words)}${filter.operator === 'after' ? '' : ` ${words}`}`;
+}
+
+/** What was typed as the value of a filter; null when it is none yet. */
+export function filterValue(
+  text: string,
+  column: Column,
+): Exclude<ColumnFilter['value'], boolean | string[]> {
+  if (text.trim() === '') return null;
+  if (column.type === 'number') {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : null;
+  }
+  if (column.type === 'datetime' && !isDay(column)) {
+    const date = new Date(text);
+    return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  }
+  return text.trim();
+}

@@ -1,0 +1,1 @@
+export { databaseRoutes } from './routes.ts';

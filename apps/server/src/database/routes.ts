@@ -1,0 +1,42 @@
+import { databaseCalls } from '@trellis/contract';
+import type { BoundEntities } from '../db/tables.ts';
+import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { inWrittenOrder } from './order.ts';
+
+/** What the database panel asks beside the calls on rows. */
+export function databaseRoutes({ db, entities, versions }: Services): Route[] {
+  return [
+    route(databaseCalls.entities, async ({ params: { appId }, actor, role }) => {
+      const app = await db
+        .selectFrom('apps')
+        .select('draft_version_id')
+        .where('app_id', '=', appId)
+        .executeTakeFirstOrThrow();
+      const versionId = app.draft_version_id;
+      const none: BoundEntities = {};
+      const [bound, files] = await Promise.all([
+        versionId ? versionEntities(db, appId, versionId) : none,
+        versions.files(appId, versionId),
+      ]);
+      // The app's users have a panel of their own.
+      const names = Object.keys(bound).filter((name) => name.toLowerCase() !== 'user');
+      const listed = names.map(async (name) => {
+        const { id, schema } = bound[name]!;
+        const ask = { appId, entityName: name, actor, role };
+        return {
+          id,
+          name,
+          schema: inWrittenOrder(schema, files),
+          count: await entities.count(ask, {}),
+          access: {
+            permissions: schema.rls ? null : permissionsOf(schema),
+            sentence: accessSentence(schema),
+          },
+        };
+      });
+      return { entities: await Promise.all(listed) };
+    }),
+  ];
+}

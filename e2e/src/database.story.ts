@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf, type Caller, comeIn, PASSWORD } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, test } from './stage.ts';
+
+const TASK = {
+  name: 'Task',
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string', maxLength: 60 },
+    effort: { type: 'number' },
+    state: { type: 'string', enum: ['open', 'done'], 'x-enumLabels': ['Open', 'Done'] },
+    urgent: { type: 'boolean' },
+    notes: { type: 'object', properties: {} },
+  },
+  'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
+};
+const HOME = 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n';
+
+/** A space app with one entity and some rows. */
+async function makeTasks(owner: Caller, titles: readonly string[]) {
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': HOME,
+    'entities/Task.json': JSON.stringify(TASK),
+  });
+  const at = `/live_api/apps/${appId}/entities/Task`;
+  for (const [index, title] of titles.entries())
+    await owner.call('POST', at, { title, effort: index + 1, state: 'open' });
+  const rows = () => owner.call<Record<string, unknown>[]>('GET', `${at}?sort=createdAt`);
+  return { appId, at, rows };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Task' });
+/** A cell by its row and column, both from one on, as a person counts them. */
+const cell = (page: Page, row: number, col: number) =>
+  grid(page).locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${col + 1}"]`);
+const count = (page: Page) => page.getByRole('status', { name: 'Rows' });
+
+async function openTable(page: Page, url: string, titles: readonly string[]) {
+  const owner = await adminOf(url);
+  const app = await makeTasks(owner, titles);
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${app.appId}`);
+  await page.getByRole('button', { name: 'Database' }).first().click();
+  await expect(grid(page)).toBeVisible();
+  return { owner, ...app };
+}
+
+test('rows are made, edited, undone, found and deleted, by keyboard too', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  const { rows } = await openTable(page, url, ['Paint', 'Build', 'Sweep']);
+  await expect(count(page)).toHaveText('3 rows');
+  const keys = page.keyboard;
+
+  // A cell: typed over, stored as one field, and taken back.
+  await cell(page, 1, 1).click();
+  await keys.type('Paint the fence');
+  await keys.press('Enter');
+  await expect(cell(page, 1, 1)).toHaveText('Paint the fence');
+  await expect.poll(async () => (await rows())[0]!.title).toBe('Paint the fence');
+  await keys.press('Control+z');
+  await expect(cell(page, 1, 1)).toHaveText('Paint');
+  await keys.press('Control+Shift+z');
+  await expect(cell(page, 1, 1)).toHaveText('Paint the fence');
+  // Escape leaves what was there; a number that is none is said and not lost.
+  await cell(page, 2, 2).dblclick();
+  await keys.type('many');
+  await keys.press('Enter');
+  await expect(page.getByText('This is not a number')).toBeVisible();
+  await keys.press('Escape');
+  await expect(cell(page, 2, 2)).toHaveText('2');
+  // One of the options, and a box.
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await page.getByRole('option', { name: 'Done' }).click();
+  await expect(cell(page, 2, 3)).toHaveText('Done');
+  await keys.press('ArrowRight');
+  await keys.press(' ');
+  await expect(cell(page, 2, 4)).toHaveText('Yes');
+  // JSON that is none blocks saving, and stays.
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Notes' });
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('{"a":');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Invalid JSON: /)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('{"a":1}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 2, 5)).toHaveText('{"a":1}');
+
+  // A new row waits until it is confirmed; what the server refuses stays written.
+  await page.getByRole('button', { name: 'New row' }).click();
+  await page.getByRole('button', { name: 'Save the row' }).click();
+  await expect(page.getByText('Write something in it first').first()).toBeVisible();
+  await cell(page, 4, 2).click();
+  await keys.type('7');
+  await keys.press('Enter');
+  await page.getByRole('button', { name: 'Save the row' }).click();
+  await expect(page.getByText('Failed to create row').first()).toBeVisible();
+  await expect(cell(page, 4, 2)).toHaveText('7');
+  await cell(page, 4, 1).click();
+  await keys.type('Rest');
+  await keys.press('Enter');
+  await page.getByRole('button', { name: 'Save the row' }).click();
+  await expect(count(page)).toHaveText('4 rows');
+
+  // Found, sorted, and brought back.
+  await page.getByRole('searchbox', { name: 'Search Task' }).fill('fence');
+  await expect(count(page)).toHaveText('1 row found');
+  await page.getByRole('searchbox', { name: 'Search Task' }).fill('');
+  await grid(page)
+    .getByRole('columnheader', { name: /^Effort/ })
+    .getByText('Effort')
+    .click();
+  await grid(page)
+    .getByRole('columnheader', { name: /^Effort/ })
+    .getByText('Effort')
+    .click();
+  await expect(cell(page, 1, 1)).toHaveText('Rest');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Value').fill('e');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect(count(page)).toHaveText('3 rows found');
+  await page.getByRole('button', { name: 'Remove the filter Title contains e' }).click();
+
+  // Selected and deleted; undo brings them back.
+  await grid(page).getByRole('checkbox', { name: 'Select row 1' }).click();
+  await grid(page)
+    .getByRole('checkbox', { name: 'Select row 3' })
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 rows selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await expect(count(page)).toHaveText('1 row');
+  await page.getByRole('button', { name: 'Undo in the table' }).click();
+  await expect(count(page)).toHaveText('4 rows');
+  await look(page, 'database');
+});
+
+test('cells are copied, pasted and filled, and a view is exported', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { rows } = await openTable(page, url, ['=One', 'Two']);
+  await cell(page, 1, 1).click();
+  await grid(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'First\t10\nSecond\tx\nThird\t30\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(page.getByText(/1 cell was left as before/)).toBeVisible();
+  await expect(cell(page, 2, 1)).toHaveText('Second');
+  await expect(cell(page, 2, 2)).toHaveText('2');
+  await expect(cell(page, 3, 1)).toHaveText('Third');
+  await page.getByRole('button', { name: 'Save the row' }).click();
+  await expect
+    .poll(async () => (await rows()).map(({ title }) => title))
+    .toEqual(['First', 'Second', 'Third']);
+  await cell(page, 1, 2).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 2, 2)).toHaveText('10');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 2)).toHaveText('2');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Task_export_\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n')[1]).toMatch(/^First,10,open,,,/);
+});
+
+test('others’ changes come in, and a session that ends while a cell is edited loses nothing', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { owner, at, rows } = await openTable(page, url, ['Paint', 'Build']);
+  const [first] = await rows();
+  await owner.call('PUT', `${at}/${first!.id}`, { effort: 99 });
+  await expect(cell(page, 1, 2)).toHaveText('99');
+  await owner.call('POST', at, { title: 'From elsewhere' });
+  await expect(count(page)).toHaveText('3 rows');
+
+  await cell(page, 2, 1).dblclick();
+  await page.keyboard.type('Build a boat');
+  // The session ends elsewhere.
+  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, 2, 1)).toHaveText('Build a boat');
+  await owner.signIn();
+  await expect.poll(async () => (await rows())[1]!.title).toBe('Build a boat');
+});
+
+test('who may read and write is asked of the assistant, not while it is at work', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await openTable(page, url, ['Paint']);
+  model.will({ text: 'Only admins see them now.' });
+  await page.getByRole('button', { name: 'Access: Public Read / Creator Write' }).click();
+  await expect(page.getByText('Access Control Settings')).toBeVisible();
+  await page.getByRole('radio', { name: 'Admin Only', exact: true }).click();
+  await expect(
+    page.getByText('Change the permissions of the Task entity: read admin, write admin'),
+  ).toBeVisible();
+  await expect(page.getByText('Only admins see them now.')).toBeVisible();
+});
