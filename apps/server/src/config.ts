@@ -29,6 +29,14 @@ export interface Config {
   smtpUrl: string | null;
   /** The address that mails come from. */
   mailFrom: string;
+  /** The bucket for uploads; null for the data folder. Without keys, those of the machine's role. */
+  s3: {
+    bucket: string;
+    region: string;
+    endpoint: string | null;
+    accessKeyId: string | null;
+    secretAccessKey: string | null;
+  } | null;
   /** Null until both keys are set. `issuer` is Google's, but in tests. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   llm: {
@@ -104,6 +112,11 @@ const Environment = z.object({
   INTEGRATION_LIMITS: json(IntegrationLimits, 'limits of integrations'),
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
   MAIL_FROM: text.pipe(z.email().nullable()),
+  S3_BUCKET: text,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: text.pipe(z.url({ protocol: /^https?$/ }).nullable()),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -147,6 +160,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
+    s3: e.S3_BUCKET
+      ? {
+          bucket: e.S3_BUCKET,
+          region: e.S3_REGION || 'us-east-1',
+          endpoint: e.S3_ENDPOINT,
+          accessKeyId: e.S3_ACCESS_KEY_ID,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
     google:
       e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
         ? {

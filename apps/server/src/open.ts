@@ -88,7 +88,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     mail,
     jobs: new Jobs(database.db, serverId),
     hosts: new Hosts({ db: database.db, bus, config }),
-    files: new FileStore(config.dataDir),
+    files: await FileStore.open(config),
     entities: new EntityStore(database, bus, reads),
     models: new ModelRegistry(config.llm),
   };

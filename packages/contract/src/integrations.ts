@@ -119,6 +119,16 @@ export const integrationCalls = {
     bodyKind: 'multipart',
     answer: z.unknown(),
   }),
+  deleteFile: call({
+    id: 'deleteFile',
+    method: 'DELETE',
+    // A private file's name has its folder in it.
+    path: '/api/apps/{appId}/files/{name}{.+}',
+    who: 'visitor',
+    summary: 'Delete a file that the caller uploaded, or as an admin of the app any of its files',
+    params: onApp.extend({ name: z.string().max(100) }),
+    answer: z.object({ success: z.boolean() }),
+  }),
 };
 
 /** Where the product's own pages send files. */

@@ -4,6 +4,7 @@ import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
+import { deleteFile } from './delete-file.ts';
 import { custom, installed } from './packages/find.ts';
 import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
 import { integrationsSchema } from './packages/schema.ts';
@@ -24,6 +25,11 @@ function callRoutes(services: Services): Route[] {
     route(integrationCalls.coreByApp, (ask) =>
       runCall(services, ask, ask.params.appId, core(ask.params.endpoint)),
     ),
+    route(integrationCalls.deleteFile, async (ask) => {
+      const { caller } = await callerOf(services, ask, ask.params.appId);
+      await deleteFile(services, caller, ask.params.name);
+      return { success: true };
+    }),
     route(installedCalls.schema, async (ask) => {
       const { app, caller } = await callerOf(services, ask, ask.params.appId);
       return integrationsSchema(services, app, caller);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { fileType } from './file-type.ts';
+import { resizeOf, resizer } from './resize.ts';
 import { secondsLeft } from './signed.ts';
 import { PRIVATE } from './upload.ts';
 
@@ -27,16 +28,35 @@ async function sent(services: Services, c: Context, name: string, cache: string)
   const appId = c.req.param('appId') ?? '';
   if (!/^[0-9a-f]{24}$/.test(appId) || !/^(private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5}$/.test(name))
     throw gone();
-  const content = await services.files.get(appId, name);
-  if (!content) throw gone();
-  const { type, inline } = fileType(content, name);
-  return c.body(content as Uint8Array<ArrayBuffer>, 200, {
+  const original = await services.files.get(appId, name);
+  if (!original) throw gone();
+  const found = fileType(original, name);
+  const resize = resizeOf(new URL(c.req.url).searchParams, found.type);
+  const { content, type } = resize
+    ? await resizer.get(`${appId}/${name}`, { content: original, type: found.type }, resize)
+    : { content: original, type: found.type };
+  const headers = {
     'Content-Type': type,
-    'Content-Disposition': inline ? 'inline' : 'attachment',
+    'Content-Disposition': found.inline ? 'inline' : 'attachment',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': cache,
-  });
+    'Accept-Ranges': 'bytes',
+  };
+  const range = rangeOf(c.req.header('Range'), content.byteLength);
+  if (!range) return c.body(content as Uint8Array<ArrayBuffer>, 200, headers);
+  const part = content.subarray(range.from, range.to + 1) as Uint8Array<ArrayBuffer>;
+  const place = `bytes ${range.from}-${range.to}/${content.byteLength}`;
+  return c.body(part, 206, { ...headers, 'Content-Range': place });
+}
+
+/** The one part that a player asks for; anything else gets the whole file. */
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from <= to ? { from, to } : null;
 }

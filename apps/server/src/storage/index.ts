@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { openDisk } from './disk.ts';
 
 /** Where uploaded files are kept; names are made here, never taken from a caller. */
 export class FileStore {
   readonly #disk: Disk;
 
-  constructor(dataDir: string) {
-    this.#disk = new Disk(
-      new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }),
-    );
+  private constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  static async open(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+    return new FileStore(await openDisk(config));
   }
 
   static newName(extension: string): string {
@@ -18,16 +21,40 @@ export class FileStore {
   }
 
   async put(appId: string, name: string, content: Uint8Array, type?: string): Promise<void> {
-    await this.#disk.put(`${appId}/${name}`, content, type ? { contentType: type } : {});
+    try {
+      await this.#disk.put(`${appId}/${name}`, content, type ? { contentType: type } : {});
+    } catch (cause) {
+      throw asRefusal(cause, 'The file could not be stored. Try again in a moment.');
+    }
   }
 
   /** The file's bytes, or null when there is none. */
   async get(appId: string, name: string): Promise<Uint8Array | null> {
     const key = `${appId}/${name}`;
-    return (await this.#disk.exists(key)) ? this.#disk.getBytes(key) : null;
+    try {
+      return await this.#disk.getBytes(key);
+    } catch (cause) {
+      // One request for what is there; what is not costs a second one, which tells why.
+      const isThere = await this.#disk.exists(key).catch(() => true);
+      if (!isThere) return null;
+      throw asRefusal(cause, 'The file could not be read. Try again in a moment.');
+    }
   }
 
   async remove(appId: string, name: string): Promise<void> {
     await this.#disk.delete(`${appId}/${name}`);
   }
+}
+
+/** A full disk, or a storage service that is away: neither is the caller's fault, and both may pass. */
+function asRefusal(cause: unknown, message: string): Refusal {
+  const isFull = codes(cause).some((code) => code === 'ENOSPC' || code === 'EDQUOT');
+  return isFull
+    ? new Refusal('full', 'There is no room for files left', { cause })
+    : new Refusal('unavailable', message, { cause, headers: { 'Retry-After': '5' } });
+}
+
+function codes(error: unknown): unknown[] {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return cause === undefined ? [code] : [code, ...codes(cause)];
 }

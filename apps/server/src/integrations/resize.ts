@@ -1,0 +1,133 @@
+import { Refusal } from '../refusal.ts';
+
+/** What an address asks of a picture: `?w=400&h=300&fit=cover&format=webp&q=80`. */
+export interface Resize {
+  width: number | undefined;
+  height: number | undefined;
+  fit: 'cover' | 'contain' | 'inside';
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | undefined;
+  quality: number;
+}
+
+/** Sizes go up to the next of these, so that nobody makes a thousand variants of one picture. */
+const SIZES = [
+  16, 32, 48, 64, 96, 128, 160, 200, 256, 320, 400, 480, 512, 640, 768, 800, 960, 1_024, 1_200,
+  1_280, 1_440, 1_600, 1_920, 2_048,
+];
+const CAN_RESIZE = /^image\/(png|jpeg|webp|avif)$/;
+const MOST_PIXELS = 50_000_000;
+const AT_ONCE = 2;
+const MOST_WAITING = 60;
+const KEPT_BYTES = 64_000_000;
+
+/** What an address asks for; null where it asks for the file as it is. */
+export function resizeOf(query: URLSearchParams, type: string): Resize | null {
+  if (!CAN_RESIZE.test(type)) return null;
+  const size = (...names: string[]) => {
+    const given = Number(names.map((name) => query.get(name)).find(Boolean));
+    return given > 0 ? (SIZES.find((step) => step >= given) ?? SIZES.at(-1)) : undefined;
+  };
+  const width = size('w', 'width');
+  const height = size('h', 'height');
+  const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+  const named = (query.get('format') ?? '').replace(/^jpg$/, 'jpeg');
+  const format = formats.find((one) => one === named);
+  if (!width && !height && !format) return null;
+  const fit = (['cover', 'contain', 'inside'] as const).find((one) => one === query.get('fit'));
+  const quality = Number(query.get('q') ?? query.get('quality'));
+  return {
+    width,
+    height,
+    fit: fit ?? (width && height ? 'cover' : 'inside'),
+    format,
+    // In steps, for the same reason.
+    quality: quality > 0 ? Math.min(100, Math.max(10, Math.round(quality / 10) * 10)) : 80,
+  };
+}
+
+export interface Picture {
+  content: Uint8Array;
+  type: string;
+}
+
+/** Makes variants of pictures, few at a time, and keeps the last ones. */
+class Resizer {
+  readonly #kept = new Map<string, Picture>();
+  readonly #making = new Map<string, Promise<Picture>>();
+  #bytes = 0;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** The picture in the size that is asked for; `key` names the original. */
+  async get(key: string, original: Picture, resize: Resize): Promise<Picture> {
+    const name = `${key} ${JSON.stringify(resize)}`;
+    const known = this.#kept.get(name);
+    if (known) {
+      // The last one used is the last one to go.
+      this.#kept.delete(name);
+      this.#kept.set(name, known);
+      return known;
+    }
+    let making = this.#making.get(name);
+    if (!making) {
+      making = this.#make(original, resize).finally(() => this.#making.delete(name));
+      this.#making.set(name, making);
+    }
+    const made = await making;
+    if (!this.#kept.has(name)) this.#keep(name, made);
+    return made;
+  }
+
+  #keep(name: string, picture: Picture): void {
+    this.#kept.set(name, picture);
+    this.#bytes += picture.content.byteLength;
+    for (const [old, { content }] of this.#kept) {
+      if (this.#bytes <= KEPT_BYTES) return;
+      this.#kept.delete(old);
+      this.#bytes -= content.byteLength;
+    }
+  }
+
+  async #make(original: Picture, resize: Resize): Promise<Picture> {
+    await this.#turn();
+    try {
+      return await resized(original, resize);
+    } finally {
+      this.#running--;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= MOST_WAITING)
+        throw new Refusal(
+          'unavailable',
+          'Too many pictures are being made. Try again in a moment.',
+          {
+            headers: { 'Retry-After': '3' },
+          },
+        );
+      await new Promise<void>((go) => this.#waiting.push(go));
+    }
+    this.#running++;
+  }
+}
+
+async function resized({ content, type }: Picture, resize: Resize): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const { width, height, fit, quality } = resize;
+  const format = resize.format ?? (type.slice('image/'.length) as NonNullable<Resize['format']>);
+  try {
+    const made = await sharp(content, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width, height, fit, withoutEnlargement: fit !== 'contain' })
+      .toFormat(format, { quality })
+      .toBuffer();
+    return { content: made, type: `image/${format}` };
+  } catch (cause) {
+    throw new Refusal('unsupported', 'This picture cannot be read', { cause });
+  }
+}
+
+export const resizer = new Resizer();
