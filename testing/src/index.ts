@@ -6,4 +6,5 @@ export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { NameServer } from './name-server.ts';
 export { type Answer, Person } from './person.ts';
+export { PROJECTS, projectFiles } from './projects.ts';
 export { World } from './world.ts';

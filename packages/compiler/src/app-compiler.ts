@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   LAYOUT_FILE,
   type PreviewBuild,
+  ROOT_FILE,
   type VendorIndex,
 } from '@trellis/contract';
 import { diagnoseModules } from './diagnose/modules.ts';
@@ -83,13 +84,17 @@ export class OneApp {
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
     // A published page may begin at any page; a preview begins at the main one.
     const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
-    parts.sources.add(ROUTES, routesCode({ ...routes, toasters: [] }));
+    const rootFile = Object.keys(files).find((path) => ROOT_FILE.test(path));
+    const root = rootFile === undefined ? null : { module: `app:/${rootFile}`, hasRouter: false };
+    parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters: [], providers: [] }));
     await breath();
     let graph = buildGraph(parts);
     await breath();
     const toasters = toastersFor(graph, this.shared);
-    if (toasters.length > 0) {
-      parts.sources.add(ROUTES, routesCode({ ...routes, toasters }));
+    const providers = providersFor(graph, this.shared);
+    if (root) root.hasRouter = takes(graph, 'react-router-dom', ROUTERS);
+    if (toasters.length > 0 || providers.length > 0 || root?.hasRouter) {
+      parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters, providers }));
       graph = buildGraph(parts);
     }
     const styled = await this.style.style(files, graph);
@@ -114,6 +119,33 @@ export class OneApp {
     return { sources, cache, resolver, exports, mode };
   }
 }
+
+const ROUTERS = /^(Browser|Hash|Memory)Router$|^create(Browser|Hash|Memory)Router$/;
+const PROVIDERS: [specifier: string, name: RegExp, module: string][] = [
+  ['@tanstack/react-query', /^QueryClientProvider$/, 'kit:/lib/query-provider.tsx'],
+  ['react-helmet-async', /^HelmetProvider$/, 'kit:/lib/helmet-provider.tsx'],
+];
+
+/** The app's code imports such a name of the package. */
+function takes(graph: Graph, specifier: string, name: RegExp): boolean {
+  return graph.modules.some(
+    ({ source, targets, transformed }) =>
+      source.origin === 'app' &&
+      transformed.sites.some(
+        ({ names }, index) =>
+          targets[index] === specifier && names.some((taken) => name.test(taken)),
+      ),
+  );
+}
+
+/** What has to stand around an app that uses such libraries and was set up elsewhere. */
+const providersFor = (graph: Graph, { kit }: Shared): string[] =>
+  PROVIDERS.filter(
+    ([specifier, name, module]) =>
+      graph.vendor.has(specifier) &&
+      kit.has(module.slice('kit:/'.length)) &&
+      !takes(graph, specifier, name),
+  ).map(([, , module]) => module);
 
 const SONNER = 'kit:/components/ui/sonner.tsx';
 const TOASTER = 'kit:/components/ui/toaster.tsx';

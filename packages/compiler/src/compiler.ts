@@ -41,7 +41,7 @@ export interface AppCompiler {
   repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Promise<Repaired>;
   /** What refers to a file, and how it would read without the file (`newPath` null) or with its new path. */
   references(files: AppFiles, path: string, newPath: string | null): Reference[];
-  /** The published form: hashed, minified files, one for each page. */
+  /** The published form: hashed, minified files, one for each page; with what is wrong in the files it needs. */
   link(
     files: AppFiles,
     info: CompileInfo,
@@ -49,6 +49,8 @@ export interface AppCompiler {
   /** Drops what is remembered of an app. */
   forget(appId: string): void;
 }
+
+const CODE = /\.(tsx|ts|jsx|js)$/;
 
 export function createCompiler(options: CompilerOptions): AppCompiler {
   const { kitRoot, vendor } = options;
@@ -94,7 +96,12 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
         // A fresh one: the style sheet must hold no class that went since.
         new OneApp(shared).prepare(files, info, 'publish'),
       ]);
-      return { build: await linkApp(prepared, vendor), diagnostics: prepared.diagnostics };
+      const reached = new Set(prepared.graph.modules.map(({ name }) => name));
+      // What no page needs is nobody's trouble, however broken it is.
+      const diagnostics = prepared.diagnostics.filter(
+        ({ file }) => !CODE.test(file) || reached.has(`app:/${file}`),
+      );
+      return { build: await linkApp(prepared, vendor), diagnostics };
     },
     forget: (appId) => void apps.delete(appId),
   };

@@ -1,6 +1,7 @@
 /**
  * An app's files, by path. The kinds (spec 1, section 3): `pages/X.tsx`, `components/X.tsx`,
- * `services/x.ts`, `entities/X.json` (read-only in the editor), `Layout.tsx`, `globals.css`.
+ * `services/x.ts`, `entities/X.json` (read-only in the editor), `Layout.tsx`, `globals.css`. Projects
+ * that are imported bring folders of their own (`contexts/`, `store/`): what is in them is a service.
  */
 export type AppFiles = Record<string, string>;
 
@@ -11,6 +12,12 @@ export const GLOBALS_FILE = 'globals.css';
 /** Where the built-in builder keeps its AppSpec in a version; never shown as a file of the app. */
 export const BLUEPRINT_FILE = '.trellis/blueprint.json';
 
+/** Where an imported project's own root component is kept; it stands for the app's routes. */
+export const ROOT_FILE = /^root\/App\.(tsx|jsx|js)$/;
+
+/** Folders that hold no code of an app. */
+const NO_CODE = new Set(['entities', 'public', 'dist', 'build', 'coverage', 'node_modules']);
+
 /** The kind of the file at a path, or null where no app file may stand. */
 export function fileKind(path: string): FileKind | null {
   if (path === LAYOUT_FILE) return 'layout';
@@ -18,10 +25,12 @@ export function fileKind(path: string): FileKind | null {
   if (path.includes('..') || path.includes('//') || path.length > 200) return null;
   if (/^pages\/[A-Za-z0-9_-]+\.(tsx|jsx|js|ts)$/.test(path)) return 'page';
   if (/^entities\/[A-Za-z_][A-Za-z0-9_.]*\.json$/.test(path)) return 'entity';
-  if (/^components\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path)) return 'component';
-  if (/^(services|lib|hooks|utils|functions)\/[A-Za-z0-9_./-]+\.(ts|tsx|js|jsx)$/.test(path))
-    return 'service';
-  return null;
+  if (/^(components|root|pages)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path))
+    return 'component';
+  const folder = /^([a-z][A-Za-z0-9_-]*)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|json|css)$/.exec(
+    path,
+  )?.[1];
+  return folder !== undefined && !NO_CODE.has(folder) ? 'service' : null;
 }
 
 /** Names of the main page that are looked for first, in order (ruling 37). */

@@ -84,7 +84,7 @@ describe('saving', () => {
     expect((await save('entities/Note.json', '{}')).body.error).toMatchObject({
       code: 'read_only',
     });
-    for (const path of ['../x.tsx', 'pages/a/b.tsx', '.trellis/blueprint.json', '/etc/passwd'])
+    for (const path of ['../x.tsx', 'pages/a b.tsx', '.trellis/blueprint.json', '/etc/passwd'])
       expect([path, (await save(path, 'x')).status]).toEqual([path, 422]);
   });
 

@@ -1,8 +1,9 @@
-import { detailCalls, MESSAGES } from '@trellis/contract';
+import { detailCalls, importCalls, MESSAGES } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { duplicateApp } from './duplicate.ts';
 import { exportApp } from './export.ts';
+import { importApp } from './import-app.ts';
 
 /** An app as another app, or as a file. */
 export function copyRoutes(services: Services): Route[] {
@@ -13,6 +14,11 @@ export function copyRoutes(services: Services): Route[] {
       await limits.take('duplicate', builder.userId, 30, 60 * 60, MESSAGES.rateLimit);
       const app = await duplicateApp(services, ask.params.appId, builder, ask.body);
       return { appId: app.app_id, slug: app.slug };
+    }),
+    route(importCalls.importApp, async (ask) => {
+      const builder = builderOf(ask);
+      await limits.take('import', builder.userId, 30, 60 * 60, MESSAGES.rateLimit);
+      return importApp(services, builder, ask.body);
     }),
     route(detailCalls.export, async (ask) => {
       const builder = builderOf(ask);

@@ -142,7 +142,7 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
 
 async function jsonBody(c: Context, call: Call): Promise<unknown> {
   if (call.bodyKind === 'multipart' || call.bodyKind === 'binary') return undefined;
-  const limit = /\/(bulk|files\/import|apps\/space)$/.test(call.path)
+  const limit = /\/(bulk|files\/import|apps\/(space|import))$/.test(call.path)
     ? BODY_LIMIT * 10
     : BODY_LIMIT;
   const text = await limitedText(c, limit);

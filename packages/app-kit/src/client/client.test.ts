@@ -103,6 +103,33 @@ describe('the client of an entity', () => {
     expect(sent(1).headers).toMatchObject({ Authorization: 'Bearer t2' });
   });
 
+  it('names the app to integrations, and hears an answer as it comes', async () => {
+    answer(200, { status: 'accepted' });
+    await Core.SendEmail({ to: 'a@b.c', subject: 's', body: 'b' });
+    expect(sent().url).toBe('https://here/integrations/Core/SendEmail?appId=a1');
+    const events = [
+      'data: {"type":"text","text":"The s"}\n\ndata: {"type":"te',
+      'xt","text":"ea"}\n\ndata: {"type":"done","output":"The sea"}\n\n',
+    ];
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of events) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    });
+    fetched.mockResolvedValueOnce(new Response(body));
+    const heard: string[] = [];
+    const told = await Core.InvokeLLM({ prompt: 'x', onText: (text) => heard.push(text) });
+    expect([told, heard]).toEqual(['The sea', ['The s', 'The sea']]);
+    expect(JSON.parse(String(sent(1).body))).toEqual({ prompt: 'x', stream: true });
+    answer(200, { success: true });
+    await Core.DeleteFile({ file_url: `https://here/files/${'a'.repeat(24)}/private/x.png?y` });
+    expect(sent(2)).toMatchObject({
+      url: 'https://here/api/apps/a1/files/private/x.png',
+      method: 'DELETE',
+    });
+  });
+
   it('tells the page what it made, changed and deleted', async () => {
     const heard: string[] = [];
     const stop = onChange('Book', ({ type, id }) => heard.push(`${type} ${id}`));

@@ -1,32 +1,44 @@
 import { bridge } from './bridge.ts';
 import { address, CallError, call, errorOf, reported } from './http.ts';
+import { InvokeLLM } from './invoke.ts';
+import { visitorToken } from './token.ts';
 
-const UPLOAD = '/integrations/Core/UploadFile';
+/** The app is named for visitors who are not signed in; a token says by itself which app it is of. */
+const app = () => ({ appId: bridge().appId });
 
 const core = <T>(name: string, input: unknown) =>
-  call<T>('POST', `/integrations/Core/${name}`, { body: input });
+  call<T>('POST', `/integrations/Core/${name}`, { body: input, query: app() });
 
-/** Stores a file; `onProgress` hears the share that is sent, 0 to 1. */
-export async function UploadFile(input: {
+export interface UploadInput {
   file: File;
+  /** Hears the share that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
-}): Promise<{ file_url: string }> {
-  const token = await bridge().getToken();
+}
+
+/** Stores a file that everybody who knows its address may read. */
+export const UploadFile = (input: UploadInput) => upload<{ file_url: string }>('UploadFile', input);
+
+/** Stores a file that only signed addresses give out; see CreateFileSignedUrl. */
+export const UploadPrivateFile = (input: UploadInput) =>
+  upload<{ file_uri: string }>('UploadPrivateFile', input);
+
+async function upload<T>(name: string, { file, onProgress }: UploadInput): Promise<T> {
+  const path = `/integrations/Core/${name}`;
+  const token = await visitorToken();
   const form = new FormData();
-  form.append('file', input.file);
+  form.append('file', file);
   // fetch cannot tell how much of a body is sent; XMLHttpRequest can.
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address(UPLOAD));
+    request.open('POST', address(path, app()));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.upload.onprogress = (event) => {
-      if (event.lengthComputable) input.onProgress?.(event.loaded / event.total);
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        resolve(request.response as { file_url: string });
-      else reject(reported(errorOf(request.status, request.response), 'POST', UPLOAD));
+      if (request.status >= 200 && request.status < 300) resolve(request.response as T);
+      else reject(reported(errorOf(request.status, request.response), 'POST', path));
     };
     request.onerror = () =>
       reject(new CallError('The file could not be sent. Check your connection.', 0, 'unreachable'));
@@ -34,13 +46,11 @@ export async function UploadFile(input: {
   });
 }
 
-/** Asks the model of this installation; an object when `response_json_schema` is given. */
-export const InvokeLLM = (input: {
-  prompt: string;
-  response_json_schema?: unknown;
-  add_context_from_internet?: boolean;
-  file_urls?: string | string[];
-}) => core<unknown>('InvokeLLM', input);
+/** Deletes a file that the visitor uploaded, by its address or URI. */
+export function DeleteFile(input: { file_url?: string; file_uri?: string }): Promise<unknown> {
+  const name = /\/files\/[0-9a-f]{24}\/([^?#]+)/.exec(input.file_url ?? input.file_uri ?? '')?.[1];
+  return call('DELETE', `/api/apps/${bridge().appId}/files/${name ?? 'none'}`);
+}
 
 export const SendEmail = (input: {
   to: string;
@@ -55,15 +65,16 @@ export const GenerateImage = (input: { prompt: string }) =>
 export const ExtractDataFromUploadedFile = (input: { file_url: string; json_schema: unknown }) =>
   core<{ status: string; output: unknown; details: unknown }>('ExtractDataFromUploadedFile', input);
 
+/** An address of a private file that ends after `expires_in` seconds. */
 export const CreateFileSignedUrl = (input: { file_uri: string; expires_in?: number }) =>
   core<{ signed_url: string }>('CreateFileSignedUrl', input);
 
-export const UploadPrivateFile = (input: { file: File }) =>
-  UploadFile(input).then(({ file_url }) => ({ file_uri: file_url }));
+export { InvokeLLM };
 
 export const Core = {
   UploadFile,
   UploadPrivateFile,
+  DeleteFile,
   InvokeLLM,
   SendEmail,
   GenerateImage,

@@ -1,4 +1,5 @@
 import { bridge } from './bridge.ts';
+import { visitorToken } from './token.ts';
 
 /** A call that the server refused or that did not reach it (`status` 0). `message` is for people. */
 export class CallError extends Error {
@@ -78,11 +79,11 @@ export async function call<T>(
   path: string,
   options: { query?: Record<string, unknown>; body?: unknown } = {},
 ): Promise<T> {
-  const token = await bridge().getToken();
+  const token = await visitorToken();
   let response = await send(method, path, options, token);
   // The token may have ended early, such as when its session was closed elsewhere.
   if (response.status === 401 && token) {
-    const fresh = await bridge().getToken({ refresh: true });
+    const fresh = await visitorToken({ refresh: true });
     if (fresh !== token) response = await send(method, path, options, fresh);
   }
   const body: unknown = await response.json().catch(() => null);

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { bridge } from './bridge.ts';
 import { announce, type Change } from './changes.ts';
+import { visitorToken } from './token.ts';
 
 /** How soon who the page is is asked again. */
 const AGAIN_MS = 5_000;
@@ -70,8 +71,7 @@ async function open(): Promise<Socket> {
   // The server ends connections whose session ended. The page hears who it is now, and comes back as that.
   socket.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
-    void bridge()
-      .getToken({ refresh: true })
+    void visitorToken({ refresh: true })
       .then(identity)
       .then((who) => {
         socket.io.opts.query = { app_id: appId, ...who };
@@ -99,7 +99,7 @@ async function knownIdentity(): Promise<Record<string, string>> {
 }
 
 async function identity(): Promise<Record<string, string>> {
-  const token = await bridge().getToken();
+  const token = await visitorToken();
   if (token) return { token };
   const key = 'trellis_anonymous_id';
   const known = localStorage.getItem(key);

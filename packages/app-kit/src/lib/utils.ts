@@ -5,3 +5,6 @@ import { twMerge } from 'tailwind-merge';
 export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs));
 }
+
+/** Apps ask so that they behave when they are embedded; the page around one of ours is its own. */
+export const isIframe = false;

@@ -6,7 +6,7 @@ import type { ImportedName, ImportSite, Parsed } from '../parse/source.ts';
 import type { Resolution, Resolver } from '../resolve/resolver.ts';
 import { nearest } from '../text/nearest.ts';
 import { placeOf } from '../text/place.ts';
-import { BARRELS, partSpecifier } from '../transform/barrels.ts';
+import { isBarrel, partSpecifier } from '../transform/barrels.ts';
 
 export interface DiagnoseParts {
   sources: Sources;
@@ -59,8 +59,7 @@ class ModuleCheck {
   }
 
   private checkImport(site: ImportSite): Diagnostic[] {
-    if (BARRELS.has(site.specifier))
-      return site.names.flatMap((name) => this.checkPart(site, name));
+    if (isBarrel(site.specifier)) return site.names.flatMap((name) => this.checkPart(site, name));
     const { resolver, exports } = this.parts;
     const resolution = resolver.resolve(site.specifier, this.parsed.source.name);
     if (resolution.kind === 'missing')

@@ -18,18 +18,23 @@ export interface RoutesOptions {
   toasters: string[];
   /** The page that comes with the routes; the others are loaded when they are first visited. */
   eager: string | null;
+  /** An imported project's own root component, which stands for pages, layout and main page. */
+  root: { module: string; hasRouter: boolean } | null;
+  /** Modules that export a `Provider` for everything inside. */
+  providers: string[];
 }
 
 /** The module that binds the pages to their addresses: a component, so that new pages come in by a hot update. */
 export function routesCode(options: RoutesOptions): string {
+  if (options.root) return rootCode(options.root, options);
   const isLazy = ({ name }: { name: string }) => name !== options.eager;
   const lines = [
     `import { AppRoot } from 'run:/app-root.tsx';`,
     `import { pageAt } from 'run:/pages.ts';`,
   ];
   if (options.layout) lines.push(`import Layout from '${options.layout}';`);
-  for (const [index, module] of options.toasters.entries())
-    lines.push(`import { Toaster as Toaster${index} } from '${module}';`);
+  lines.push(...namedImports('Toaster', options.toasters));
+  lines.push(...namedImports('Provider', options.providers));
   for (const [index, page] of options.pages.entries())
     if (!isLazy(page)) lines.push(`import Page${index} from '${page.module}';`);
   const pages = options.pages.map((page, index) => {
@@ -39,15 +44,46 @@ export function routesCode(options: RoutesOptions): string {
   lines.push(
     `const PAGES = [${pages.join(', ')}];`,
     'export default function AppRoutes() {',
-    `  return <AppRoot pages={PAGES} main={${JSON.stringify(options.main)}} Layout={${
-      options.layout ? 'Layout' : 'null'
-    }}>${options.toasters.map((_, index) => `<Toaster${index} />`).join('')}</AppRoot>;`,
+    `  return ${around(
+      options.providers,
+      `<AppRoot pages={PAGES} main={${JSON.stringify(options.main)}} Layout={${
+        options.layout ? 'Layout' : 'null'
+      }}>${elements('Toaster', options.toasters)}</AppRoot>`,
+    )};`,
     '}',
     `AppRoutes.pageAt = (pathname) => pageAt(PAGES, ${JSON.stringify(options.main)}, pathname).page;`,
     '',
   );
   return lines.join('\n');
 }
+
+/** The app as its own root component draws it. */
+function rootCode(
+  root: { module: string; hasRouter: boolean },
+  options: Pick<RoutesOptions, 'toasters' | 'providers'>,
+): string {
+  return [
+    `import { Whole } from 'run:/whole.tsx';`,
+    `import App from '${root.module}';`,
+    ...namedImports('Toaster', options.toasters),
+    ...namedImports('Provider', options.providers),
+    'export default function AppRoutes() {',
+    `  return ${around(options.providers, `<Whole><App />${elements('Toaster', options.toasters)}</Whole>`)};`,
+    '}',
+    'AppRoutes.pageAt = () => undefined;',
+    `AppRoutes.hasRouter = ${root.hasRouter};`,
+    '',
+  ].join('\n');
+}
+
+const namedImports = (name: string, modules: readonly string[]): string[] =>
+  modules.map((module, index) => `import { ${name} as ${name}${index} } from '${module}';`);
+
+const elements = (name: string, modules: readonly string[]): string =>
+  modules.map((_, index) => `<${name}${index} />`).join('');
+
+const around = (providers: readonly string[], inner: string): string =>
+  providers.reduceRight((code, _, index) => `<Provider${index}>${code}</Provider${index}>`, inner);
 
 /** Pages, main page and layout as the file names tell them. */
 export function pagesOf(paths: readonly string[], appMainPage?: string | null) {

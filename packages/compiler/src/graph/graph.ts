@@ -101,7 +101,6 @@ class GraphBuilder {
     switch (resolution.kind) {
       case 'style':
         this.styles.add(resolution.name);
-        this.parts.sources.add(EMPTY, 'export default {};\n');
         return EMPTY;
       case 'missing':
         return this.breakOff(`missing:/${site.specifier}`, resolution.reason, site.names);

@@ -8,20 +8,37 @@ import {
   USER_CODE,
 } from '../generate/modules.ts';
 import { rootSource } from '../generate/root.ts';
+import {
+  allSdkEntitiesCode,
+  functionsCode,
+  pagesConfigCode,
+  sdkEntityCode,
+} from '../generate/sdk.ts';
 import type { Source } from '../parse/source.ts';
 import type { ResolverParts } from '../resolve/resolver.ts';
 import { textHash } from '../text/hash.ts';
+
+const CODE = /\.(tsx|ts|jsx|js)$/;
+/** Words that only code for the public client uses. */
+const SDK_WORDS =
+  /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b|["']@\/api\/(entities|integrations)["']/;
+const BARREL = /^radix-ui$/;
+/** One clear point. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** The source of every module that an app can name: its own files, the kit's, and those that are made. */
 export class Sources {
   private readonly parts: ResolverParts;
   private readonly files: AppFiles;
   private readonly made = new Map<string, Source>();
+  private sdk: boolean | null = null;
 
   constructor(parts: ResolverParts, files: AppFiles) {
     this.parts = parts;
     this.files = files;
     this.add(ENTRY, ENTRY_CODE);
+    this.add('made:/empty.js', 'export default {};\n');
+    this.add('made:/asset.js', `export default ${JSON.stringify(NO_PICTURE)};\n`);
   }
 
   /** Adds a module that is written for this app. */
@@ -58,9 +75,14 @@ export class Sources {
       if (path.endsWith('.json')) return this.jsonSource(name, text);
       return { name, path, text, hash: textHash(text), origin: 'app' };
     }
+    if (path === 'pages.config.js') return this.add(name, pagesConfigCode(this.files));
+    const called = /^functions\/(.+)\.js$/.exec(path)?.[1];
+    if (called)
+      return this.add(name, called === 'all' ? this.functionsCode() : functionsCode([called]));
     const entity = /^entities\/(.+)\.ts$/.exec(path)?.[1];
     if (!entity) return null;
-    if (entity === 'all') return this.add(name, allEntitiesCode(this.entityNames()));
+    if (entity === 'all') return this.add(name, this.allCode());
+    if (this.speaksSdk()) return this.add(name, sdkEntityCode(entity));
     return this.add(name, entity === 'User' ? USER_CODE : entityCode(entity));
   }
 
@@ -74,6 +96,39 @@ export class Sources {
     }
   }
 
+  /** The app was written for the public client: it reads its rows in that client's words. */
+  private speaksSdk(): boolean {
+    this.sdk ??= Object.entries(this.files).some(
+      ([path, text]) => CODE.test(path) && SDK_WORDS.test(text),
+    );
+    return this.sdk;
+  }
+
+  /** Entities that code names without a schema are there, too: a call to one tells what is missing. */
+  private allCode(): string {
+    const asked = this.askedOf(/["']@?[./]*(?:src\/)?(?:api\/entities|entities\/all|entities)["']/);
+    const names = [...new Set([...this.entityNames(), ...asked])].filter((name) => name !== 'User');
+    return this.speaksSdk() ? allSdkEntitiesCode(names) : allEntitiesCode(this.entityNames());
+  }
+
+  private functionsCode(): string {
+    return functionsCode(this.askedOf(/["']@?[./]*(?:src\/)?(?:api\/)?functions(?:\/all)?["']/));
+  }
+
+  /** The names that the app's code imports of the modules that `from` matches. */
+  private askedOf(from: RegExp): string[] {
+    const names = new Set<string>();
+    const statement = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*${from.source}`, 'g');
+    for (const [path, text] of Object.entries(this.files))
+      if (CODE.test(path))
+        for (const [, list] of text.matchAll(statement))
+          for (const item of list!.split(',')) {
+            const [name] = item.trim().split(/\s+as\s+/);
+            if (/^[A-Za-z_$][\w$]*$/.test(name!)) names.add(name!);
+          }
+    return [...names];
+  }
+
   private entityNames(): string[] {
     return Object.keys(this.files).flatMap((path) => {
       const match = /^entities\/(.+)\.json$/.exec(path);
@@ -82,8 +137,9 @@ export class Sources {
   }
 
   private partCode(path: string): string {
-    const [specifier, name] = path.split('/');
-    if (name) return packagePartCode(specifier!, name);
+    const at = path.lastIndexOf('/');
+    const [specifier, name] = [path.slice(0, at), path.slice(at + 1)];
+    if (!BARREL.test(path)) return packagePartCode(specifier, name);
     const parts = this.parts.radix.all();
     return parts.map(([part, from]) => `export * as ${part} from '${from}';`).join('\n');
   }

@@ -31,6 +31,20 @@ const STAND_INS: Record<string, string> = {
   Chrome: 'Globe',
 };
 
+/** `FaWhatsapp`, `BeakerIcon`, `IconTrash`, `MdOutlineEdit` → the icon's own name. */
+export function bareIconName(name: string): string {
+  return name
+    .replace(
+      /^(?:Fa|Md|Io|Io5|Ai|Bi|Bs|Fi|Gi|Go|Hi|Im|Lu|Pi|Ri|Si|Tb|Ti|Vsc|Wi|Cg|Ci|Di|Fc|Gr|Rx|Sl)(?=\d?[A-Z])\d?/,
+      '',
+    )
+    .replace(/^Icon(?=[A-Z])|Icon$/g, '')
+    .replace(
+      /^(?:Outline|Regular|Solid|Fill)(?=[A-Z])|(?:Outlined|Outline|Rounded|Filled|Fill|Line|Solid)$/g,
+      '',
+    );
+}
+
 export interface IconFile {
   /** File name of the icon in the library, without its ending. */
   file: string;

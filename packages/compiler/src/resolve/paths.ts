@@ -12,7 +12,7 @@ export interface Found {
 }
 
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.json', '.css'];
-const CODE_ENDING = /\.(tsx|ts|jsx|js|mjs|json|css)$/;
+export const CODE_ENDING = /\.(tsx|ts|jsx|js|mjs|json|css)$/;
 
 export function pathIndex(paths: Iterable<string>): PathIndex {
   const exact = new Set(paths);

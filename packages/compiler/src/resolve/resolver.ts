@@ -1,8 +1,10 @@
 import { type AppFiles, LAYOUT_FILE, type VendorIndex } from '@trellis/contract';
-import { BARRELS, readPart } from '../transform/barrels.ts';
-import type { Icons } from './icons.ts';
+import { nearest } from '../text/nearest.ts';
+import { isBarrel, readPart } from '../transform/barrels.ts';
+import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
-import { findPath, folderOf, normalise, type PathIndex } from './paths.ts';
+import { insteadOfPackage } from './packages.ts';
+import { CODE_ENDING, findPath, folderOf, normalise, type PathIndex } from './paths.ts';
 import type { RadixParts } from './radix.ts';
 
 /** What an import means. */
@@ -23,6 +25,20 @@ export interface ResolverParts {
 
 /** Smaller stand-ins for what the kit takes of a package. */
 const KIT_STAND_INS: Record<string, string> = { 'socket.io-client': 'socket.io-client/websocket' };
+
+/** Pictures, sounds and fonts, as bundlers let code import them. */
+const ASSET =
+  /^(.+\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|wav|ogg|woff2?|ttf|pdf))(?:\?.*)?$/i;
+
+/** The modules of the client: an app's own are replaced, whatever is in them. */
+function clientModule(path: string): string | null {
+  const name = /^api\/(base44Client|integrations|entities)(?:\.\w+)?$/i
+    .exec(path)?.[1]
+    ?.toLowerCase();
+  if (name === 'entities') return 'app:/entities/all.ts';
+  if (name === undefined) return null;
+  return name === 'integrations' ? 'kit:/api/integrations.ts' : 'kit:/api/base44Client.ts';
+}
 
 const module = (name: string, mended: string | null = null): Resolution => ({
   kind: 'module',
@@ -54,8 +70,12 @@ export class Resolver {
     const part = readPart(specifier);
     if (part) return this.resolvePart(part.barrel, part.name);
     if (from.startsWith('kit:/')) return this.resolveInKit(specifier, from);
+    const asset = ASSET.exec(specifier)?.[1];
+    if (asset !== undefined) return this.resolveAsset(asset, from);
     const wanted = this.rootPath(specifier, from);
     if (wanted === null) return this.resolvePackage(specifier);
+    const client = wanted.paths.map(clientModule).find((name) => name !== null);
+    if (client) return module(client);
     for (const path of wanted.paths) {
       const found = this.findInApp(path) ?? this.findInKit(path);
       if (!found) continue;
@@ -66,14 +86,43 @@ export class Resolver {
     return {
       kind: 'missing',
       detector: 'missing-module',
-      reason: `There is no file '${specifier}' in this app`,
+      reason: `There is no file '${specifier}' in this app${this.near(wanted.paths)}`,
     };
   }
 
+  /** A picture that came along with an import; an empty one where it did not. */
+  private resolveAsset(specifier: string, from: string): Resolution {
+    for (const path of this.rootPath(specifier, from)?.paths ?? []) {
+      const found = findPath(this.app, `${path}.js`);
+      if (found) return module(`app:/${found.path}`);
+    }
+    const mended = `The file '${specifier}' is not part of this app; an empty one is taken instead`;
+    return module('made:/asset.js', mended);
+  }
+
+  /** What was probably meant by a path that leads nowhere. */
+  private near(paths: readonly string[]): string {
+    const known = [...this.app.exact, ...this.parts.kit.index.exact].map((path) =>
+      path.replace(/(\/index)?\.\w+$/, ''),
+    );
+    const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+    const wanted = name((paths[0] ?? '').replace(CODE_ENDING, ''));
+    const near = nearest(wanted, known.map(name));
+    const meant = near && known.find((path) => name(path) === near);
+    return meant ? `; did you mean '@/${meant}'?` : '';
+  }
+
   private resolvePart(barrel: string, name: string): Resolution {
-    if (barrel === 'lucide-react') {
-      const { file, insteadOf } = this.parts.icons.find(name);
-      const mended = insteadOf && `There is no icon '${name}'; '${insteadOf}' is shown instead`;
+    if (barrel !== 'radix-ui') {
+      const isOwn = barrel === 'lucide-react';
+      const { file, insteadOf } = this.parts.icons.find(isOwn ? name : bareIconName(name));
+      const shown = insteadOf ?? bareIconName(name);
+      const mended =
+        isOwn && !insteadOf
+          ? null
+          : isOwn
+            ? `There is no icon '${name}'; '${insteadOf}' is shown instead`
+            : `Icons come from 'lucide-react' here; for '${name}' of '${barrel}', '${shown}' is shown`;
       return module(`icon:/${file}.js`, mended);
     }
     const specifier = this.parts.radix.find(name);
@@ -111,7 +160,12 @@ export class Resolver {
     if (entity && !entity[1]!.endsWith('.json')) return this.findEntity(entity[1]!);
     if (/^layout(\.\w+)?$/i.test(path) && this.app.exact.has(LAYOUT_FILE))
       return module(`app:/${LAYOUT_FILE}`);
-    const found = findPath(this.app, path);
+    const single = !path.includes('/');
+    const found = findPath(this.app, path) ?? (single ? findPath(this.app, `root/${path}`) : null);
+    if (!found && /^pages\.config(\.\w+)?$/.test(path)) return module('app:/pages.config.js');
+    if (!found && /^(api\/)?functions(\/(all|index))?(\.\w+)?$/.test(path))
+      return module('app:/functions/all.js');
+    if (!found && /^functions\/[\w-]+$/.test(path)) return module(`app:/${path}.js`);
     if (!found) return null;
     if (found.path.endsWith('.css')) return { kind: 'style', name: `app:/${found.path}` };
     return module(
@@ -140,15 +194,24 @@ export class Resolver {
     const { vendor } = this.parts;
     const bare = specifier.replace(/^npm:/, '').replace(/^node_modules\//, '');
     if (bare.endsWith('.css')) return { kind: 'style', name: `npm:/${bare}` };
+    if (bare === 'next-themes') return module('kit:/lib/next-themes.tsx');
+    if (/^@base44\/sdk(\/|$)/.test(bare)) return module('kit:/client/sdk/package.ts');
     if (vendor.files[bare] || vendor.development[bare]) return { kind: 'vendor', specifier: bare };
+    const locale = /^date-fns\/(?:esm\/)?locale\/([\w-]+?)(?:\/index)?(?:\.js)?$/.exec(bare)?.[1];
+    const local = locale?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (local && vendor.exports['date-fns/locale']?.includes(local))
+      return module(`part:/date-fns/locale/${local}.js`);
+    // Words of a language that is not there: dates are told in English.
+    if (/^(moment|dayjs)\/locale\//.test(bare))
+      return module('made:/empty.js', `'${specifier}' is not there; dates are told in English`);
     const part = /^(lodash|date-fns)\/(?:esm\/)?([\w]+)(?:\.js)?$/.exec(bare);
     if (part && vendor.exports[part[1]!]?.includes(part[2]!))
       return module(`part:/${part[1]}/${part[2]}.js`);
-    if (BARRELS.has(bare)) return module(`part:/${bare}.js`);
+    if (isBarrel(bare)) return module(`part:/${bare}.js`);
     return {
       kind: 'missing',
       detector: 'unknown-package',
-      reason: `The package '${specifier}' is not among those that apps can use`,
+      reason: `The package '${specifier}' is not among those that apps can use${insteadOfPackage(bare, vendor)}`,
     };
   }
 }

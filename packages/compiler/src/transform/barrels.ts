@@ -5,7 +5,14 @@ import type { Edit } from '../text/edit.ts';
  * Packages that are one long list of parts. Their named imports become imports of the parts, so
  * that only the icons and primitives in use travel.
  */
-export const BARRELS = new Set(['lucide-react', 'radix-ui']);
+const BARRELS = new Set(['lucide-react', 'radix-ui']);
+/** Other sets of icons that code is written for: ours are shown in their place. */
+const ICON_SETS =
+  /^(react-icons\/[\w-]+|@radix-ui\/react-icons|@heroicons\/react\/[\w/]+|@tabler\/icons-react|@phosphor-icons\/react|phosphor-react|react-feather)$/;
+
+export const isBarrel = (specifier: string): boolean =>
+  BARRELS.has(specifier) || ICON_SETS.test(specifier);
+
 const PART = '/~/';
 
 export const partSpecifier = (barrel: string, name: string): string => `${barrel}${PART}${name}`;
@@ -23,7 +30,7 @@ export function barrelEdits(text: string, module: EcmaScriptModule): Edit[] {
   const edits: Edit[] = [];
   for (const statement of module.staticImports) {
     const barrel = statement.moduleRequest.value;
-    if (!BARRELS.has(barrel)) continue;
+    if (!isBarrel(barrel)) continue;
     const entries = statement.entries.filter((entry) => !entry.isType);
     if (entries.some((entry) => entry.importName.kind !== 'Name')) continue;
     const parts = entries.map((entry) => {

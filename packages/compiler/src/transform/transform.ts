@@ -67,6 +67,13 @@ function optionsFor(source: Source, mode: Mode, refresh: boolean): TransformOpti
       'process.env.NODE_ENV': JSON.stringify(mode_),
       'import.meta.env.DEV': String(mode === 'preview'),
       'import.meta.env.PROD': String(mode === 'publish'),
+      'import.meta.env.MODE': JSON.stringify(mode_),
+      'import.meta.env.BASE_URL': '"/"',
+      'import.meta.env.SSR': 'false',
+      // Whatever else a project was set up with: it is not there, which is no error.
+      'import.meta.env': '({})',
+      'import.meta.hot': 'undefined',
+      'process.env': '({})',
       ...(source.origin === 'app' ? LOCATION_DEFINES : {}),
     },
   };

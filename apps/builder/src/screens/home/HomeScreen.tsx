@@ -19,6 +19,7 @@ import { api, messageOf } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AppCard } from './AppCard.tsx';
+import { ImportApp } from './importing/ImportApp.tsx';
 import { PromptBox } from './PromptBox.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
@@ -41,7 +42,10 @@ export function HomeScreen() {
             What do you want to build?
           </Title>
           <PromptBox />
-          <StartWithCode />
+          <Group gap="xs" justify="center">
+            <ImportApp />
+            <StartWithCode />
+          </Group>
         </Stack>
         {error && (
           <Alert color="red" title="Your apps could not be loaded" role="alert">

@@ -8,7 +8,11 @@ import { type AppPage, loadPage } from './pages.ts';
 const AS_WRITTEN = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /** The app's routes, with the page that an address asks for. */
-export type AppRoutes = ComponentType & { pageAt(pathname: string): AppPage | undefined };
+export type AppRoutes = ComponentType & {
+  pageAt(pathname: string): AppPage | undefined;
+  /** It brings a router of its own. */
+  hasRouter?: boolean;
+};
 
 /** The first render, with its page in it. Later changes arrive through hot updates. */
 export async function start(Routes: AppRoutes): Promise<void> {
@@ -19,9 +23,13 @@ export async function start(Routes: AppRoutes): Promise<void> {
   if (!root) throw new Error('The frame has no root element');
   createRoot(root).render(
     <Guard scope="app">
-      <BrowserRouter future={AS_WRITTEN}>
+      {Routes.hasRouter ? (
         <Routes />
-      </BrowserRouter>
+      ) : (
+        <BrowserRouter future={AS_WRITTEN}>
+          <Routes />
+        </BrowserRouter>
+      )}
     </Guard>,
   );
 }

@@ -25,14 +25,40 @@ export const ALIASES: Record<string, string> = {
   xlsx: '@e965/xlsx',
   'react-quill': 'react-quill-new',
   'react-router': 'react-router-dom',
+  motion: 'framer-motion',
   'motion/react': 'framer-motion',
+  'react-query': '@tanstack/react-query',
+  'react-beautiful-dnd': '@hello-pangea/dnd',
+  'lodash-es': 'lodash',
+  'qrcode-react': 'qrcode.react',
+  'react-helmet': 'react-helmet-async',
   'three/examples/jsm/controls/OrbitControls': 'three/addons/controls/OrbitControls.js',
   'three/examples/jsm/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
 };
 
+const DAYJS_PLUGINS = [
+  'relativeTime',
+  'utc',
+  'timezone',
+  'duration',
+  'isBetween',
+  'isSameOrAfter',
+  'isSameOrBefore',
+  'customParseFormat',
+  'advancedFormat',
+  'localizedFormat',
+  'weekOfYear',
+  'isoWeek',
+  'isToday',
+];
+
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
   'date-fns/locale': 'date-fns/locale',
+  '@hookform/resolvers/zod': '@hookform/resolvers/zod',
+  ...Object.fromEntries(
+    DAYJS_PLUGINS.map((name) => [`dayjs/plugin/${name}`, `dayjs/plugin/${name}.js`]),
+  ),
   'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // Makes the pictures of apps; the frame loads it when one is asked for.

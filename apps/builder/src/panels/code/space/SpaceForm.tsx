@@ -3,8 +3,9 @@ import { codeCalls } from '@trellis/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../../session/api.ts';
+import { ChooseFolder } from './ChooseFolder.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { type ReadFolder, readFolder, readZip } from './read-folder.ts';
+import { type ReadFolder, readChosen } from './read-folder.ts';
 
 /** Makes a space app: with a blank page, or with the files of a folder. */
 export function SpaceForm() {
@@ -112,57 +113,12 @@ interface ChooseProps {
 }
 
 function Choose({ folder, disabled, onTake }: ChooseProps) {
-  const folders = useRef<HTMLInputElement>(null);
-  const zips = useRef<HTMLInputElement>(null);
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         One with pages/, components/, entities/ or services/ in it, or in its src/.
       </Text>
-      <Group gap="xs">
-        <Button
-          variant="default"
-          size="xs"
-          disabled={disabled}
-          onClick={() => folders.current?.click()}
-        >
-          Choose a folder
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={disabled}
-          onClick={() => zips.current?.click()}
-        >
-          Choose a ZIP file
-        </Button>
-      </Group>
-      <input
-        ref={(input) => {
-          folders.current = input;
-          // React knows no such property.
-          input?.setAttribute('webkitdirectory', '');
-        }}
-        type="file"
-        hidden
-        multiple
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          onTake(readFolder(chosen));
-        }}
-      />
-      <input
-        ref={zips}
-        type="file"
-        hidden
-        accept=".zip,application/zip"
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (chosen) onTake(readZip(chosen));
-        }}
-      />
+      <ChooseFolder disabled={disabled} onTake={(files) => onTake(files.then(readChosen))} />
       {folder && (
         <Text size="sm" role="status">
           {folder.name}: {folder.files.length} {folder.files.length === 1 ? 'file' : 'files'}

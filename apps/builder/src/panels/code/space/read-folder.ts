@@ -3,7 +3,7 @@ import { LIMITS } from '@trellis/contract';
 /** What was read of somebody's folder: texts to send, and what stays behind with the reason. */
 export interface ReadFolder {
   name: string;
-  files: { path: string; content: string }[];
+  files: { path: string; content: string; encoding?: 'base64' }[];
   leftOut: { path: string; reason: string }[];
 }
 
@@ -13,12 +13,24 @@ interface Found {
   read(): Promise<Uint8Array> | Uint8Array;
 }
 
+/** `project`: pictures and rows as well. */
+type Take = 'texts' | 'project';
+/** Files that are taken as they are. */
+const WHOLE = /\.(png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|mp[34]|pdf|csv|tsv|xlsx)$/i;
+
 /** Folders that hold no code of an app; they may hold tens of thousands of files. */
 const SILENT = /(^|\/)(node_modules|\.git|dist|build|\.next|coverage|__MACOSX)\//;
 const ZIP_BYTES = 50_000_000;
 
+/** Reads what somebody chose or dropped: one ZIP file, or the files of a folder. */
+export function readChosen(chosen: readonly File[], take: Take = 'texts'): Promise<ReadFolder> {
+  const [first] = chosen;
+  const isZip = first && /\.zip$/i.test(first.name) && !first.webkitRelativePath;
+  return isZip && chosen.length === 1 ? readZip(first, take) : readFolder(chosen, take);
+}
+
 /** Reads a folder as a browser hands it over. Throws with words for the person. */
-export function readFolder(chosen: readonly File[]): Promise<ReadFolder> {
+export function readFolder(chosen: readonly File[], take: Take = 'texts'): Promise<ReadFolder> {
   const name = chosen[0]?.webkitRelativePath?.split('/')[0] ?? '';
   return read(
     name,
@@ -27,11 +39,12 @@ export function readFolder(chosen: readonly File[]): Promise<ReadFolder> {
       size: file.size,
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
+    take,
   );
 }
 
 /** Reads a folder out of a ZIP file. */
-export async function readZip(chosen: File): Promise<ReadFolder> {
+export async function readZip(chosen: File, take: Take = 'texts'): Promise<ReadFolder> {
   if (chosen.size > ZIP_BYTES)
     throw new Error(`A ZIP file may have ${ZIP_BYTES / 1_000_000} MB. Leave node_modules out.`);
   const { unzipSync } = await import('fflate');
@@ -53,10 +66,10 @@ export async function readZip(chosen: File): Promise<ReadFolder> {
   } catch {
     throw new Error(`${chosen.name} is not a ZIP file that can be read`);
   }
-  return read(chosen.name.replace(/\.zip$/i, ''), found);
+  return read(chosen.name.replace(/\.zip$/i, ''), found, take);
 }
 
-async function read(name: string, all: readonly Found[]): Promise<ReadFolder> {
+async function read(name: string, all: readonly Found[], take: Take): Promise<ReadFolder> {
   const wanted = all.filter(({ path }) => !SILENT.test(path));
   const { importedFiles, importBytes, fileLength } = LIMITS.code;
   if (wanted.length === 0) throw new Error('There are no files in it');
@@ -69,6 +82,12 @@ async function read(name: string, all: readonly Found[]): Promise<ReadFolder> {
   const leftOut: ReadFolder['leftOut'] = [];
   let total = 0;
   for (const { path, size, read: bytes } of wanted) {
+    if (take === 'project' && WHOLE.test(path)) {
+      total += (size * 4) / 3;
+      if (total > importBytes) leftOut.push({ path, reason: 'There is no room left for it' });
+      else files.push({ path, content: base64(await bytes()), encoding: 'base64' });
+      continue;
+    }
     // A letter takes one to four bytes.
     if (size > fileLength * 4) {
       leftOut.push({ path, reason: tooLong });
@@ -86,6 +105,13 @@ async function read(name: string, all: readonly Found[]): Promise<ReadFolder> {
   }
   if (files.length === 0) throw new Error('There is no text file in it');
   return { name, files, leftOut };
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
 }
 
 const tooLong = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')} characters`;

@@ -1,0 +1,87 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import type { ImportReport } from '@trellis/contract';
+import type { ReactNode } from 'react';
+import { LeftOut } from '../../../panels/code/space/LeftOut.tsx';
+import { counted } from '../../../ui/counted.ts';
+
+/** What became of an imported project, and what its builder has to know of it. */
+export function Report({ report, onOpen }: { report: ImportReport; onOpen(): void }) {
+  const { pages, entities, files, pictures, withoutRules, notes, problems, leftOut, rows } = report;
+  const taken = [
+    counted(pages.length, 'page'),
+    counted(files, 'file'),
+    `${entities.length} ${entities.length === 1 ? 'entity' : 'entities'}`,
+    ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
+    ...rows
+      .filter(({ count }) => count > 0)
+      .map(({ entity, count }) => `${counted(count, 'row')} of ${entity}`),
+  ];
+  const refused = rows.filter(({ problem }) => problem !== null);
+  return (
+    <Stack>
+      <Text size="sm" role="status">
+        The app is made: {taken.join(', ')}.
+        {report.mends > 0 &&
+          ` ${counted(report.mends, 'import')} ${report.mends === 1 ? 'was' : 'were'} read with good will.`}
+      </Text>
+      {withoutRules.length > 0 && (
+        <Alert color="gray" role="note">
+          <Text size="sm" fw={600}>
+            Who may see and change these rows is not said
+          </Text>
+          <Text size="sm">
+            {withoutRules.join(', ')}: until you decide, people see and change only what they added
+            themselves. The Publish dialog shows it again.
+          </Text>
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Section title={`${counted(problems.length, 'problem')} in the code`}>
+          {problems.map(({ file, line, message }) => (
+            <List.Item key={`${file}:${line}:${message}`}>
+              <b>
+                {file}:{line}
+              </b>{' '}
+              · {message}
+            </List.Item>
+          ))}
+        </Section>
+      )}
+      {refused.length > 0 && (
+        <Section title="Rows that did not come along">
+          {refused.map(({ entity, problem }) => (
+            <List.Item key={entity}>
+              <b>{entity}</b> · {problem}
+            </List.Item>
+          ))}
+        </Section>
+      )}
+      {notes.length > 0 && (
+        <Section title="Worth knowing">
+          {notes.map((note) => (
+            <List.Item key={note}>{note}</List.Item>
+          ))}
+        </Section>
+      )}
+      {leftOut.length > 0 && <LeftOut files={leftOut} />}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onOpen}>
+          Open the app
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" mb={4}>
+        {title}:
+      </Text>
+      <List size="xs" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </List>
+    </div>
+  );
+}

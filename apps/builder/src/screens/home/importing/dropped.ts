@@ -1,0 +1,46 @@
+/** Whether what is dragged over the page are files, not a text or a link. */
+export const hasFiles = (data: DataTransfer | null): boolean =>
+  data !== null && [...data.types].includes('Files');
+
+/** Everything that was dropped: a single file as it is, a folder with all that is in it. */
+export async function droppedFiles(data: DataTransfer): Promise<File[]> {
+  // The list is emptied when the event is over.
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry());
+  const [only] = data.files;
+  if (data.files.length === 1 && only && entries[0]?.isDirectory !== true) return [only];
+  const found = await Promise.all(entries.map((entry) => (entry ? filesBelow(entry, '') : [])));
+  return found.flat();
+}
+
+const SILENT = /^(node_modules|\.git|dist|build|\.next|coverage)$/;
+
+async function filesBelow(entry: FileSystemEntry, above: string): Promise<File[]> {
+  const path = above + entry.name;
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    // As a browser tells it of a chosen folder.
+    Object.defineProperty(file, 'webkitRelativePath', { value: path });
+    return [file];
+  }
+  if (!isFolder(entry) || SILENT.test(entry.name)) return [];
+  const found = await Promise.all(
+    (await entriesOf(entry)).map((inner) => filesBelow(inner, `${path}/`)),
+  );
+  return found.flat();
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+/** A folder is read in parts, until one is empty. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (part.length === 0) return all;
+    all.push(...part);
+  }
+}

@@ -1,0 +1,125 @@
+import type { ImportReport } from '@trellis/contract';
+import { openClub, projectFiles } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+type Club = Awaited<ReturnType<typeof openClub>>;
+let club: Club;
+beforeAll(async () => {
+  club = await openClub(inject('postgres'));
+});
+afterAll(() => club.world.close());
+
+interface Made {
+  appId: string;
+  versionId: string;
+  report: ImportReport;
+}
+const importing = (name: Parameters<typeof projectFiles>[0], requestKey?: string) =>
+  club.ann.post<Made>('/api/apps/import', { name, files: projectFiles(name), requestKey });
+
+describe('importing an app', () => {
+  it('takes pages, rules, pictures and rows over, and leaves its own client module behind', async () => {
+    const { status, body } = await importing('taskflow');
+    expect([status, body.report.problems]).toEqual([200, []]);
+    const { report, appId } = body;
+    expect(report).toMatchObject({
+      pages: ['Board', 'Dashboard', 'Reports', 'TaskDetail'],
+      entities: ['Project', 'Task'],
+      withoutRules: ['Project'],
+      leftOut: [],
+      notes: [],
+      pictures: 1,
+    });
+    expect(report.rows).toEqual([
+      { entity: 'Project', count: 2, problem: null },
+      { entity: 'Task', count: 3, problem: null },
+    ]);
+    expect(report.replaced).toEqual([
+      'App.jsx',
+      'src/api/base44Client.js',
+      'src/components/ui/button.jsx',
+      'src/lib/AuthContext.jsx',
+      'src/lib/app-params.js',
+      'src/lib/query-client.js',
+      'src/lib/utils.js',
+      'src/pages.config.js',
+      'src/utils/index.ts',
+    ]);
+    const { body: app } = await club.ann.get<{ kind: string }>(`/api/apps/${appId}`);
+    expect(app.kind).toBe('GEN_APP');
+    const schema = await fileOf(appId, 'entities/Task.json');
+    expect(JSON.parse(schema).rls).toMatchObject({
+      read: true,
+      delete: { $or: expect.any(Array) },
+    });
+    // Rows keep their ids, so that what refers to them still does.
+    const { body: rows } = await club.ann.get<{ title: string; project_id: string }[]>(
+      `/api/apps/${appId}/entities/Task?q=${encodeURIComponent('{"project_id":"665f1c2ab9e77c0011aa0002"}')}`,
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['Set up push messages']);
+  });
+
+  it('reads schemas with good will, and says what is not there', async () => {
+    const { body } = await importing('clinic');
+    const { report, appId } = body;
+    expect(report.pages).toEqual(['404Help', 'Home', 'Patients', 'Schedule', 'Settings']);
+    expect(report.withoutRules).toEqual(['Appointment']);
+    expect(report.problems).toEqual([
+      {
+        file: 'components/patients/Unused.jsx',
+        line: 1,
+        message: "There is no file './LostWidget' in this app",
+      },
+      {
+        file: 'components/patients/Unused.jsx',
+        line: 2,
+        message:
+          "The package 'react-chartjs-2' is not among those that apps can use; use 'recharts'",
+      },
+    ]);
+    expect(report.mends).toBeGreaterThan(3);
+    const { properties } = JSON.parse(await fileOf(appId, 'entities/Patient.json'));
+    expect(properties).toMatchObject({
+      email: { type: 'string', format: 'email' },
+      birth_date: { type: 'string', format: 'date' },
+      is_active: { type: 'boolean', default: true },
+    });
+  });
+
+  it('keeps a root component of its own, and what stands around the pages', async () => {
+    const { body } = await importing('storefront');
+    const { report, appId } = body;
+    expect(report.problems).toEqual([]);
+    expect(report.entities).toEqual(['Coupon', 'OrderItem', 'Product']);
+    expect(report.notes).toEqual(['Coupon: its fields were read from data/Coupon.csv']);
+    expect(report.leftOut).toEqual([
+      { path: 'functions/notify/index.ts', reason: 'Code for a server is not run here' },
+    ]);
+    expect(await fileOf(appId, 'root/App.tsx')).toContain('from "@/contexts/CartContext"');
+    expect(await fileOf(appId, 'components/Header.tsx')).toMatch(/src="\/files\/[0-9a-f]{24}\//);
+  });
+
+  it('makes one app of a call that is repeated, and none of what is no project', async () => {
+    const key = crypto.randomUUID();
+    const [one, two] = [await importing('clinic', key), await importing('clinic', key)];
+    expect(two.body.appId).toBe(one.body.appId);
+    const files = [{ path: 'notes.txt', content: 'nothing' }];
+    const none = await club.ann.post<{ message: string }>('/api/apps/import', {
+      name: 'No',
+      files,
+    });
+    expect([none.status, none.body.message]).toEqual([
+      422,
+      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
+    ]);
+    const { status } = await club.world.stranger().post('/api/apps/import', { name: 'No', files });
+    expect(status).toBe(401);
+  });
+});
+
+async function fileOf(appId: string, path: string): Promise<string> {
+  const { body } = await club.ann.get<{ content: string }>(
+    `/api/apps/${appId}/files/content?fileId=${encodeURIComponent(path)}`,
+  );
+  return body.content;
+}

@@ -1,0 +1,138 @@
+import { type AppFiles, fileKind, type ImportReport, pageNames } from '@trellis/contract';
+import { type AppRow, appUserOf, createApp, deleteApp } from '../apps/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { takeAssets } from './project/assets.ts';
+import { inferSchema } from './project/infer.ts';
+import { entityOf, type Project, type ProjectFile, readProject } from './project/project.ts';
+
+const TOLD = 100;
+
+interface Wanted {
+  name: string;
+  files: ProjectFile[];
+  requestKey?: string | undefined;
+}
+
+/** Makes an app of somebody's project, with its rules, pictures and rows, and tells what became of it. */
+export async function importApp(services: Services, builder: Builder, wanted: Wanted) {
+  const project = readProject(wanted.files);
+  takeInferred(project);
+  if (!Object.keys(project.files).some((path) => ['page', 'component'].includes(fileKind(path)!)))
+    throw new Refusal(
+      'invalid',
+      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
+    );
+  const { name, requestKey } = wanted;
+  const { app, isNew } = await createApp(services.db, builder, {
+    kind: 'GEN_APP',
+    name,
+    ...(requestKey !== undefined && { requestKey }),
+  });
+  // An answer got lost on the way: the app is there, with its files.
+  if (!isNew && app.draft_version_id)
+    return {
+      appId: app.app_id,
+      versionId: app.draft_version_id,
+      report: await reportOf(services, project, { pictures: project.assets.length, rows: [] }),
+    };
+  try {
+    return await fill(services, builder, app, project);
+  } catch (error) {
+    // Nothing is left of an app whose files could not be taken.
+    await deleteApp(services, app.app_id);
+    throw error;
+  }
+}
+
+async function fill(services: Services, builder: Builder, app: AppRow, project: Project) {
+  const { db, versions, previews, bus } = services;
+  const appId = app.app_id;
+  const pictures = await takeAssets(services, app, project);
+  const creator = await appUserOf(db, appId, builder, 'owner');
+  const { versionId, files } = await db.transaction().execute((trx) =>
+    versions.commit(trx, {
+      appId,
+      kind: 'import',
+      messageId: null,
+      files: project.files,
+      creatorId: creator.id,
+    }),
+  );
+  const rows = await takeRows(services, builder, appId, project);
+  bus.publish({ kind: 'version', appId, versionId });
+  await previews.committed(appId, versionId, files, true);
+  return { appId, versionId, report: await reportOf(services, project, { pictures, rows }) };
+}
+
+/** Rows that came without a schema bring one of their own. */
+function takeInferred(project: Project): void {
+  for (const { path, content } of project.rows) {
+    const name = entityOf(path);
+    if (isKnown(project, name)) continue;
+    const schema = /^[A-Za-z]\w*$/.test(name) ? inferSchema(name, path, content) : null;
+    if (!schema) continue;
+    project.files[`entities/${name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
+    project.entities.push(name);
+    project.withoutRules.push(name);
+    project.notes.push(`${name}: its fields were read from ${path}`);
+  }
+}
+
+const isKnown = ({ entities }: Project, name: string): string | undefined =>
+  entities.find((known) => known.toLowerCase() === name.toLowerCase());
+
+async function takeRows(
+  { entities }: Services,
+  actor: Builder,
+  appId: string,
+  project: Project,
+): Promise<ImportReport['rows']> {
+  const report: ImportReport['rows'] = [];
+  for (const { path, content, encoding } of project.rows) {
+    const entityName = isKnown(project, entityOf(path));
+    if (!entityName || entityName === 'User') {
+      const reason = entityName
+        ? 'People are invited, not imported'
+        : `There is no entity called '${entityOf(path)}'`;
+      project.leftOut.push({ path, reason });
+      continue;
+    }
+    const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+    // What refers to a row goes on doing so.
+    const ask = { appId, entityName, actor, role: 'owner' as const, keepIds: true };
+    try {
+      const file = new File([bytes], path.replace(/^.*\//, ''));
+      const { created } = await entities.importRows(ask, file);
+      report.push({ entity: entityName, count: created, problem: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      report.push({ entity: entityName, count: 0, problem: error.message });
+    }
+  }
+  return report;
+}
+
+async function reportOf(
+  { previews }: Services,
+  project: Project,
+  taken: Pick<ImportReport, 'pictures' | 'rows'>,
+): Promise<ImportReport> {
+  const { files, entities, replaced, leftOut, withoutRules, notes } = project;
+  const paths = Object.keys(files);
+  const found = await previews.check(files as AppFiles);
+  const problems = found.filter(({ severity }) => severity === 'error');
+  return {
+    ...taken,
+    pages: pageNames(paths),
+    entities: entities.sort(),
+    files: paths.length,
+    replaced: replaced.sort(),
+    leftOut: leftOut.slice(0, TOLD),
+    withoutRules: withoutRules.sort(),
+    notes,
+    mends: found.length - problems.length,
+    problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
+  };
+}

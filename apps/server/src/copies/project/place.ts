@@ -1,0 +1,59 @@
+import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
+
+/** What a file of a project is to an app. */
+export type Place =
+  | { kind: 'code'; path: string }
+  | { kind: 'schema' }
+  | { kind: 'rows' }
+  /** Pictures and the like; `imported`: by code, from where it stands; otherwise by its address. */
+  | { kind: 'asset'; path: string; imported: boolean }
+  /** The runtime does its work. */
+  | { kind: 'replaced' }
+  | { kind: 'silent' }
+  | { kind: 'left'; reason: string };
+
+/** Nothing of the app, and not worth a word each. */
+const SILENT =
+  /(^|\/)(node_modules|dist|build|\.next|coverage|__MACOSX|__tests__|__mocks__|e2e|tests?)\/|(^|\/)\.|\.(test|spec|stories)\.\w+$|\.d\.ts$/;
+const SETUP =
+  /^([\w.-]+\.config\.[cm]?[jt]s|package(-lock)?\.json|components\.json|[jt]sconfig[\w.]*\.json|index\.html|(yarn|bun|pnpm-lock|deno|vercel|netlify|capacitor\.config|firebase|manifest)[\w.-]*|.*\.(md|lock|lockb|toml|sh|py|ya?ml|log)|LICENSE|Dockerfile|Makefile|app\.json|(src\/)?(main|index)\.(jsx|tsx|js|ts)|(src\/)?vite-env\.d\.ts|robots\.txt|_redirects)$/i;
+/** Modules of the client that every such project carries. */
+const CLIENT =
+  /^(api\/(base44Client|entities|integrations)|lib\/(app-params|NavigationTracker|VisualEditAgent)|pages\.config|pages\/index)\.(jsx|tsx|js|ts)$/;
+const ASSET = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp[34]|webm|wav|ogg|woff2?|ttf|otf|pdf)$/i;
+const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
+
+/** Where a file stands in an app; its path counts from the project's folder. */
+export function placeOf(path: string): Place {
+  if (SILENT.test(path)) return { kind: 'silent' };
+  if (/^(base44\/)?(agents|config\b)/.test(path) && path.startsWith('base44/'))
+    return { kind: 'left', reason: 'Agents and settings of another service are not run here' };
+  if (/(^|\/)(base44\/)?(src\/)?(api\/)?entities\/[^/]+\.jsonc?$/.test(path))
+    return { kind: 'schema' };
+  if (/^base44\/|^functions\/|^supabase\/|^server\/|^convex\//.test(path))
+    return { kind: 'left', reason: 'Code for a server is not run here' };
+  if (/\.(csv|tsv|xlsx)$/i.test(path) || /^(data|exports?)\/[^/]+\.json$/i.test(path))
+    return { kind: 'rows' };
+  if (SETUP.test(path)) return { kind: 'silent' };
+  if (ASSET.test(path)) {
+    const shown = /^(?:src\/)?public\/(.+)$/.exec(path)?.[1];
+    const inside = shown ?? path.replace(/^src\//, '');
+    return { kind: 'asset', path: inside, imported: shown === undefined };
+  }
+  const inside = path.replace(/^src\//, '');
+  if (CLIENT.test(inside)) return { kind: 'replaced' };
+  const meant = codePath(inside);
+  if (meant !== null && fileKind(meant) !== null) return { kind: 'code', path: meant };
+  const reason = CODE.test(inside)
+    ? 'No file of an app stands at this path'
+    : 'Files of this kind are no part of an app';
+  return { kind: 'left', reason };
+}
+
+function codePath(inside: string): string | null {
+  if (/^(pages\/)?Layout\.(jsx|tsx|js)$/i.test(inside)) return LAYOUT_FILE;
+  if (/^(index|globals|styles\/(globals|index))\.css$/.test(inside)) return GLOBALS_FILE;
+  if (/^[\w.-]+\.(jsx|tsx|js|ts|css|json)$/.test(inside) && inside !== GLOBALS_FILE)
+    return `root/${inside}`;
+  return inside;
+}

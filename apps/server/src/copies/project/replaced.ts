@@ -1,0 +1,31 @@
+import { kitModule } from '../../preview/index.ts';
+import { exportedNames, isUsualAuth, variantNames } from './standard.ts';
+
+/** Written for versions of libraries that are others here. */
+const ALWAYS =
+  /^components\/ui\/(calendar|chart|carousel|sonner|toaster|toast|use-toast|resizable|sidebar|form)\./;
+const ASKED =
+  /^(components\/ui\/|hooks\/use-(toast|mobile)\.|lib\/(utils|query-client)\.|utils\/index\.)/;
+
+/**
+ * The runtime's own module stands for this file: it has all the names and looks of it. Others are the
+ * project's own work and stay.
+ */
+export function isReplaced(path: string, code: string): boolean {
+  if (/^lib\/AuthContext\./.test(path)) return isUsualAuth(code);
+  if (!ASKED.test(path)) return false;
+  const own = kitModule(path);
+  if (own === null) return false;
+  if (ALWAYS.test(path)) return true;
+  const names = new Set([...exportedNames(own), ...reExported(own)]);
+  if (!exportedNames(code).every((name) => names.has(name))) return false;
+  const looks = new Set(variantNames(own));
+  return variantNames(code).every((name) => looks.has(name));
+}
+
+/** Names behind `export *`: what a module of two lines passes on. */
+function reExported(code: string): string[] {
+  const from = /export \* from '\.\.\/\.\.\/([\w/-]+)\.tsx?'/.exec(code)?.[1];
+  const passed = from ? kitModule(`${from}.ts`) : null;
+  return passed ? exportedNames(passed) : [];
+}

@@ -1,0 +1,14 @@
+import { Core } from '../client/sdk/index.ts';
+
+export { Core, integrations } from '../client/sdk/index.ts';
+export const {
+  InvokeLLM,
+  SendEmail,
+  SendSMS,
+  UploadFile,
+  UploadPrivateFile,
+  CreateFileSignedUrl,
+  GenerateImage,
+  GenerateSpeech,
+  ExtractDataFromUploadedFile,
+} = Core as Record<string, (input?: Record<string, unknown>) => Promise<unknown>>;

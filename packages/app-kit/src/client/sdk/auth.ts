@@ -1,0 +1,67 @@
+import { bridge } from '../bridge.ts';
+import type { Fields } from '../entities.ts';
+import { call } from '../http.ts';
+import { keepToken, visitorToken } from '../token.ts';
+import { appPath } from './address.ts';
+
+const me = () => appPath('/entities/User/me');
+const post = (path: string) => (input: Fields) =>
+  call<Fields>('POST', appPath(`/auth/${path}`), { body: input });
+
+/** A path of this app, out of the whole addresses that code hands over. */
+function pathOf(next?: unknown): string | undefined {
+  if (typeof next !== 'string' || !next) return undefined;
+  if (!/^https?:/.test(next)) return next.startsWith('/') ? next : `/${next}`;
+  const { pathname, search, hash } = new URL(next);
+  return pathname + search + hash;
+}
+
+async function keep(answer: Promise<Fields>): Promise<Fields> {
+  const kept = await answer;
+  if (typeof kept.access_token === 'string') keepToken(kept.access_token);
+  return kept;
+}
+
+/** `base44.auth`: who is signed in, and the ways in and out. */
+export const auth = {
+  me: () => call<Fields>('GET', me()),
+  updateMe: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
+  updateMyUserData: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
+  async isAuthenticated(): Promise<boolean> {
+    return (await visitorToken().catch(() => null)) !== null;
+  },
+  login: async (next?: string) => bridge().signIn(pathOf(next)),
+  loginWithRedirect: async (next?: string) => bridge().signIn(pathOf(next)),
+  redirectToLogin: (next?: string) => bridge().signIn(pathOf(next)),
+  loginWithProvider: (_provider: string, next?: string) => bridge().signIn(pathOf(next)),
+  /** The app begins again as a visitor's. */
+  logout: async (_next?: string) => {
+    keepToken(null);
+    await bridge().signOut();
+  },
+  setToken: (token: string) => keepToken(token),
+  loginViaEmailPassword: (email: string, password: string) =>
+    keep(post('login')({ email, password })),
+  loginViaUsernamePassword: (email: string, password: string) =>
+    keep(post('login')({ email, password })),
+  register: (input: Fields) => post('register')(input),
+  verifyOtp: ({ email, otpCode, otp_code }: Record<string, string>) =>
+    keep(post('verify-otp')({ email, otp_code: otp_code ?? otpCode })),
+  resendOtp: (email: string) => post('resend-otp')({ email }),
+  resetPasswordRequest: (email: string) => post('reset-password-request')({ email }),
+  resetPassword: (input: Record<string, string>) =>
+    post('reset-password')({
+      reset_token: input.reset_token ?? input.resetToken,
+      new_password: input.new_password ?? input.newPassword,
+    }),
+  changePassword: (input: Record<string, string>) =>
+    post('change-password')({
+      user_id: input.user_id ?? input.userId,
+      current_password: input.current_password ?? input.currentPassword,
+      new_password: input.new_password ?? input.newPassword,
+    }),
+  inviteUser: (email: string, role = 'user') => inviteUser(email, role),
+};
+
+export const inviteUser = (email: string, role = 'user') =>
+  call<unknown>('POST', appPath('/users/invite-user'), { body: { user_email: email, role } });

@@ -1,0 +1,181 @@
+import { announce, type Change, type ChangeListener, onChange } from '../changes.ts';
+import type { Fields } from '../entities.ts';
+import { call } from '../http.ts';
+import { follow } from '../live.ts';
+import { appPath, segments } from './address.ts';
+import { send } from './body.ts';
+
+/** A row in the words that existing app code expects: `created_date`, `created_by`, and the data. */
+export type SdkRow = Fields & { id: string };
+
+/** The newer way to list: one page, with where the next begins. */
+export interface PageOptions {
+  sort?: string;
+  limit?: number;
+  skip?: number;
+  fields?: string | string[];
+  cursor?: string;
+  distinct?: string;
+  q?: Fields;
+  query?: Fields;
+}
+
+/** The rows of one entity, as the public client gives them. */
+export class SdkEntity {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+    // Code takes methods off (`const { list } = base44.entities.Task`) and hands them on.
+    for (const method of METHODS) this[method] = this[method].bind(this) as never;
+  }
+
+  list(sort?: string | PageOptions, limit?: number, skip?: number, fields?: string | string[]) {
+    if (sort !== null && typeof sort === 'object') return this.page(sort);
+    return this.rows(undefined, sort, limit, skip, fields);
+  }
+
+  filter(
+    query?: Fields,
+    sort?: string | PageOptions,
+    limit?: number,
+    skip?: number,
+    fields?: string | string[],
+  ) {
+    if (sort !== null && typeof sort === 'object') return this.page({ ...sort, q: query });
+    return this.rows(query, sort, limit, skip, fields);
+  }
+
+  get(id: string) {
+    return call<SdkRow>('GET', this.at(`/${encodeURIComponent(id)}`));
+  }
+
+  async create(data: Fields) {
+    const row = await call<SdkRow>('POST', this.at(), { body: data ?? {} });
+    return this.tell('create', row);
+  }
+
+  async update(id: string, data: Fields) {
+    const row = await call<SdkRow>('PUT', this.at(`/${encodeURIComponent(id)}`), { body: data });
+    return this.tell('update', row);
+  }
+
+  async delete(id: string) {
+    const done = await call('DELETE', this.at(`/${encodeURIComponent(id)}`));
+    announce(this.name, { type: 'delete', id });
+    return done;
+  }
+
+  deleteMany(query: Fields) {
+    return this.changing(call<unknown>('DELETE', this.at(), { body: query }));
+  }
+
+  bulkCreate(rows: Fields[]) {
+    return this.changing(call<SdkRow[]>('POST', this.at('/bulk'), { body: rows }));
+  }
+
+  bulkUpdate(rows: Fields[]) {
+    return this.changing(call<SdkRow[]>('PUT', this.at('/bulk'), { body: rows }));
+  }
+
+  updateMany(query: Fields, data: Fields) {
+    return this.changing(
+      call<unknown>('PATCH', this.at('/update-many'), { body: { query, data } }),
+    );
+  }
+
+  upsert(records: Fields[], key: string | string[]) {
+    return this.changing(call<unknown>('POST', this.at('/upsert'), { body: { records, key } }));
+  }
+
+  /** A number, as code that counts expects it. */
+  async count(query?: Fields) {
+    return (await call<{ count: number }>('GET', this.at('/count'), { query: { q: query } })).count;
+  }
+
+  aggregate(input: Fields) {
+    return call<unknown>('POST', this.at('/aggregate'), { body: input });
+  }
+
+  schema() {
+    return call<Fields>('GET', this.at('/schema'));
+  }
+
+  importEntities(file: File) {
+    return this.changing(send('POST', this.at('/import'), { file }));
+  }
+
+  /** Follows changes of rows; the answer ends it. */
+  subscribe(callback: ChangeListener): () => void {
+    const listen = (change: Change) => callback({ ...change });
+    const stopListening = onChange(this.name, listen);
+    const stopFollowing = follow(this.name);
+    return () => {
+      stopListening();
+      stopFollowing();
+    };
+  }
+
+  private at(rest = ''): string {
+    return appPath(`/entities/${segments(this.name)}${rest}`);
+  }
+
+  private rows(
+    q?: Fields,
+    sort?: string,
+    limit?: number,
+    skip?: number,
+    fields?: string | string[],
+  ): Promise<SdkRow[]> {
+    const query = { q, sort, limit, skip, fields: joined(fields) };
+    return call<SdkRow[]>('GET', this.at(), { query });
+  }
+
+  private page({ query, q, fields, ...rest }: PageOptions) {
+    return call<unknown>('GET', this.at('/v2/list'), {
+      query: { ...rest, q: q ?? query, fields: joined(fields) },
+    });
+  }
+
+  private tell(type: 'create' | 'update', row: SdkRow): SdkRow {
+    announce(this.name, { type, id: row.id, data: row });
+    return row;
+  }
+
+  private async changing<T>(done: Promise<T>): Promise<T> {
+    const answer = await done;
+    announce(this.name, { type: 'reload' });
+    return answer;
+  }
+}
+
+const METHODS = [
+  'list',
+  'filter',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'deleteMany',
+  'bulkCreate',
+  'bulkUpdate',
+  'updateMany',
+  'upsert',
+  'count',
+  'aggregate',
+  'schema',
+  'importEntities',
+  'subscribe',
+] as const;
+
+const joined = (fields?: string | string[]): string | undefined =>
+  Array.isArray(fields) ? fields.join(',') : fields;
+
+const known = new Map<string, SdkEntity>();
+
+/** The entity of this name; always the same object, so that it can stand in a list of dependencies. */
+export function sdkEntity(name: string): SdkEntity {
+  const found = known.get(name) ?? new SdkEntity(name);
+  known.set(name, found);
+  return found;
+}

@@ -1,0 +1,77 @@
+import { bridge } from '../bridge.ts';
+import type { Fields } from '../entities.ts';
+import { call } from '../http.ts';
+import { appPath, segments } from './address.ts';
+import { agents } from './agents.ts';
+import { auth, inviteUser } from './auth.ts';
+import { send } from './body.ts';
+import { type SdkEntity, sdkEntity } from './entities.ts';
+import { integrations, made } from './integrations.ts';
+
+export { sdkEntity } from './entities.ts';
+export { Core, integrations } from './integrations.ts';
+
+/** Telemetry of the public client: what becomes of it is nobody's concern. */
+const quietly = (done: Promise<unknown>): Promise<void> =>
+  done.then(
+    () => undefined,
+    () => undefined,
+  );
+
+const functions = made(
+  (name) =>
+    (input: Fields = {}) =>
+      invoke(name, input),
+  {
+    invoke: (name: never, input: Fields = {}) => invoke(name as string, input),
+    fetch: (path: never, init?: Fields) =>
+      fetch(`${bridge().serverUrl}${appPath(`/functions/${path}`)}`, init as RequestInit),
+  } as never,
+);
+
+/** The answer stands in `data`, beside how the call went. */
+async function invoke(name: string, input: Fields) {
+  const data = await send<unknown>('POST', appPath(`/functions/${segments(name)}`), input ?? {});
+  return { data, status: 200, statusText: 'OK', headers: {} };
+}
+
+const own = {
+  auth,
+  integrations,
+  functions,
+  agents,
+  users: { inviteUser },
+  appLogs: {
+    logUserInApp: (page: string) =>
+      quietly(
+        call('POST', `/api/app-logs/${bridge().appId}/log-user-in-app/${segments(page || 'Home')}`),
+      ),
+  },
+  analytics: {
+    track: (event: Fields) =>
+      quietly(call('POST', appPath('/analytics/track/batch'), { body: { events: [event] } })),
+  },
+  setToken: (token: string) => auth.setToken(token),
+  getConfig: () => ({
+    serverUrl: bridge().serverUrl,
+    appId: bridge().appId,
+    requiresAuth: false,
+  }),
+  cleanup: () => undefined,
+};
+
+/** The client that existing app code calls `base44`: the app's own rows, people and integrations. */
+export const base44 = {
+  ...own,
+  entities: made<SdkEntity & Record<string, unknown>>(
+    (name) => sdkEntity(name) as SdkEntity & Record<string, unknown>,
+  ),
+};
+/** A page has no more rights than who looks at it. */
+Object.defineProperty(base44, 'asServiceRole', { get: () => base44 });
+
+/** People as older app code knows them: the rows of User, and who is signed in. */
+export const User = Object.assign(Object.create(sdkEntity('User')) as SdkEntity, auth);
+
+/** Whatever server and app are named: code that runs here speaks to its own. */
+export const createClient = (_config?: unknown) => base44;

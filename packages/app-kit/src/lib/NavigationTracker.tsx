@@ -1,0 +1,4 @@
+/** The page around the app follows where it goes. */
+export default function NavigationTracker(): null {
+  return null;
+}

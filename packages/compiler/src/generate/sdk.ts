@@ -1,0 +1,50 @@
+import { type AppFiles, LAYOUT_FILE } from '@trellis/contract';
+import { pagesOf } from './entry.ts';
+
+/** Modules of apps that were written for the public client, which their own files no longer are. */
+
+const localOf = (name: string): string => name.replace(/[^A-Za-z0-9_]/g, '_');
+
+/** `@/entities/Task`, its rows in the client's words. */
+export function sdkEntityCode(name: string): string {
+  if (name === 'User') return `export { User, User as default } from 'kit:/client/sdk/index.ts';\n`;
+  const local = localOf(name);
+  return `import { sdkEntity } from 'kit:/client/sdk/index.ts';
+export const ${local} = sdkEntity(${JSON.stringify(name)});
+export default ${local};
+`;
+}
+
+/** `@/entities/all`, `@/api/entities`. */
+export function allSdkEntitiesCode(names: readonly string[]): string {
+  const lines = names.map(
+    (name) => `export const ${localOf(name)} = sdkEntity(${JSON.stringify(name)});`,
+  );
+  return `import { sdkEntity } from 'kit:/client/sdk/index.ts';
+export { User } from 'kit:/client/sdk/index.ts';
+${lines.join('\n')}\n`;
+}
+
+/** `@/api/functions`, `@/functions/x`: each a call by its name. */
+export function functionsCode(names: readonly string[]): string {
+  const lines = names.map((name) => {
+    const local = localOf(name);
+    return `export const ${local} = (input) => base44.functions.invoke(${JSON.stringify(name)}, input);`;
+  });
+  const only = names.length === 1 ? `export default ${localOf(names[0]!)};\n` : '';
+  return `import { base44 } from 'kit:/client/sdk/index.ts';\n${lines.join('\n')}\n${only}`;
+}
+
+/** `@/pages.config`: the pages that there are now. */
+export function pagesConfigCode(files: AppFiles): string {
+  const { pages, main } = pagesOf(Object.keys(files));
+  const lines = pages.map(({ module }, index) => `import Page${index} from '${module}';`);
+  const hasLayout = files[LAYOUT_FILE] !== undefined;
+  if (hasLayout) lines.push(`import Layout from 'app:/${LAYOUT_FILE}';`);
+  const list = pages.map(({ name }, index) => `${JSON.stringify(name)}: Page${index}`).join(', ');
+  return `${lines.join('\n')}
+export const PAGES = { ${list} };
+export const pagesConfig = { mainPage: ${JSON.stringify(main)}, Pages: PAGES, Layout: ${hasLayout ? 'Layout' : 'null'} };
+export default pagesConfig;
+`;
+}
