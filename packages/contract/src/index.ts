@@ -27,6 +27,7 @@ export * from './people.ts';
 export * from './plans.ts';
 export * from './policy.ts';
 export * from './publish.ts';
+export * from './row-history.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
 export * from './saving.ts';

@@ -13,6 +13,12 @@ export const APP_POLICY = {
   'app.edit': 'editor',
   'rows.read': 'viewer',
   'rows.write': 'editor',
+  /** Put one row back to how it was. */
+  'rows.put-back': 'editor',
+  /** Put the app's whole data back to how it was. */
+  'data.put-back': 'owner',
+  /** Erase for good what is kept of removed fields and entities. */
+  'data.purge': 'owner',
   'publication.see': 'viewer',
   'app.publish': 'editor',
   'app.unpublish': 'owner',

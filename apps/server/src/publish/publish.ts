@@ -76,6 +76,7 @@ export async function publish(
     }),
   };
   await db.transaction().execute(async (trx) => {
+    await versions.refit(trx, appId, versionId);
     for (const [name, content] of Object.entries(files))
       await trx
         .insertInto('build_files')

@@ -8,7 +8,14 @@ export type KeyRegistry = Record<string, string>;
 /** What binding asks the store to do with rows, in the transaction that makes the version. */
 export type RowChange =
   | { kind: 'fill'; entityId: string; key: string; value: unknown }
-  | { kind: 'convert'; entityId: string; from: string; to: string; field: FieldSchema };
+  | {
+      kind: 'convert';
+      entityId: string;
+      name: string;
+      from: string;
+      to: string;
+      field: FieldSchema;
+    };
 
 export interface Binding {
   entities: BoundEntities;
@@ -88,6 +95,7 @@ function bindFields(
         changes.push({
           kind: 'convert',
           entityId,
+          name,
           from: keyOf(source, before),
           to: key,
           field: plain,

@@ -1,9 +1,12 @@
 import { fileKind, versionCalls } from '@trellis/contract';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { dataRoutes } from './data/routes.ts';
 
-export function versionRoutes({ versions }: Services): Route[] {
+export function versionRoutes(services: Services): Route[] {
+  const { versions } = services;
   return [
+    ...dataRoutes(services),
     route(versionCalls.list, async ({ params, query }) =>
       versions.history(params.appId, query.before),
     ),

@@ -2,7 +2,7 @@ import type { RecordBatch } from '@trellis/assistant';
 import { type AppFiles, LIMITS, type VersionEntry, type VersionKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { type Db, sql } from '../db/database.ts';
-import type { BoundEntities, Tables } from '../db/tables.ts';
+import type { BoundEntities, Conversion, Tables } from '../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
@@ -15,6 +15,7 @@ import {
   schemasOf,
 } from './bind.ts';
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
+import { refitForPublish } from './data/refit.ts';
 import { type Merged, mergeFiles } from './merge.ts';
 import { insertRecords } from './records.ts';
 import { runnerOf } from './runner.ts';
@@ -115,6 +116,7 @@ export class Versions {
         message_id: input.messageId,
         manifest: JSON.stringify(await storeBlobs(trx, appId, files)),
         entities: JSON.stringify(binding.entities),
+        conversions: JSON.stringify(conversionsOf(binding.changes)),
       })
       .execute();
     const records = await insertRecords(
@@ -149,6 +151,11 @@ export class Versions {
   /** Saves files by hand into the open manual version (ruling 6). */
   save(appId: string, changes: readonly FileChange[]): Promise<SavedVersion> {
     return this.#db.transaction().execute((trx) => saveFiles(trx, appId, changes));
+  }
+
+  /** Fits rows to a version that is about to be published: what the live app wrote meanwhile is converted again. */
+  refit(trx: Transaction<Tables>, appId: string, versionId: string): Promise<void> {
+    return refitForPublish(trx, appId, versionId);
   }
 
   /** Closes the draft for saves by hand, because something else stands on it now; answers its id. */
@@ -248,6 +255,13 @@ function cleaned(files: AppFiles): AppFiles {
     ]),
   );
 }
+
+const conversionsOf = (changes: readonly RowChange[]): Conversion[] =>
+  changes.flatMap((change) =>
+    change.kind === 'convert'
+      ? [{ entityId: change.entityId, field: change.name, from: change.from, to: change.to }]
+      : [],
+  );
 
 async function applyRowChanges(
   trx: Transaction<Tables>,

@@ -41,15 +41,17 @@ export async function fillKey(
   );
 }
 
-/** Each row's value of a key, for a conversion. */
+/** Each row's value of a key, for a conversion; with `lacking`, of the rows that do not have that key. */
 export async function valuesOf(
   run: Runner,
   place: RowPlace,
   key: string,
+  lacking: string | null = null,
 ): Promise<{ id: string; value: unknown }[]> {
   const { rows } = await run.query<{ id: string; value: unknown }>(
-    `SELECT id, data -> $3 AS value FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND data ? $3`,
-    [place.appId, place.entityId, key],
+    `SELECT id, data -> $3 AS value FROM ${place.table}
+     WHERE app_id = $1 AND entity_id = $2 AND data ? $3 AND ($4::text IS NULL OR NOT data ? $4)`,
+    [place.appId, place.entityId, key, lacking],
   );
   return rows;
 }

@@ -1,0 +1,100 @@
+import type { RowPlace, Runner } from './place.ts';
+import { PAST } from './write.ts';
+
+/** A row that was put back: what that did to it, and its revision after it (or its last). */
+export interface PutBackRow {
+  id: string;
+  rev: number;
+  done: 'changed' | 'broughtBack' | 'removed';
+}
+
+/** Times of rows are kept to the millisecond, those of changes and versions exactly. */
+const AT = '$3::timestamptz(3)';
+/** The first state that ended after the time: the one of that time, if it had begun. */
+const ENDED_LATER = `SELECT DISTINCT ON (id) id, creator_id, row_created_at, row_updated_at, data FROM row_history
+  WHERE app_id = $1 AND entity_id = $2 AND at > $3::timestamptz`;
+
+/**
+ * Puts rows (one, or all of the entity) back to how they were at a time. What they are until then goes
+ * into the history like any change, so that this can be undone by itself.
+ */
+export async function putBack(
+  run: Runner,
+  place: RowPlace,
+  at: string,
+  by: string | null,
+  id: string | null,
+): Promise<PutBackRow[]> {
+  const one = id === null ? '' : 'AND id = $5';
+  const { table } = place;
+  const { rows } = await run.query<PutBackRow>(
+    `WITH later AS (${ENDED_LATER} ${one} ORDER BY id, rev),
+     past AS (SELECT * FROM later WHERE row_updated_at <= ${AT}),
+     present AS MATERIALIZED (SELECT * FROM ${table} WHERE app_id = $1 AND entity_id = $2 ${one}
+       AND (updated_at > ${AT} OR id IN (SELECT id FROM later)) FOR UPDATE),
+     kept AS (INSERT INTO row_history (${PAST})
+       SELECT p.app_id, p.entity_id, p.id, p.rev, CASE WHEN past.id IS NULL THEN 'delete' ELSE 'update' END,
+         p.creator_id, p.created_at, p.updated_at, p.data, $4
+       FROM present p LEFT JOIN past ON past.id = p.id WHERE past.id IS NULL OR past.data <> p.data),
+     removed AS (DELETE FROM ${table} r USING present p
+       WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = p.id AND p.id NOT IN (SELECT id FROM past)
+       RETURNING r.id, r.rev),
+     changed AS (UPDATE ${table} r SET data = past.data, updated_at = now(), rev = r.rev + 1 FROM present p, past
+       WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = p.id AND past.id = p.id AND past.data <> p.data
+       RETURNING r.id, r.rev),
+     brought AS (INSERT INTO ${table} (app_id, entity_id, id, creator_id, created_at, updated_at, rev, data)
+       SELECT $1, $2, past.id, past.creator_id, past.row_created_at, now(), h.rev + 1, past.data
+       FROM past, LATERAL (SELECT max(rev) AS rev FROM row_history
+         WHERE app_id = $1 AND entity_id = $2 AND id = past.id) h
+       WHERE past.id NOT IN (SELECT id FROM present) RETURNING id, rev)
+     SELECT id, rev, 'removed' AS done FROM removed
+     UNION ALL SELECT id, rev, 'changed' FROM changed UNION ALL SELECT id, rev, 'broughtBack' FROM brought`,
+    [place.appId, place.entityId, at, by, ...(id === null ? [] : [id])],
+  );
+  return rows;
+}
+
+/** A state of a row. */
+export interface PastState {
+  rev: number;
+  began: Date;
+  ended: Date | null;
+  op: 'update' | 'delete' | null;
+  by_user: string | null;
+  data: Record<string, unknown>;
+}
+
+/** All states of a row, the newest first. */
+export async function statesOf(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  limit: number,
+): Promise<PastState[]> {
+  const of = 'WHERE app_id = $1 AND entity_id = $2 AND id = $3';
+  const { rows } = await run.query<PastState>(
+    `SELECT rev, updated_at AS began, NULL::timestamptz AS ended, NULL AS op, NULL AS by_user, data FROM ${place.table} ${of}
+     UNION ALL SELECT rev, row_updated_at, at, op, by_user, data FROM row_history ${of}
+     ORDER BY rev DESC LIMIT $4`,
+    [place.appId, place.entityId, id, limit],
+  );
+  return rows;
+}
+
+/** Values of a key that changed since a time in rows where another key's did not. */
+export async function valuesChangedSince(
+  run: Runner,
+  place: RowPlace,
+  at: string,
+  key: string,
+  unlike: string,
+): Promise<{ id: string; value: unknown }[]> {
+  const { rows } = await run.query<{ id: string; value: unknown }>(
+    `WITH later AS (${ENDED_LATER} ORDER BY id, rev)
+     SELECT r.id, r.data -> $4::text AS value FROM ${place.table} r JOIN later ON later.id = r.id
+     WHERE r.app_id = $1 AND r.entity_id = $2 AND r.data -> $4::text IS DISTINCT FROM later.data -> $4::text
+       AND r.data -> $5::text IS NOT DISTINCT FROM later.data -> $5::text`,
+    [place.appId, place.entityId, at, key, unlike],
+  );
+  return rows;
+}
