@@ -99,6 +99,17 @@ export const sdkAppCalls = {
     params: onApp,
     answer: z.object({ id: z.string(), public_settings: z.record(z.string(), z.unknown()) }),
   }),
+  logout: call({
+    id: 'sdkLogout',
+    method: 'GET',
+    path: '/api/apps/auth/logout',
+    who: 'visitor',
+    summary: 'A page that signs an end user out and leads back',
+    query: z.object({
+      from_url: z.string().max(4_000).optional(),
+      app_id: AppId.optional().catch(undefined),
+    }),
+  }),
   logUser: call({
     id: 'sdkLogUserInApp',
     method: 'POST',

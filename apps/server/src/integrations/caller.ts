@@ -23,15 +23,15 @@ const noApp = () => notFound('There is no such app');
 
 /**
  * The caller, and the app they are in: the one that the path names, else the token's (ruling 30), else
- * the one that the public client's header names. Strangers are let in where the app lets in everybody.
+ * the one that a header or the query names. Strangers are let in where the app lets in everybody.
  */
 export async function callerOf(
   services: Services,
   { actor, address, c }: CallerAsk,
   named?: string,
 ): Promise<{ app: AppRow; caller: Caller }> {
-  const appId =
-    named ?? (actor.kind === 'visitor' ? actor.appId : (c.req.header('X-App-Id') ?? ''));
+  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? '';
+  const appId = named ?? (actor.kind === 'visitor' ? actor.appId : told);
   if (!/^[0-9a-f]{24}$/.test(appId))
     throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
   const ownHost = hostAppOf(c);

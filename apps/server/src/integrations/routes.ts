@@ -2,9 +2,11 @@ import { installedCalls, integrationCalls, integrationPackageCalls } from '@trel
 import { type Route, route } from '../http/route.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
 import { deleteFile } from './delete-file.ts';
+import { functionRoutes } from './functions.ts';
 import { custom, installed } from './packages/find.ts';
 import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
 import { integrationsSchema } from './packages/schema.ts';
@@ -13,7 +15,12 @@ import { usageOf } from './usage.ts';
 
 /** Every call of integrations. */
 export function integrationRoutes(services: Services): Route[] {
-  return [...callRoutes(services), ...manageRoutes(services)];
+  return [
+    ...callRoutes(services),
+    ...manageRoutes(services),
+    ...agentRoutes(services),
+    ...functionRoutes(services),
+  ];
 }
 
 /** How apps call them. */

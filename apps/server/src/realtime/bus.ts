@@ -13,6 +13,8 @@ export type BusEvent =
       rows: { id: string; rev: number }[];
     }
   | { kind: 'messages'; appId: string }
+  /** Something was said in a conversation with an app's agent. */
+  | { kind: 'conversation'; appId: string; conversationId: string }
   | { kind: 'app'; appId: string }
   | { kind: 'version'; appId: string; versionId: string }
   | { kind: 'stop-turn'; appId: string; turnId: string }

@@ -12,6 +12,7 @@ import { Server, type Socket } from 'socket.io';
 import { lastMessages } from '../chat/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { BusEvent } from './bus.ts';
@@ -19,8 +20,11 @@ import type { BusEvent } from './bus.ts';
 interface Connection {
   token: string | null;
   appId: string | null;
+  anonymousId: string | null;
 }
 
+/** As the public client names it. */
+const CONVERSATION = /^\/agent-conversations\/([0-9a-f]{24})$/;
 const ROOM = /^(app|entities):([0-9a-f]{24})(?::([A-Za-z_][A-Za-z0-9_.]*))?$/;
 const MOST_ROOMS = 50;
 
@@ -72,10 +76,11 @@ export class Gateway {
   }
 
   #welcome(socket: Socket): void {
-    const { app_id, token } = socket.handshake.query;
+    const { app_id, token, anonymous_id } = socket.handshake.query;
     const connection: Connection = {
       token: typeof token === 'string' ? token : null,
       appId: typeof app_id === 'string' ? app_id : null,
+      anonymousId: typeof anonymous_id === 'string' ? anonymous_id : null,
     };
     socket.data = connection;
     socket.on('join', (room: unknown) => {
@@ -91,6 +96,14 @@ export class Gateway {
   }
 
   async #join(socket: Socket, room: unknown): Promise<void> {
+    const [conversation, conversationId] =
+      typeof room === 'string' ? (CONVERSATION.exec(room) ?? []) : [];
+    if (conversation && conversationId) {
+      const isTheirs = (await this.#conversation(socket, conversationId)) !== null;
+      if (isTheirs && socket.rooms.size <= MOST_ROOMS) await socket.join(conversation);
+      socket.emit(isTheirs ? 'joined' : 'join_error', { room });
+      return;
+    }
     const [, kind, appId] = typeof room === 'string' ? (ROOM.exec(room) ?? []) : [];
     if (!appId || socket.rooms.size > MOST_ROOMS) return void socket.emit('join_error', { room });
     const actor = await this.#actor(socket);
@@ -103,6 +116,15 @@ export class Gateway {
         : String(room),
     );
     socket.emit('joined', { room });
+  }
+
+  /** A conversation with an agent as this follower may see it. */
+  async #conversation(socket: Socket, id: string) {
+    const { appId, anonymousId } = socket.data as Connection;
+    const actor = await this.#actor(socket);
+    return actor && appId
+      ? followedConversation(this.#services, actor, appId, anonymousId, id)
+      : null;
   }
 
   #actor(socket: Socket): Promise<Actor | null> {
@@ -132,6 +154,15 @@ export class Gateway {
         for (const socket of await this.#builders(event.appId))
           socket.emit('app', { appId: event.appId });
         return;
+      case 'conversation': {
+        const room = `/agent-conversations/${event.conversationId}`;
+        for (const socket of this.#local(room)) {
+          const data = await this.#conversation(socket, event.conversationId);
+          if (data) socket.emit('update_model', { room, data: JSON.stringify(data) });
+          else socket.leave(room);
+        }
+        return;
+      }
       case 'rows':
         await this.#tellBuilders(event);
         return this.#rows(event);

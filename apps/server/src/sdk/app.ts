@@ -5,6 +5,7 @@ import type { Actor } from '../identity/actor.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { logoutRoute } from './logout.ts';
 
 /** What the public client asks and tells of an app beside its rows. */
 export function sdkAppRoutes(services: Services): Route[] {
@@ -36,6 +37,7 @@ export function sdkAppRoutes(services: Services): Route[] {
         },
       };
     }),
+    logoutRoute(services),
     // The client's own telemetry is heard out, as it expects, and not kept.
     route(sdkAppCalls.logUser, async (ask) => heard(ask)),
     route(sdkAppCalls.track, async (ask) => heard(ask)),

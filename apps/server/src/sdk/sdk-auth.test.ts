@@ -109,3 +109,24 @@ describe('an app that begins with the public client', () => {
     await expect(clientOf(createClient).appLogs.logUserInApp('Home')).resolves.toBeUndefined();
   });
 });
+
+it('leads people who sign out to a page that does it, and back to the app alone', async () => {
+  const { appId: own, slug } = await makeApp(world, owner, { live: true });
+  const page = async (from: string) => {
+    const { body, headers } = await world
+      .stranger()
+      .get<string>(`/api/apps/auth/logout?from_url=${encodeURIComponent(from)}`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'sha256-");
+    const [, post, next] = /data-post="([^"]*)" data-next="([^"]*)"/.exec(body) ?? [];
+    return [post, next];
+  };
+  const back = `http://localhost/app/${slug}/Home?a=1`;
+  expect(await page(back)).toEqual([`/apps/${own}/auth/logout`, back]);
+  expect(await page('https://evil.example/app/x')).toEqual(['', '/']);
+  expect(await page(`https://evil.example/app/${slug}`)).toEqual([
+    `/apps/${own}/auth/logout`,
+    `/app/${slug}`,
+  ]);
+  expect(await page('javascript:alert(1)')).toEqual(['', '/']);
+  expect(await page('"><script>')).toEqual(['', expect.stringContaining('%22%3E%3Cscript%3E')]);
+});

@@ -64,12 +64,13 @@ interface InvokeEvent {
 
 /** Server-sent events, whatever pieces they arrive in. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<InvokeEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done) return;
-    const parts = (rest + value).split('\n\n');
+    const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = parts.pop() ?? '';
     for (const part of parts)
       if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as InvokeEvent;

@@ -70,8 +70,7 @@ export const httpPackage: Package = {
         who,
         kind: 'installed',
         async run(input, ask) {
-          const post = { method: 'POST', path: '', query: {}, headers: {}, body: input };
-          const { status } = await request(instance, { ...config, methods: ['POST'] }, post, ask);
+          const { status } = await callConnection(instance, { method: 'POST', body: input }, ask);
           if (status >= 300)
             throw new Refusal('upstream', `The service answered ${status}`, {
               code: 'upstream_failed',
@@ -83,11 +82,29 @@ export const httpPackage: Package = {
   },
 };
 
+/** Calls a connection's base address, whatever methods its callers may use, with headers of our own. */
+export function callConnection(
+  instance: Instance,
+  { method, body }: { method: Config['methods'][number]; body: unknown },
+  ask: EndpointAsk,
+  headers: Record<string, string> = {},
+) {
+  const config = { ...(instance.config as Config), methods: [method] };
+  return request(
+    instance,
+    config,
+    { method, path: '', query: {}, headers: {}, body },
+    ask,
+    headers,
+  );
+}
+
 async function request(
   { secrets }: Instance,
   config: Config,
   input: z.output<typeof RequestInput>,
   { services, signal, meter }: EndpointAsk,
+  ours: Record<string, string> = {},
 ) {
   if (!(config.methods as string[]).includes(input.method))
     throw new Refusal('forbidden', `This connection allows ${config.methods.join(', ')}`, {
@@ -102,7 +119,7 @@ async function request(
     });
   for (const [name, value] of Object.entries(input.query))
     for (const one of [value].flat()) if (one !== null) url.searchParams.append(name, String(one));
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...ours };
   for (const [name, value] of Object.entries(input.headers))
     if (OPEN_HEADERS.has(name.toLowerCase())) headers[name.toLowerCase()] = value;
   if (isHome)

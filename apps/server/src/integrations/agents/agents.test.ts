@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { createClient as createOld } from 'base44-sdk-0.7';
+import { createClient } from 'base44-sdk-0.8';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+let model: FakeModel;
+let functions: Server;
+let world: World;
+let owner: Person;
+let serverUrl: string;
+let appId: string;
+let ann: Person;
+let functionsAt: string;
+const invoked: { headers: Record<string, unknown>; body: unknown }[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  model = await FakeModel.start();
+  functions = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    invoked.push({ headers: request.headers, body: JSON.parse(body) });
+    response.writeHead(request.url === '/bad' ? 500 : 200, { 'Content-Type': 'application/json' });
+    response.end('{"total":12}');
+  });
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
+  functionsAt = `http://${host}`;
+  world = await World.open(inject('postgres'), { ...model.env, INTEGRATION_PRIVATE_HOSTS: host });
+  serverUrl = await world.listen();
+  owner = await world.builder('Olga');
+  ({ appId } = await makeApp(world, owner, {
+    live: true,
+    files: { 'agents/guide.json': '{"name":"guide","instructions":"Speak of boats alone."}' },
+  }));
+  ann = await endUser(world, appId, 'ann');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+  functions.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the generations of the client differ in their types
+type Client = any;
+const makers: [string, (config: object) => Client][] = [
+  ['0.8.50', createClient as never],
+  ['0.7.10', createOld as never],
+];
+const clientOf = (make: (config: object) => Client, person: Person): Client =>
+  make({ serverUrl, appId, token: person.token, requiresAuth: false });
+
+describe.each(makers)('agents by the public client %s', (version, make) => {
+  it('answer in a conversation that its owner follows', async () => {
+    const { agents } = clientOf(make, ann);
+    const begun = await agents.createConversation({ agent_name: 'guide', metadata: { version } });
+    expect(begun).toMatchObject({ agent_name: 'guide', created_by_id: ann.uid, messages: [] });
+    const heard: { messages: { role: string; content: string }[] }[] = [];
+    const stop = agents.subscribeToConversation(begun.id, (update: never) => heard.push(update));
+    // Until the subscription stands, what is said goes by unheard; nobody answers an agent's own words.
+    await expect
+      .poll(async () => {
+        await agents.addMessage(begun, { role: 'assistant', content: 'Hello' });
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
+    model.will({ text: 'The Ida leaves at nine.', everyMs: 2 });
+    const said = await agents.addMessage(begun, { role: 'user', content: 'When is the boat?' });
+    expect(said).toMatchObject({ role: 'user', content: 'When is the boat?' });
+    await expect
+      .poll(
+        () =>
+          heard
+            .at(-1)
+            ?.messages.slice(-2)
+            .map(({ role, content }) => [role, content]),
+        {
+          timeout: 5_000,
+        },
+      )
+      .toEqual([
+        ['user', 'When is the boat?'],
+        ['assistant', 'The Ida leaves at nine.'],
+      ]);
+    expect(model.calls.at(-1)!.messages[0]?.content).toContain('Speak of boats alone.');
+    const kept = await agents.getConversation(begun.id);
+    expect(kept.messages.at(-1)).toMatchObject({
+      role: 'assistant',
+      usage: { prompt_tokens: 100, completion_tokens: 50 },
+    });
+    stop();
+    const mine = await agents.listConversations({ q: { agent_name: 'guide' }, limit: 10 });
+    expect(mine.map(({ id }: { id: string }) => id)).toContain(begun.id);
+    expect(await agents.listConversations({ agent_name: 'nobody' })).toEqual([]);
+  });
+});
+
+describe('conversations', () => {
+  it('are their owner’s alone', async () => {
+    const conversation = await clientOf(makers[0]![1], ann).agents.createConversation({
+      agent_name: 'guide',
+    });
+    const bea = await endUser(world, appId, 'bea');
+    const other = clientOf(makers[0]![1], bea).agents;
+    await expect(other.getConversation(conversation.id)).rejects.toMatchObject({ status: 404 });
+    await expect(other.addMessage(conversation, { content: 'x' })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await other.getConversations()).toEqual([]);
+    const at = `/api/apps/${appId}/agents/conversations`;
+    expect((await world.stranger().get(at)).status).toBe(401);
+    const anonymous = (id: string, method: string, path = at, body?: object) =>
+      world.stranger().call(method, path, body, { 'X-Base44-Anonymous-Id': id });
+    const mine = 'a'.repeat(36);
+    const begun = await anonymous(mine, 'POST', at, { agent_name: 'guide' });
+    expect(begun).toMatchObject({ status: 200, body: { created_by_id: null } });
+    expect((await anonymous(mine, 'GET', `${at}/${begun.body.id}`)).status).toBe(200);
+    expect((await anonymous('b'.repeat(36), 'GET', `${at}/${begun.body.id}`)).status).toBe(404);
+  });
+
+  it('are told what went wrong', async () => {
+    const { agents } = clientOf(makers[0]![1], ann);
+    const begun = await agents.createConversation({ agent_name: 'other' });
+    model.will({ status: 500 });
+    await agents.addMessage(begun, { role: 'system', content: 'Anything?' });
+    await expect
+      .poll(async () => (await agents.getConversation(begun.id)).messages.at(-1)?.content)
+      .toBe('The model failed. Try again.');
+  });
+});
+
+describe('functions', () => {
+  const connect = (slug: string, path = '') =>
+    owner.post(`/api/apps/${appId}/integrations`, {
+      package: 'HTTP',
+      slug,
+      config: { baseUrl: `${functionsAt}${path}`, headers: { 'X-Key': '{{KEY}}' } },
+      secrets: { KEY: 'sesame' },
+    });
+
+  it.each(makers)('are where the owner connected them, for client %s', async (version, make) => {
+    const client = clientOf(make, ann);
+    await expect(client.functions.invoke('getTotal', {})).rejects.toMatchObject(
+      version === '0.8.50' ? { status: 404 } : {},
+    );
+    const { body } = await connect('get-total');
+    const answer = await client.functions.invoke('getTotal', { items: [1] });
+    expect(answer.data ?? answer).toEqual({ total: 12 });
+    expect(invoked.at(-1)).toMatchObject({
+      body: { items: [1] },
+      headers: { 'x-key': 'sesame', 'x-user-id': ann.uid, 'x-user-email': ann.email },
+    });
+    const { id } = body.integration as unknown as { id: string };
+    await owner.delete(`/api/apps/${appId}/integrations/${id}`);
+  });
+
+  it('that fail are told as what they are', async () => {
+    await connect('bad', '/bad');
+    expect(await ann.post(`/api/apps/${appId}/functions/bad`, {})).toMatchObject({
+      status: 502,
+      body: { message: 'The function bad answered 500' },
+    });
+    expect((await ann.post('/api/functions/bad', {})).status).toBe(502);
+  });
+});

@@ -1,0 +1,147 @@
+import type { AgentConversation, AgentMessage, NewAgentMessage } from '@trellis/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import { notFound } from '../../refusal.ts';
+
+/** Whose conversations they are: the app, and the person in it. */
+export interface Owner {
+  appId: string;
+  /** The end user's id, or `anonymous:` and the visitor's own id. */
+  userId: string;
+}
+
+type Row = Selectable<Tables['agent_conversations']>;
+/** Messages that a conversation tells; the ones before are kept. */
+const TOLD = 500;
+
+export const isAnonymous = (userId: string): boolean => userId.startsWith('anonymous:');
+
+async function withMessages(db: Db, rows: Row[]): Promise<AgentConversation[]> {
+  const ids = rows.map(({ id }) => id);
+  const messages =
+    rows[0] && ids.length > 0
+      ? await db
+          .selectFrom('agent_messages')
+          .select(['conversation_id', 'body'])
+          .where('app_id', '=', rows[0].app_id)
+          .where('conversation_id', 'in', ids)
+          .orderBy('id', 'desc')
+          .limit(TOLD * ids.length)
+          .execute()
+      : [];
+  return rows.map((row) => ({
+    id: row.id,
+    app_id: row.app_id,
+    agent_name: row.agent_name,
+    created_by_id: isAnonymous(row.user_id) ? null : row.user_id,
+    created_date: row.created_at.toISOString(),
+    updated_date: row.updated_at.toISOString(),
+    metadata: row.metadata,
+    messages: messages
+      .filter((message) => message.conversation_id === row.id)
+      .slice(0, TOLD)
+      .reverse()
+      .map(({ body }) => body as AgentMessage),
+  }));
+}
+
+/** The person's own conversations, the last changed first. */
+export async function listConversations(
+  db: Db,
+  owner: Owner,
+  { agentName, limit, skip }: { agentName?: string; limit: number; skip: number },
+): Promise<AgentConversation[]> {
+  let query = db
+    .selectFrom('agent_conversations')
+    .selectAll()
+    .where('app_id', '=', owner.appId)
+    .where('user_id', '=', owner.userId)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .offset(skip);
+  if (agentName) query = query.where('agent_name', '=', agentName);
+  return withMessages(db, await query.execute());
+}
+
+/** One of the person's own; to all others it is not there. */
+export async function getConversation(
+  db: Db,
+  owner: Owner,
+  id: string,
+): Promise<AgentConversation> {
+  const row = await db
+    .selectFrom('agent_conversations')
+    .selectAll()
+    .where('app_id', '=', owner.appId)
+    .where('id', '=', id)
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirst();
+  const [found] = row ? await withMessages(db, [row]) : [];
+  if (!found) throw notFound('There is no such conversation');
+  return found;
+}
+
+export async function createConversation(
+  db: Db,
+  owner: Owner,
+  agentName: string,
+  metadata: Record<string, unknown>,
+): Promise<AgentConversation> {
+  const row = await db
+    .insertInto('agent_conversations')
+    .values({
+      app_id: owner.appId,
+      id: newId(),
+      agent_name: agentName,
+      user_id: owner.userId,
+      metadata: JSON.stringify(metadata),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return (await withMessages(db, [row]))[0]!;
+}
+
+export async function changeMetadata(
+  db: Db,
+  owner: Owner,
+  id: string,
+  metadata: Record<string, unknown>,
+): Promise<AgentConversation> {
+  await db
+    .updateTable('agent_conversations')
+    .set({ metadata: JSON.stringify(metadata), updated_at: new Date() })
+    .where('app_id', '=', owner.appId)
+    .where('id', '=', id)
+    .where('user_id', '=', owner.userId)
+    .execute();
+  return getConversation(db, owner, id);
+}
+
+/** A message as it is kept; ids and times are ours, whatever was sent. */
+export function messageOf(given: NewAgentMessage): AgentMessage {
+  const now = new Date().toISOString();
+  return { ...given, id: newId(), created_date: now, updated_date: now };
+}
+
+/** Stores a message, or what it has become. */
+export async function keepMessage(
+  db: Db,
+  appId: string,
+  conversationId: string,
+  message: AgentMessage,
+): Promise<void> {
+  const body = JSON.stringify(message);
+  await db
+    .insertInto('agent_messages')
+    .values({ app_id: appId, conversation_id: conversationId, id: message.id, body })
+    .onConflict((on) => on.columns(['app_id', 'conversation_id', 'id']).doUpdateSet({ body }))
+    .execute();
+  await db
+    .updateTable('agent_conversations')
+    .set({ updated_at: new Date() })
+    .where('app_id', '=', appId)
+    .where('id', '=', conversationId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { AgentConversation, AgentMessage } from '@trellis/contract';
+import type { Actor } from '../../identity/actor.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { getConversation } from './conversations.ts';
+
+/** A conversation as both generations of the public client hear of it: the whole, and its last message. */
+export type ConversationUpdate = AgentConversation & { _message: AgentMessage | undefined };
+
+/** What a follower of a conversation is told; null where it is none of theirs. */
+export async function followedConversation(
+  services: Services,
+  actor: Actor,
+  appId: string,
+  anonymousId: string | null,
+  id: string,
+): Promise<ConversationUpdate | null> {
+  const userId = await ownerOf(services, actor, appId, anonymousId);
+  if (!userId) return null;
+  try {
+    const conversation = await getConversation(services.db, { appId, userId }, id);
+    return { ...conversation, _message: conversation.messages.at(-1) };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function ownerOf(
+  { db }: Services,
+  actor: Actor,
+  appId: string,
+  anonymousId: string | null,
+): Promise<string | null> {
+  if (actor.kind === 'visitor') return actor.appId === appId ? actor.userId : null;
+  if (actor.kind === 'anonymous') return anonymousId ? `anonymous:${anonymousId}` : null;
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', '=', actor.userId)
+    .executeTakeFirst();
+  return user?.id ?? null;
+}

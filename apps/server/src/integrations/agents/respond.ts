@@ -1,0 +1,122 @@
+import type { AgentConversation, AgentMessage } from '@trellis/contract';
+import type { AppRow } from '../../apps/index.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { answer, type Question } from '../answer.ts';
+import type { Caller } from '../caller.ts';
+import { fileAt, readDocument } from '../documents.ts';
+import type { EndpointAsk } from '../endpoint.ts';
+import { recordCall } from '../usage.ts';
+import { keepMessage, messageOf } from './conversations.ts';
+
+/** Messages that the model is shown again. */
+const SHOWN = 30;
+/** How often followers hear of an answer that is being written. */
+const TELL_MS = 400;
+const MOST_MS = 5 * 60 * 1_000;
+
+const textOf = ({ content }: AgentMessage): string =>
+  typeof content === 'string' ? content : JSON.stringify(content);
+
+/**
+ * Has the agent answer the conversation's last message. Its text is stored and told while it comes, so
+ * that whoever follows sees it grow, also on another server; what fails is told in the agent's words.
+ */
+export async function respond(
+  services: Services,
+  app: AppRow,
+  caller: Caller,
+  conversation: AgentConversation,
+  origin: string,
+): Promise<void> {
+  const { db, bus } = services;
+  const meter = { promptTokens: 0, completionTokens: 0, bytes: 0 };
+  const signal = AbortSignal.timeout(MOST_MS);
+  const ask: EndpointAsk = { services, app, caller, files: {}, origin, signal, meter };
+  const reply = messageOf({ role: 'assistant', content: '' });
+  const started = Date.now();
+  let told = 0;
+  const tell = async () => {
+    told = Date.now();
+    reply.updated_date = new Date().toISOString();
+    await keepMessage(db, app.app_id, conversation.id, reply);
+    bus.publish({ kind: 'conversation', appId: app.app_id, conversationId: conversation.id });
+  };
+  let isFailure = false;
+  try {
+    for await (const event of answer(await questionOf(conversation, ask), ask)) {
+      if (event.type === 'text') reply.content = `${reply.content}${event.text}`;
+      else if (event.type === 'done') reply.content = String(event.output);
+      if (Date.now() - told >= TELL_MS) await tell();
+    }
+  } catch (error) {
+    isFailure = true;
+    if (!(error instanceof Refusal)) console.error(`agent ${conversation.agent_name}:`, error);
+    const message = error instanceof Refusal ? error.message : 'The agent failed. Try again.';
+    reply.content = reply.content ? `${reply.content}\n\n${message}` : message;
+    reply.is_error = true;
+  }
+  reply.usage = {
+    prompt_tokens: meter.promptTokens,
+    completion_tokens: meter.completionTokens,
+  };
+  await tell();
+  const ms = Date.now() - started;
+  await recordCall(db, caller, `agents/${conversation.agent_name}`.slice(0, 200), {
+    ...meter,
+    ms,
+    isFailure,
+  });
+}
+
+async function questionOf(
+  { agent_name, messages }: AgentConversation,
+  ask: EndpointAsk,
+): Promise<Question> {
+  const last = messages.at(-1)!;
+  const documents = [];
+  for (const address of last.file_urls ?? [])
+    documents.push(await readDocument(await fileAt(address, ask)));
+  const before = messages.slice(-SHOWN - 1, -1).map((message) => ({
+    role: message.role === 'assistant' ? ('assistant' as const) : ('user' as const),
+    text: textOf(message) || '-',
+  }));
+  return {
+    prompt: textOf(last),
+    documents,
+    schema: null,
+    asksForInternet: false,
+    before,
+    system: await instructionsOf(agent_name, ask),
+  };
+}
+
+/** What the app's own file `agents/{name}.json` says of the agent, or what its name says. */
+async function instructionsOf(
+  name: string,
+  { services, app, caller }: EndpointAsk,
+): Promise<string> {
+  const versionId = caller.rank === 'builder' ? app.draft_version_id : app.published_version_id;
+  const files = versionId ? await services.versions.files(app.app_id, versionId) : {};
+  const file = Object.entries(files).find(([path]) => {
+    const [, found] = /^agents\/([\w-]+)\.jsonc?$/.exec(path) ?? [];
+    return found?.toLowerCase() === name.toLowerCase();
+  });
+  let said = '';
+  try {
+    const config = JSON.parse(file?.[1] ?? '{}') as {
+      instructions?: unknown;
+      description?: unknown;
+    };
+    said = [config.description, config.instructions]
+      .filter((text) => typeof text === 'string')
+      .join('\n');
+  } catch {
+    // A file that cannot be read instructs nobody.
+  }
+  return [
+    `You are ${name}, an agent of the app ${app.name}. You talk with one of its people.`,
+    ...(said ? [said] : []),
+    'You cannot look into the app’s data or change it; where that is asked for, say so.',
+  ].join('\n');
+}

@@ -1,0 +1,98 @@
+import { agentCalls, type NewAgentMessage } from '@trellis/contract';
+import type { AppRow } from '../../apps/index.ts';
+import { servedOrigin } from '../../http/own-host.ts';
+import { type Ask, type Route, route } from '../../http/route.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { takeCall } from '../allowance.ts';
+import { type Caller, callerOf } from '../caller.ts';
+import {
+  changeMetadata,
+  createConversation,
+  getConversation,
+  keepMessage,
+  listConversations,
+  messageOf,
+  type Owner,
+} from './conversations.ts';
+import { respond } from './respond.ts';
+
+type AgentAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c'>;
+
+/** Conversations with an app's agents, in the public client's words. */
+export function agentRoutes(services: Services): Route[] {
+  const { db, bus } = services;
+
+  const say = async (
+    ask: AgentAsk & { params: { appId: string; id: string } },
+    given: NewAgentMessage,
+  ) => {
+    const { appId, id } = ask.params;
+    const { app, caller, owner } = await ownerOf(services, ask, appId);
+    const before = await getConversation(db, owner, id);
+    await takeCall(services, 'agents', before.agent_name, caller);
+    // What people send is theirs, whatever role they claim for it.
+    const role = given.role === 'system' ? 'user' : given.role;
+    const message = messageOf({ ...given, role });
+    await keepMessage(db, appId, id, message);
+    bus.publish({ kind: 'conversation', appId, conversationId: id });
+    if (role === 'user') {
+      const conversation = { ...before, messages: [...before.messages, message] };
+      // The answer outlives the request; followers hear of it.
+      respond(services, app, caller, conversation, servedOrigin(ask.c, services)).catch(
+        (error: Error) => console.error(`agent: ${error.message}`),
+      );
+    }
+    return message;
+  };
+
+  return [
+    route(agentCalls.list, async (ask) => {
+      const { owner } = await ownerOf(services, ask, ask.params.appId);
+      const { agent_name, q, limit, skip } = ask.query;
+      const agentName = agent_name ?? ask.query['q[agent_name]'] ?? namedIn(q);
+      return listConversations(db, owner, { agentName, limit, skip });
+    }),
+    route(agentCalls.create, async (ask) => {
+      const { owner, caller } = await ownerOf(services, ask, ask.params.appId);
+      const { agent_name, metadata } = ask.body;
+      await takeCall(services, 'agents', agent_name, caller);
+      return createConversation(db, owner, agent_name, metadata ?? {});
+    }),
+    route(agentCalls.addMessage, (ask) => say(ask, ask.body)),
+    route(agentCalls.addMessageBefore, (ask) => say(ask, ask.body)),
+    route(agentCalls.get, async (ask) => {
+      const { owner } = await ownerOf(services, ask, ask.params.appId);
+      return getConversation(db, owner, ask.params.id);
+    }),
+    route(agentCalls.update, async (ask) => {
+      const { owner } = await ownerOf(services, ask, ask.params.appId);
+      return changeMetadata(db, owner, ask.params.id, ask.body.metadata ?? {});
+    }),
+  ];
+}
+
+/** The person behind a call: an end user, or a visitor by the id that their client made up. */
+async function ownerOf(
+  services: Services,
+  ask: AgentAsk,
+  appId: string,
+): Promise<{ app: AppRow; caller: Caller; owner: Owner }> {
+  const { app, caller } = await callerOf(services, ask, appId);
+  const anonymous = ask.c.req.header('X-Base44-Anonymous-Id') ?? '';
+  const userId =
+    caller.userId ?? (/^[\w-]{16,100}$/.test(anonymous) ? `anonymous:${anonymous}` : null);
+  if (!userId)
+    throw new Refusal('unauthenticated', 'Sign in to talk to agents', { code: 'sign_in' });
+  return { app, caller, owner: { appId, userId } };
+}
+
+function namedIn(q: string | undefined): string | undefined {
+  try {
+    const { agent_name } = JSON.parse(q ?? '{}') as { agent_name?: unknown };
+    return typeof agent_name === 'string' ? agent_name : undefined;
+  } catch {
+    // A filter that cannot be read filters nothing.
+    return undefined;
+  }
+}
