@@ -62,7 +62,7 @@ export async function respond(
   };
   await tell();
   const ms = Date.now() - started;
-  await recordCall(db, caller, `agents/${conversation.agent_name}`.slice(0, 200), {
+  await recordCall(db, caller, 'agents', {
     ...meter,
     ms,
     isFailure,

@@ -2,11 +2,13 @@ import { faultOf } from '../json-schema/check.ts';
 import { merge } from '../json-schema/merge.ts';
 import type { Schema, Type } from '../json-schema/schema.ts';
 import { type Facts, factsOf, plainName } from './facts.ts';
-import { type Place, Unfillable } from './place.ts';
+import { isPassing, Overworked, type Place, Unfillable } from './place.ts';
 import { numberFor, optionFor, textsFor } from './values.ts';
 
 const MOST_ITEMS = 50;
 const MOST_DEPTH = 24;
+/** Values and forms that are tried, and characters in hundreds: lists of lists of lists grow fast. */
+const MOST_WORK = 30_000;
 
 /** An object that fits the schema, made of what the prompt says; throws where nothing fits. */
 export function fillSchema(
@@ -14,7 +16,8 @@ export function fillSchema(
   prompt: string,
   facts: Facts = factsOf(prompt),
 ): unknown {
-  const value = make(schema, { names: [], index: 0 }, facts, 0);
+  const place: Place = { names: [], index: 0, work: { left: MOST_WORK } };
+  const value = make(schema, place, facts, 0);
   const fault = faultOf(schema, value);
   if (fault) throw new Unfillable(fault);
   return value;
@@ -22,6 +25,7 @@ export function fillSchema(
 
 function make(schema: Schema, place: Place, facts: Facts, depth: number): unknown {
   if (depth > MOST_DEPTH) throw new Unfillable('It has no end');
+  if (--place.work.left < 0) throw new Overworked('It is too large');
   const { anyOf, oneOf, allOf, ...own } = schema;
   if (allOf) {
     const whole = allOf.reduce(merge, { ...own, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) });
@@ -53,7 +57,7 @@ function make(schema: Schema, place: Place, facts: Facts, depth: number): unknow
     try {
       return ofType(type, own, place, facts, depth);
     } catch (error) {
-      if (!(error instanceof Unfillable)) throw error;
+      if (!isPassing(error)) throw error;
     }
   }
   throw new Unfillable(`Nothing fits ${place.names.join('.')}`);
@@ -66,7 +70,7 @@ function tried(forms: Schema[], whole: Schema, place: Place, facts: Facts, depth
       const value = make(form, place, facts, depth + 1);
       if (faultOf(whole, value) === null) return value;
     } catch (error) {
-      if (!(error instanceof Unfillable)) throw error;
+      if (!isPassing(error)) throw error;
     }
   }
   throw new Unfillable(`No form fits ${place.names.join('.')}`);
@@ -84,6 +88,7 @@ function ofType(type: Type, schema: Schema, place: Place, facts: Facts, depth: n
     case 'number':
       return numberFor({ ...schema, types: [type] }, place, facts);
     case 'string':
+      place.work.left -= (schema.minLength ?? 0) / 100;
       for (const text of textsFor(schema, place, facts))
         if (faultOf({ ...schema, types: ['string'] }, text) === null) return text;
       throw new Unfillable('No text fits');
@@ -106,7 +111,7 @@ function list(schema: Schema, place: Place, facts: Facts, depth: number): unknow
     try {
       item = make(schema.items ?? { types: ['string'] }, { ...place, index }, facts, depth + 1);
     } catch (error) {
-      if (error instanceof Unfillable && items.length >= least) break;
+      if (isPassing(error) && items.length >= least) break;
       throw error;
     }
     const text = JSON.stringify(item);
@@ -146,7 +151,7 @@ function object(schema: Schema, place: Place, facts: Facts, depth: number): obje
     try {
       put(name, make(inner, { ...place, names: [...place.names, name] }, facts, depth + 1));
     } catch (error) {
-      if (!(error instanceof Unfillable) || required.has(name)) throw error;
+      if (!isPassing(error) || required.has(name)) throw error;
     }
   }
   for (const name of required)

@@ -5,6 +5,7 @@ import { BUILDERS } from '../../db/tables.ts';
 import { Refusal } from '../../refusal.ts';
 import { isManager } from '../caller.ts';
 import { type EndpointAsk, endpoint } from '../endpoint.ts';
+import { paragraphsOf } from './plain-text.ts';
 
 const OPEN = 'Mails go to people of this app, and to those who run it';
 
@@ -34,7 +35,7 @@ export const sendEmail = endpoint({
       brand: { ...brand, name: isOther ? `${sender} (${brand.name})` : brand.name },
       subject: subject.replace(/\s+/g, ' '),
       heading: subject.replace(/\s+/g, ' '),
-      lines: plainLines(body),
+      lines: paragraphsOf(body),
       footnote: caller.email
         ? `Sent from ${app.name} by ${caller.email}.`
         : `Sent from ${app.name}.`,
@@ -68,31 +69,4 @@ async function mayReceive(to: string, { app, caller, services }: EndpointAsk): P
     .where((on) => on(on.fn('lower', ['email']), '=', wanted))
     .executeTakeFirst();
   return person !== undefined;
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
-
-/** Apps write plain text or HTML; people get the words, in our own form. */
-function plainLines(body: string): string[] {
-  const isHtml = /<(p|br|div|h\d|table|ul|a|b|strong|html)[\s/>]/i.test(body);
-  const text = isHtml
-    ? body
-        .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-        .replace(/<a\b[^>]*?href=["']([^"'<>]{1,1000})["'][^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)')
-        .replace(/<li\b[^>]*>/gi, '\n- ')
-        .replace(/<br\s*\/?>|<\/(p|div|h\d|tr|li)>/gi, '\n\n')
-        .replace(/<[^>]*>/g, '')
-        .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    : body;
-  return text
-    .split(/\n\s*\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
