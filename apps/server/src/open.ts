@@ -99,6 +99,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   mail.open();
   base.jobs.every('housekeeping', 60 * 60 * 1_000, () => sweep(database.db));
   base.jobs.every('hosts', 60 * 1_000, () => base.hosts.checkDue());
+  base.jobs.every('grown-entities', 60 * 1_000, async () => void (await base.entities.grow()));
   base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
   return {
     services,
@@ -108,6 +109,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       await base.jobs.close();
       await gateway.close();
       await mail.close();
+      await base.entities.close();
       await bus.close();
       await reads.end();
       await database.close();

@@ -13,5 +13,6 @@ export {
 export { type FieldShape, type FieldShapes, hasField, keyOf, placeOf } from './fields.ts';
 export { type MatchRow, matches } from './matches.ts';
 export { parseFilter } from './parse.ts';
+export { indexFor } from './shape.ts';
 export { orderBy } from './sort.ts';
 export { jsonAt, Params, toSql } from './sql.ts';

@@ -239,6 +239,17 @@ export interface Tables {
     keys: Json<Record<string, string>>;
     created_at: Time;
   };
+  /** How entities are asked: by the columns of an index that would serve. */
+  entity_usage: {
+    app_id: string;
+    entity_id: string;
+    /** Empty: the entity is used. */
+    columns: string;
+    seen: Generated<string>;
+    last_seen_at: Time;
+    /** Values were too long for an index of these. */
+    is_unfit: Generated<boolean>;
+  };
   rows: RowTable;
   row_history: {
     app_id: string;

@@ -8,6 +8,8 @@ import type { Actor } from '../identity/actor.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation, USER } from './access.ts';
+import { markUnfit } from './growth/grow.ts';
+import type { Usage } from './growth/usage.ts';
 import { matchRow } from './present.ts';
 import { BEING_BUILT, forget, type Resolved, resolveEntity } from './resolve.ts';
 import * as sql from './statements/index.ts';
@@ -29,8 +31,11 @@ export class RowContext {
   /** Reads of callers' own making; PostgreSQL cuts one that takes two seconds. */
   readonly reads: pg.Pool;
 
-  constructor(database: Database, bus: Bus, reads: pg.Pool) {
+  readonly usage: Usage;
+
+  constructor(database: Database, bus: Bus, reads: pg.Pool, usage: Usage) {
     this.database = database;
+    this.usage = usage;
     this.#bus = bus;
     this.reads = reads;
   }
@@ -46,7 +51,9 @@ export class RowContext {
       try {
         return await work(target);
       } catch (error) {
-        if (tries >= TRIES || !(await this.#isOutdated(target, error))) throw error;
+        if (tries >= TRIES) throw error;
+        if (await this.#isUnindexed(target, error)) continue;
+        if (!(await this.#isOutdated(target, error))) throw error;
         forget(target);
       }
     }
@@ -77,6 +84,14 @@ export class RowContext {
       if (error instanceof Refusal && error.code === BEING_BUILT) return none;
       throw error;
     }
+  }
+
+  /** A value that is too long for an index of ours: the index goes. */
+  async #isUnindexed({ place }: Resolved, error: unknown): Promise<boolean> {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code !== '54000' || place.table === sql.SHARED) return false;
+    const { pool } = this.database;
+    return markUnfit(pool, place.appId, place.entityId, constraint, place.table);
   }
 
   /** A statement says so itself; what was refused without one is asked about. */

@@ -1,5 +1,5 @@
 import { type EntitySchema, LIMITS, type ListQuery, type Row } from '@trellis/contract';
-import { and, asksAny, type FieldShapes, hasField, matches } from '@trellis/filter';
+import { and, asksAny, type FieldShapes, hasField, indexFor, matches } from '@trellis/filter';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -9,6 +9,8 @@ import { knownCreators } from './access.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
+import { type Grown, grow } from './growth/grow.ts';
+import { Usage } from './growth/usage.ts';
 import { importRows } from './import/index.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
@@ -21,8 +23,21 @@ import { type Words, wordingOf } from './wording.ts';
 export class EntityStore {
   readonly #context: RowContext;
 
+  readonly #usage: Usage;
+
   constructor(database: Database, bus: Bus, reads: pg.Pool) {
-    this.#context = new RowContext(database, bus, reads);
+    this.#usage = new Usage(database.db);
+    this.#context = new RowContext(database, bus, reads, this.#usage);
+  }
+
+  /** Moves entities that have grown into tables of their own, with the indexes that are asked for. */
+  async grow(): Promise<Grown> {
+    await this.#usage.write();
+    return grow(this.#context.database);
+  }
+
+  close(): Promise<void> {
+    return this.#usage.close();
   }
 
   list(ask: RowAsk, query: ListQuery): Promise<Row[]> {
@@ -61,6 +76,7 @@ export class EntityStore {
       skip: query.skip ?? 0,
       creators: knownCreators(ask.actor, ask.role, ask.appId),
     };
+    this.#usage.note(target.place, indexFor(filter, page.sort, properties));
     const only = query.fields?.split(',').map((name) => name.trim());
     return { filter, page, only: only && new Set(only) };
   }
@@ -71,6 +87,7 @@ export class EntityStore {
         this.#context.access(ask, target, 'read'),
         this.#context.filter(ask, target, json(query.q)),
       );
+      this.#usage.note(target.place, indexFor(filter, 'id', target.entity.schema.properties));
       return readable(() => sql.countRows(this.#context.reads, target.place, filter));
     });
   }
@@ -122,6 +139,7 @@ export class EntityStore {
       if (!wording) return null;
       const rows = await this.#fresh(ask, target, inputs);
       const { pool } = this.#context.database;
+      this.#usage.note(target.place, null);
       const stored = await sql.insertRowTexts(pool, target.place, rows, wording);
       this.#context.announce(target, 'create', stored);
       return stored.map(({ text }) => text);

@@ -16,6 +16,7 @@ import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { BusEvent } from './bus.ts';
+import { Lanes } from './lanes.ts';
 
 interface Connection {
   token: string | null;
@@ -43,6 +44,7 @@ const inBothWords = (row: Row): Row => ({
 export class Gateway {
   readonly #services: Services;
   readonly #io: Server;
+  readonly #lanes = new Lanes();
   #isAttached = false;
   #previews: Promise<void> = Promise.resolve();
 
@@ -165,7 +167,8 @@ export class Gateway {
       }
       case 'rows':
         await this.#tellBuilders(event);
-        return this.#rows(event);
+        // One after the other: what is told last is what was looked at last.
+        return this.#lanes.run(`${event.appId} ${event.entityId}`, () => this.#rows(event));
       case 'identity':
         await this.#recheck();
         if (event.tenantId !== BUILDERS)

@@ -8,6 +8,7 @@ import * as people from './0006-people.ts';
 import * as hosts from './0007-hosts.ts';
 import * as integrations from './0008-integrations.ts';
 import * as ownTables from './0009-own-tables.ts';
+import * as entityUsage from './0010-entity-usage.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-hosts': hosts,
   '0008-integrations': integrations,
   '0009-own-tables': ownTables,
+  '0010-entity-usage': entityUsage,
 };

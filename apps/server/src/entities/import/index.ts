@@ -34,6 +34,7 @@ export async function importRows(
 ): Promise<Imported> {
   return context.onRows(ask, async (target) => {
     const { schema } = target.entity;
+    context.usage.note(target.place, null);
     const access = context.access(ask, target, 'create');
     const creatorId = await context.userId(ask);
     const faults: string[] = [];

@@ -1,6 +1,7 @@
 export * from './figures.ts';
 export * from './history.ts';
 export * from './keys.ts';
+export * from './move.ts';
 export * from './past.ts';
 export * from './place.ts';
 export * from './purge.ts';
