@@ -9,6 +9,8 @@ export interface Config {
   port: number;
   /** The address that people reach the product at, without a slash at its end; null: any Host is ours. */
   publicUrl: string | null;
+  /** Each published app is at `{slug}.` in front of this host; null for none. */
+  appsOrigin: string | null;
   supportEmail: string | null;
   defaultPlan: (typeof PLANS)[number];
   /** Limits of plans that the operator set otherwise. */
@@ -89,6 +91,9 @@ const Environment = z.object({
       .transform((url) => url.replace(/\/+$/, ''))
       .nullable(),
   ),
+  APPS_ORIGIN: text.transform(
+    (value) => value?.toLowerCase().replace(/^https?:\/\/|\/+$/g, '') || null,
+  ),
   SUPPORT_EMAIL: text,
   DEFAULT_PLAN: z.enum(PLANS).default('galaxy'),
   REQUIRE_CUSTOM_DOMAIN: flag,
@@ -142,12 +147,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration is not right.\n${lines.join('\n')}`);
   }
   const e = parsed.data;
+  checkOrigins(e.PUBLIC_URL, e.APPS_ORIGIN);
   return {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL,
+    appsOrigin: e.APPS_ORIGIN,
     supportEmail: e.SUPPORT_EMAIL,
     defaultPlan: e.DEFAULT_PLAN,
     requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
@@ -190,6 +197,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       openrouter: e.OPENROUTER_API_KEY,
     },
   };
+}
+
+/** Apps' code runs there without a frame: browsers must not take it for the builder's own. */
+function checkOrigins(publicUrl: string | null, appsOrigin: string | null): void {
+  if (!appsOrigin) return;
+  if (!/^[a-z0-9.-]+(:\d+)?$/.test(appsOrigin))
+    throw new Error(
+      'The configuration is not right.\nAPPS_ORIGIN: a host, such as apps.example.net',
+    );
+  if (!publicUrl)
+    throw new Error('The configuration is not right.\nAPPS_ORIGIN: PUBLIC_URL has to be set, too');
+  const ours = `.${new URL(publicUrl).hostname}`;
+  const theirs = `.${appsOrigin.replace(/:\d+$/, '')}`;
+  if (ours.endsWith(theirs) || theirs.endsWith(ours))
+    throw new Error(
+      'The configuration is not right.\nAPPS_ORIGIN: a domain other than that of PUBLIC_URL',
+    );
 }
 
 /** The host that mails come from when MAIL_FROM is not set. */

@@ -2,13 +2,14 @@ import { HOST_ECHO, HOST_FILE } from '@trellis/contract';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { appById } from './apps/index.ts';
-import { hostAppOf } from './http/own-host.ts';
+import { hostAppOf, servedOrigin } from './http/own-host.ts';
 import { builderAssets, builderDocument } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
 import { serveFile, servePrivateFile } from './integrations/index.ts';
 import { runtimeFiles, shellPage } from './publish/pages.ts';
+import { hostRobots, sitemap } from './publish/search.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -56,6 +57,8 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   app.get('/app/:slug', async (c) => toRoot(c, (await ofHost(c)).slug));
   for (const path of ['/api/*', '/live_api/*', '/apps/*', '/integrations/*', '/runtime/*'])
     app.all(path, (c) => answerError(nothing(), c));
+  app.get('/robots.txt', async (c) => c.text(hostRobots(services, c, await ofHost(c))));
+  app.get('/sitemap.xml', async (c) => sitemap(c, await ofHost(c), servedOrigin(c, services)));
   app.get('/*', async (c) => shellPage(services, c, await ofHost(c), ''));
   return app;
 

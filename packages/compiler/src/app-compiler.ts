@@ -45,6 +45,8 @@ export interface Prepared {
   styled: Styled;
   pages: string[];
   main: string | null;
+  /** Its root component decides what is at an address. */
+  ownRoutes: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -100,7 +102,7 @@ export class OneApp {
     const styled = await this.style.style(files, graph);
     await breath();
     const diagnostics = [...this.diagnose(files, parts), ...styled.diagnostics];
-    return { graph, styled, pages: names, main, diagnostics };
+    return { graph, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
   }
 
   diagnose(files: AppFiles, parts: GraphParts = this.parts(files, 'preview')): Diagnostic[] {

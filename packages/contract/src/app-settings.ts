@@ -21,6 +21,19 @@ export const AppSettings = z.object({
   mainPage: text(100)
     .nullable()
     .transform((page) => page || null),
+  /** Search engines are asked to leave the published app out. */
+  isHiddenFromSearch: z.boolean(),
+  /** Origins of pages that may show the published app inside of themselves. */
+  embedOrigins: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters')
+    .regex(
+      /^(https?:\/\/[\w.-]+(:\d+)?([\s,]+(?=h)|$))*$/,
+      'Addresses such as https://example.org, with spaces between',
+    )
+    .nullable()
+    .transform((origins) => origins || null),
   isSignupEnabled: z.boolean(),
   termsOfServiceLink: WebLink,
   privacyPolicyLink: WebLink,
@@ -63,6 +76,8 @@ export type AppSettings = z.infer<typeof AppSettings>;
 export const DEFAULT_SETTINGS: AppSettings = {
   visibility: 'public',
   mainPage: null,
+  isHiddenFromSearch: false,
+  embedOrigins: null,
   isSignupEnabled: false,
   termsOfServiceLink: null,
   privacyPolicyLink: null,

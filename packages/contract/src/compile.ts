@@ -76,6 +76,8 @@ export interface LinkedBuild {
   pageFiles: Record<string, string>;
   pages: string[];
   mainPage: string | null;
+  /** The app's root component has routes of its own: what its addresses are, only it knows. */
+  ownRoutes?: boolean;
 }
 
 export type EntityFields = Record<string, FieldSchema>;

@@ -111,7 +111,8 @@ describe('a host of an app’s own', () => {
     const answer = await page();
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('"basePath":""');
-    expect(answer.body).toContain(`"frameUrl":"http://${host}/_frame/${app.appId}"`);
+    // Without a frame: the origin is the app's own.
+    expect(answer.body).not.toContain('/_frame/');
     const led = await visitor(host).fetch(`/app/${app.slug}/Home?q=1`);
     expect([led.status, led.headers.get('location')]).toEqual([302, '/Home?q=1']);
     expect((await visitor(host).get(`/_frame/${app.appId}`)).status).toBe(200);
@@ -153,15 +154,15 @@ describe('a host of an app’s own', () => {
     await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
     await ann.post(`/api/apps/${appId}/settings`, { appSettings: { visibility: 'signin' } });
     const gil = visitor(host);
-    const away = await gil.fetch('/Notes');
-    expect(away.headers.get('location')).toBe(`/apps/${appId}/login?nextUrl=%2FNotes`);
+    const away = await gil.fetch('/Home');
+    expect(away.headers.get('location')).toBe(`/apps/${appId}/login?nextUrl=%2FHome`);
     const entered = await gil.enterApp(appId, 'register', {
       email: 'gil@example.org',
       password: 'correct horse battery',
       name: 'Gil',
     });
     expect(entered.status).toBe(200);
-    expect((await gil.fetch('/Notes')).status).toBe(200);
+    expect((await gil.fetch('/Home')).status).toBe(200);
     expect((await gil.get(`/apps/${appId}/auth/info`)).body).toMatchObject({ host });
     // Somebody else's page may not make the calls of this host.
     const foreign = await gil.call(

@@ -32,18 +32,24 @@ export class Hosts {
   async appAt(host: string): Promise<string | null> {
     const known = this.#known.get(host);
     if (known && known.until > Date.now()) return known.appId;
-    const app = await this.#given.db
-      .selectFrom('apps')
-      .select('app_id')
-      .where(sql<boolean>`custom_host->>'host' = ${host}`)
-      .where(sql<boolean>`custom_host->>'verifiedAt' IS NOT NULL`)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    const appId = app?.app_id ?? null;
+    const appId = await this.#find(host);
     // Anybody may send any Host: what is remembered of them has an end.
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.set(host, { appId, until: Date.now() + KNOWN_MS });
     return appId;
+  }
+
+  async #find(host: string): Promise<string | null> {
+    const { db, config } = this.#given;
+    const slug = config.appsOrigin && slugAt(host, config.appsOrigin);
+    const apps = db.selectFrom('apps').select('app_id').where('deleted_at', 'is', null);
+    const app = await (slug
+      ? apps.where('slug', '=', slug).where('published_version_id', 'is not', null)
+      : apps
+          .where(sql<boolean>`custom_host->>'host' = ${host}`)
+          .where(sql<boolean>`custom_host->>'verifiedAt' IS NOT NULL`)
+    ).executeTakeFirst();
+    return app?.app_id ?? null;
   }
 
   async get(appId: string): Promise<CustomHost | null> {
@@ -168,6 +174,13 @@ export class Hosts {
     this.#known.clear();
     this.#given.bus.publish({ kind: 'app', appId });
   }
+}
+
+/** `recipes.apps.example` below `apps.example` → `recipes`. */
+function slugAt(host: string, appsOrigin: string): string | null {
+  if (!host.endsWith(`.${appsOrigin}`)) return null;
+  const slug = host.slice(0, -appsOrigin.length - 1);
+  return /^[a-z0-9-]+$/.test(slug) ? slug : null;
 }
 
 function present(record: HostRecord, isPrivate: boolean): CustomHost {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppStyle, type LinkedBuild, lookOf, mainPageOf } from '@trellis/contract';
-import type { ShellBoot, ShellHead } from '@trellis/runtime';
+import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
+import type { BridgeUser, ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
   type AppRow,
@@ -17,7 +17,9 @@ import { servedOrigin } from '../http/own-host.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { mayOpenPages } from '../visitors/index.ts';
+import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
+import { missingPage } from './missing.ts';
+import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -25,6 +27,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function runtimePages(app: Hono, services: Services): void {
   runtimeFiles(app, services);
   const shell = (c: Context) => slugPage(services, c);
+  app.get('/robots.txt', (c) => c.text(productRobots(services)));
+  app.get('/app/:slug/sitemap.xml', (c) => slugSitemap(services, c));
   app.get('/app/:slug', shell);
   app.get('/app/:slug/*', shell);
 }
@@ -58,7 +62,7 @@ async function slugPage(services: Services, c: Context): Promise<Response> {
     .executeTakeFirst();
   if (app) return shellPage(services, c, app, `/app/${app.slug}`);
   const present = await presentSlug(services.db, slug);
-  if (!present) throw notFound('There is no app at this address');
+  if (!present) return missingPage(c);
   // The app's people stay signed in at its new address.
   const cookie = appPageCookie.get(c);
   if (cookie) appPageCookie.set(c, present, cookie);
@@ -73,11 +77,10 @@ export async function shellPage(
   basePath: string,
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  if (!app.published_version_id || !app.published_build)
-    throw notFound('There is no app at this address');
+  if (!app.published_version_id || !app.published_build) return missingPage(c);
   if (!(await mayOpenPages(services, app, c)))
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
-  const { shell } = await services.runtime();
+  const { shell, direct } = await services.runtime();
   const style = await fullStyleOf(services, app);
   const build = app.published_build as Omit<LinkedBuild, 'files'>;
   const boot: ShellBoot = {
@@ -92,8 +95,35 @@ export async function shellPage(
       visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
-  const page = shell(boot, headOf(services, app, style));
-  return c.body(page.html, 200, page.headers);
+  const head = headOf(services, app, style);
+  const path = pathname.slice(basePath.length) || '/';
+  const embedOrigins = settingsOf(app).embedOrigins?.split(/[\s,]+/);
+  // On an origin of its own the app needs no frame to be kept apart.
+  const page =
+    basePath === ''
+      ? direct(boot, head, { path, user: await bridgeUser(services, app, c) }, embedOrigins)
+      : shell(boot, head, embedOrigins);
+  return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
+}
+
+async function bridgeUser(services: Services, app: AppRow, c: Context): Promise<BridgeUser | null> {
+  const user = await visitorOnPage(services, app, c);
+  return user && { id: user.id, email: user.email, full_name: user.name, role: user.role };
+}
+
+/** First parts of addresses that are no page's and lead somewhere all the same (ruling 31). */
+const PLACES = new Set(['', 'tool', 'tools', 'item', 'items']);
+
+/** Whether there is something at a path of the app; where nothing is, the app says so and the answer is 404. */
+function isPage(build: Omit<LinkedBuild, 'files'>, path: string): boolean {
+  const [, first = ''] = path.split('/');
+  if (build.ownRoutes || PLACES.has(first.toLowerCase())) return true;
+  const key = (name: string) => pageKey(decodeURIComponent(name));
+  try {
+    return build.pages.some((page) => key(page) === key(first));
+  } catch {
+    return false;
+  }
 }
 
 /** What the page tells browsers and those who show its address; a private app's picture to nobody. */
@@ -104,7 +134,9 @@ function headOf(services: Services, app: AppRow, style: AppStyle): ShellHead {
   return {
     description: app.description,
     icon: style.logoUrl?.startsWith('/') ? style.logoUrl : null,
-    url: own ? `https://${own}` : `${origin}/app/${app.slug}`,
+    color: style.buttonBackgroundColor,
+    url: own ? `https://${own}` : appAddress(services.config, origin, app.slug),
+    hidden: isHidden(app),
     picture: hasPicture ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
     mark: style.hideBuildAI ? null : `${origin}/`,
   };

@@ -6,6 +6,7 @@ import { accessSentence, permissionsOf, versionEntities } from '../entities/inde
 import { publicOrigin } from '../http/origin.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { appAddress } from './search.ts';
 
 export async function publicationOf(services: Services, appId: string): Promise<Publication> {
   const app = await appById(services.db, appId);
@@ -22,7 +23,11 @@ export async function publicationOf(services: Services, appId: string): Promise<
   return {
     status: app.published_version_id ? 'published' : 'unpublished',
     slug: app.slug,
-    address: `${services.config.publicUrl ? publicOrigin(services) : ''}/app/${app.slug}`,
+    address: appAddress(
+      services.config,
+      services.config.publicUrl ? publicOrigin(services) : '',
+      app.slug,
+    ),
     versionId: app.draft_version_id,
     publishedVersionId: app.published_version_id,
     publishedAt: app.published_at?.toISOString() ?? null,

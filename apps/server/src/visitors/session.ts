@@ -47,6 +47,17 @@ export function keepCookies(c: Context, app: AppRow, refresh: string): void {
   appPageCookie.set(c, app.slug, refresh);
 }
 
+/** Who the pages of an app are loaded for, by the cookie of its own people; null for a visitor. */
+export async function visitorOnPage(
+  { sessions }: Services,
+  app: Pick<AppRow, 'app_id'>,
+  c: Context,
+): Promise<UserRow | null> {
+  const cookie = appPageCookie.get(c);
+  if (!cookie || cookie === SIGNED_OUT) return null;
+  return (await sessions.byRefresh(app.app_id, cookie))?.user ?? null;
+}
+
 /** Whether the browser may load the pages of an app: public ones everybody, others with a session or a role. */
 export async function mayOpenPages(
   { db, sessions }: Services,

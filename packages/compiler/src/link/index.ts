@@ -115,6 +115,7 @@ function assemble(prepared: Prepared, index: VendorIndex, chunks: OutputChunk[])
     pageFiles: pageFiles(prepared, chunks),
     pages: prepared.pages,
     mainPage: prepared.main,
+    ...(prepared.ownRoutes && { ownRoutes: true }),
   };
 }
 

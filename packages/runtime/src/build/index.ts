@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { VendorIndex } from '@trellis/contract';
+import { type DirectDocument, makeDirectDocument } from '../documents/direct.ts';
 import { type FrameDocument, makeFrameDocument } from '../documents/frame.ts';
 import { makeShellDocument, type ShellDocument } from '../documents/shell.ts';
 import { buildScripts } from './scripts/index.ts';
@@ -22,6 +23,7 @@ export interface Runtime {
   vendorDir: string;
   frame: FrameDocument;
   shell: ShellDocument;
+  direct: DirectDocument;
   /** `Link` header by which a browser fetches what every preview begins with while the page's own script comes. */
   ahead: string;
 }
@@ -38,6 +40,7 @@ export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
     vendorDir,
     frame: makeFrameDocument(scripts.frame),
     shell: makeShellDocument(scripts.shell),
+    direct: makeDirectDocument(scripts.direct),
     ahead: aheadOf(vendor),
   };
 }

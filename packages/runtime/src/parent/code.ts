@@ -1,5 +1,6 @@
 import type { LinkedBuild, PreviewBuild, PreviewUpdate } from '@trellis/contract';
 import type { CodeParcel } from '../messages.ts';
+import { closure, firstFiles, linkedNames } from './linked.ts';
 
 /** Where the code of an app comes from. */
 export type AppCode =
@@ -29,26 +30,6 @@ async function fetchOnce(address: string): Promise<string> {
   return response.text();
 }
 
-/** Name → address of all that a linked build can reach. */
-function linkedNames(build: LinkedBuild, filesBase: string): Record<string, string> {
-  const own = Object.keys(build.imports)
-    .filter((name) => name.startsWith('app:/'))
-    .map((name) => [name, filesBase + name.slice('app:/'.length)] as const);
-  return { ...build.vendor, ...Object.fromEntries(own) };
-}
-
-/** The given modules and all that they import statically. */
-function closure(imports: Record<string, string[]>, from: readonly string[]): Set<string> {
-  const reached = new Set<string>();
-  const queue = [...from];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (reached.has(name)) continue;
-    reached.add(name);
-    queue.push(...(imports[name] ?? []));
-  }
-  return reached;
-}
-
 /** The names with their addresses, and the texts behind those that are `wanted`. */
 export async function parcel(
   names: Record<string, string>,
@@ -75,9 +56,7 @@ export async function firstCode(
     return { entry: build.entry, code: { ...first, modules: build.modules } };
   }
   const { build, filesBase } = code;
-  const page = pageFile(build, path);
-  const files = [...build.preload, ...(page ? [page] : [])].map((file) => `app:/${file}`);
-  const first = await parcel(linkedNames(build, filesBase), closure(build.imports, files));
+  const first = await parcel(linkedNames(build, filesBase), firstFiles(build, path));
   return { entry: `app:/${build.entry}`, code: first };
 }
 
@@ -109,14 +88,4 @@ export async function firstStyles(code: AppCode): Promise<string> {
   const { build, filesBase } = code;
   const sheets = await Promise.all(build.styles.map((file) => fetchText(filesBase + file)));
   return sheets.join('\n');
-}
-
-const keyOf = (name: string): string => name.replaceAll('-', '').toLowerCase();
-
-/** The file of the page at a path. */
-function pageFile(build: LinkedBuild, path: string): string | undefined {
-  const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
-  const wanted = segment === '' ? build.mainPage : segment;
-  const page = build.pages.find((name) => wanted !== null && keyOf(name) === keyOf(wanted));
-  return page === undefined ? undefined : build.pageFiles[page];
 }

@@ -1,12 +1,14 @@
 import { browserHistory, pathBelow } from '../parent/history.ts';
 import { Mount } from '../parent/mount.ts';
 import { BOOT_ID, type ShellBoot } from './boot.ts';
+import { watchConnection } from './offline.ts';
 import { reporter } from './reports.ts';
 import { ShellSession } from './session.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as ShellBoot;
 const session = new ShellSession(boot.appId);
 const report = reporter(boot);
+watchConnection();
 
 // Asked for at once; the frame and the code are fetched meanwhile.
 const user = session.token(false).then(

@@ -21,7 +21,9 @@ export class ReportGate {
 }
 
 /** Tells the page around this one, when there is one, and the server. */
-export function reporter(boot: ShellBoot): (error: AppFailure) => void {
+export function reporter(
+  boot: Pick<ShellBoot, 'appId' | 'name' | 'versionId'>,
+): (error: AppFailure) => void {
   const gate = new ReportGate();
   return (error) => {
     const { title, details, componentName, scope } = error;

@@ -155,7 +155,9 @@ async function answer(
     '/builder.js': { type: 'text/javascript', body: parent },
     '/api/app-error': { type: 'application/json', body: '{"success":true}' },
   };
-  const found = reply ?? fixed[path];
+  // By this name it is an origin of the app's own.
+  const isOwn = request.headers.host?.startsWith('localhost:') && !/\.\w+$/.test(path);
+  const found = reply ?? fixed[path] ?? (isOwn ? directPage(stage, path) : undefined);
   stage.requests.push({ path, bytes: found?.body.length ?? 0 });
   response.writeHead(found ? 200 : 404, {
     ...(found ? { 'content-type': found.type } : {}),
@@ -165,9 +167,22 @@ async function answer(
 }
 
 function shellPage(stage: Stage): Answer {
+  const page = stage.runtime.shell(bootOf(stage), HEAD);
+  return zipped('text/html', page.html, page.headers);
+}
+
+/** As on an origin of its own, which the stage is when nothing else is looked at. */
+function directPage(stage: Stage, path: string): Answer {
+  const boot = { ...bootOf(stage), basePath: '' };
+  const page = stage.runtime.direct(boot, HEAD, { path, user: null });
+  return zipped('text/html', page.html, page.headers);
+}
+
+const HEAD = { description: '', icon: null, url: '', picture: null, mark: null };
+
+function bootOf(stage: Stage) {
   const { files: _, ...build } = stage.published!;
-  const head = { description: '', icon: null, url: '', picture: null, mark: null };
-  const boot = {
+  return {
     appId: APP_ID,
     versionId: '0'.repeat(24),
     slug: 'recipes',
@@ -178,6 +193,4 @@ function shellPage(stage: Stage): Answer {
     build,
     look: { theme: null, css: '' },
   };
-  const page = stage.runtime.shell(boot, head);
-  return zipped('text/html', page.html, page.headers);
 }

@@ -4,6 +4,7 @@ import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
 import { HostSection } from './HostSection.tsx';
+import { ReachSection } from './ReachSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
 
 /** Who may come in, and whom they turn to. */
@@ -15,6 +16,8 @@ export function SettingsPanel({ app }: PanelProps) {
       <GeneralSection app={app} disabled={disabled} />
       <Divider />
       <SignupSection app={app} disabled={disabled} />
+      <Divider />
+      <ReachSection disabled={disabled} />
       {may(app.role, 'settings.change') && (
         <>
           <Divider />

@@ -8,6 +8,7 @@ export interface Scripts {
   hash: string;
   frame: string;
   shell: string;
+  direct: string;
 }
 
 export async function makeScripts(outDir: string, hash: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function makeScripts(outDir: string, hash: string): Promise<void> {
     hash,
     frame: await bundled('frame/main.ts'),
     shell: await bundled('shell/main.ts'),
+    direct: await bundled('direct/main.ts'),
   };
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'index.json'), JSON.stringify(scripts));

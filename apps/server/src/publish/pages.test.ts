@@ -1,0 +1,119 @@
+import { request } from 'node:http';
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let ann: Person;
+let port: string;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'), {
+    PUBLIC_URL: 'http://localhost',
+    APPS_ORIGIN: 'apps.example.test',
+  });
+  ann = await world.builder('Ann');
+  port = new URL(await world.listen()).port;
+});
+afterAll(() => world.close());
+
+const FILES = {
+  'pages/Home.tsx': 'export default function Home() { return <p>Home</p>; }',
+  'pages/AboutUs.tsx': 'export default function AboutUs() { return <p>About</p>; }',
+};
+
+async function published(name: string, settings: object = {}) {
+  const app = await makeApp(world, ann, { name, files: FILES });
+  await ann.post(`/api/apps/${app.appId}/settings`, { appSettings: settings });
+  const { body } = await ann.post<{ address: string }>(`/api/apps/${app.appId}/publication`, {});
+  return { ...app, address: body.address };
+}
+
+interface Seen {
+  status: number;
+  body: string;
+  csp: string;
+}
+const at = (path: string, host = 'localhost') =>
+  new Promise<Seen>((resolve, reject) => {
+    const headers = { Host: host, Accept: 'text/html' };
+    request({ port, path, headers }, async (answer) => {
+      let body = '';
+      for await (const piece of answer) body += piece;
+      const csp = String(answer.headers['content-security-policy']);
+      resolve({ status: answer.statusCode ?? 0, body, csp });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the page of a published app', () => {
+  it('says what it is to browsers, robots and who shows its address', async () => {
+    const { slug } = await published('Bird <Watch>');
+    const page = await at(`/app/${slug}`);
+    expect(page.body).toContain('<title>Bird &#60;Watch&#62;</title>');
+    expect(page.body).toContain('<link rel="icon" href="data:image/svg+xml,');
+    expect(page.body).toContain(`<link rel="canonical" href="http://${slug}.apps.example.test">`);
+    expect(page.body).not.toContain('noindex');
+    const { body } = await at(`/app/${slug}/sitemap.xml`);
+    expect(body.match(/<loc>[^<]+/g)).toEqual([
+      `<loc>http://localhost/app/${slug}/`,
+      `<loc>http://localhost/app/${slug}/aboutus`,
+    ]);
+    expect((await at('/robots.txt')).body).toContain('Disallow: /build/');
+  });
+
+  it('is left out of search, and shown inside of named sites, as its builder chose', async () => {
+    const { slug } = await published('Quiet', {
+      isHiddenFromSearch: true,
+      embedOrigins: 'https://one.example https://two.example:8080',
+    });
+    const page = await at(`/app/${slug}`);
+    expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(page.csp).toContain('frame-ancestors https://one.example https://two.example:8080;');
+    expect((await at(`/app/${slug}/sitemap.xml`)).status).toBe(404);
+    expect((await at('/robots.txt', `${slug}.apps.example.test`)).body).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
+    const refused = await ann.post(`/api/apps/${(await published('No')).appId}/settings`, {
+      appSettings: { embedOrigins: 'example.org; script-src *' },
+    });
+    expect(refused.status).toBe(422);
+  });
+
+  it('is 404 where it has no page, and where no app is', async () => {
+    const { slug } = await published('Atlas');
+    const statuses = await Promise.all(
+      ['', '/aboutus', '/about-us', '/tool/x', '/nothing'].map(
+        async (path) => (await at(`/app/${slug}${path}`)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 404]);
+    const none = await at('/app/no-such-app');
+    expect([none.status, none.body.includes('There is no app at this address')]).toEqual([
+      404,
+      true,
+    ]);
+  });
+});
+
+describe('an app on an origin of its own', () => {
+  it('is served at the root, without a frame, and knows who comes', async () => {
+    const { slug, address, appId } = await published('Garden');
+    expect(address).toBe(`http://${slug}.apps.example.test`);
+    const host = `${slug}.apps.example.test`;
+    const page = await at('/aboutus', host);
+    expect(page.status).toBe(200);
+    expect(page.body).toMatch(/<script type="module" src="\/_build\/[0-9a-f]{24}\/entry-/);
+    expect(page.body).toContain(`"appId":"${appId}"`);
+    expect(page.body).not.toContain('/_frame/');
+    expect(page.csp).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect((await at('/sitemap.xml', host)).body).toContain(`<loc>http://${host}/aboutus</loc>`);
+    // Nothing of the builder is there, and other apps and hosts are none.
+    expect((await at('/api/apps', host)).status).toBe(404);
+    expect((await at('/settings', host)).status).toBe(404);
+    expect((await at('/', 'nobody.apps.example.test')).status).toBe(421);
+    expect((await at('/', `a.${host}`)).status).toBe(421);
+    const served = (domain: string) =>
+      at(`/api/hosts/served?domain=${domain}`).then(({ status }) => status);
+    expect([await served(host), await served('x.apps.example.test')]).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { BridgeUser, TrellisBridge } from '../bridge.ts';
+import type { DirectBoot } from '../documents/direct.ts';
+import { captureErrors } from '../frame/errors.ts';
+import { brokenExport, checkLoop } from '../frame/globals.ts';
+import { showLook } from '../frame/look.ts';
+import { BOOT_ID } from '../shell/boot.ts';
+import { watchConnection } from '../shell/offline.ts';
+import { reporter } from '../shell/reports.ts';
+import { ShellSession } from '../shell/session.ts';
+
+/**
+ * The bridge of an app that has an origin of its own: history, storage and modules are the browser's,
+ * only who is signed in and what went wrong is ours.
+ */
+const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as DirectBoot;
+const session = new ShellSession(boot.appId);
+const report = reporter(boot);
+const listeners = new Set<(user: BridgeUser | null) => void>();
+let user = boot.user;
+
+function signIn(nextUrl = location.pathname + location.search + location.hash): void {
+  location.assign(`/apps/${boot.appId}/login?nextUrl=${encodeURIComponent(nextUrl)}`);
+}
+
+const bridge: TrellisBridge = Object.freeze({
+  appId: boot.appId,
+  serverUrl: location.origin,
+  environment: 'published' as const,
+  get user() {
+    return user;
+  },
+  onUserChange(callback: (user: BridgeUser | null) => void) {
+    listeners.add(callback);
+    return () => void listeners.delete(callback);
+  },
+  async getToken({ refresh = false }: { refresh?: boolean } = {}) {
+    const token = await session.token(refresh);
+    if (session.user?.id !== user?.id) {
+      user = session.user;
+      for (const listener of listeners) listener(user);
+    }
+    return token;
+  },
+  signIn,
+  async signOut() {
+    await session.signOut();
+    location.reload();
+  },
+  reportError: report,
+  navigate(to: string, options: { replace?: boolean } = {}) {
+    const url = new URL(to, location.href);
+    if (url.origin !== location.origin) return location.assign(url);
+    history[options.replace ? 'replaceState' : 'pushState'](null, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  },
+  sendChatMessage: () => undefined,
+});
+
+const globals = {
+  __trellis: bridge,
+  // Compiled code asks it for the place it is at.
+  __trellisPage: {
+    get location() {
+      return location;
+    },
+    set location(to: unknown) {
+      location.assign(String(to));
+    },
+    around: (target: object) => target,
+  },
+  __trellisLoop: checkLoop,
+  __trellisBroken: brokenExport,
+  __trellisLoad: (name: string) => import(/* @vite-ignore */ name),
+};
+for (const [name, value] of Object.entries(globals))
+  Object.defineProperty(globalThis, name, { value });
+captureErrors(report);
+showLook(boot.look);
+watchConnection();

@@ -1,0 +1,65 @@
+/** What stands around the app: in the browser's tab, where its address is shared, and in its corner. */
+export interface ShellHead {
+  description: string;
+  /** Address of the app's own sign on this origin; null for a letter in its colour. */
+  icon: string | null;
+  /** The app's colour, for its letter. */
+  color?: string | null;
+  /** Whole addresses, for those who fetch them from elsewhere. */
+  url: string;
+  picture: string | null;
+  /** Where the product's mark in the corner leads; null for none. */
+  mark: string | null;
+  /** Search engines are asked to leave the page out. */
+  hidden?: boolean;
+}
+
+/** Styles of what stands beside the app: the product's mark, and the word that the connection is gone. */
+export const BESIDE_STYLE = `#mark{position:fixed;right:12px;bottom:12px;z-index:2147483000;padding:4px 10px;border-radius:999px;border:1px solid #d8d1c4;background:#fffffff2;color:#3d332b;font:12px/1.5 system-ui,sans-serif;text-decoration:none}
+#mark:focus-visible{outline:2px solid #256f50;outline-offset:2px}
+#net{position:fixed;left:50%;bottom:16px;z-index:2147483001;transform:translateX(-50%);max-width:calc(100vw - 32px);padding:8px 16px;border-radius:999px;background:#3d332b;color:#fff;font:14px/1.5 system-ui,sans-serif}
+#net[hidden]{display:none}`;
+
+/** Said while the browser has no connection; the script shows it. */
+export const NET_NOTE =
+  '<div id="net" role="status" hidden>You are offline. What you see may be old, and nothing can be saved until you are back.</div>';
+
+export const markTo = (address: string): string =>
+  `<a id="mark" href="${escapeHtml(address)}" target="_blank" rel="noreferrer">Made with Trellis</a>\n`;
+
+export function headTags(name: string, head: ShellHead): string {
+  const meta: [key: 'name' | 'property', name: string, content: string | null][] = [
+    ['name', 'description', head.description || null],
+    ['name', 'robots', head.hidden ? 'noindex, nofollow' : null],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', name],
+    ['property', 'og:site_name', name],
+    ['property', 'og:description', head.description || null],
+    ['property', 'og:url', head.url],
+    ['property', 'og:image', head.picture],
+    ['name', 'twitter:card', head.picture ? 'summary_large_image' : 'summary'],
+  ];
+  const tags = meta.flatMap(([key, of, content]) =>
+    content ? [`<meta ${key}="${of}" content="${escapeHtml(content)}">`] : [],
+  );
+  tags.unshift(
+    `<link rel="icon" href="${escapeHtml(head.icon ?? letterIcon(name, head.color))}">`,
+    `<link rel="canonical" href="${escapeHtml(head.url)}">`,
+  );
+  return tags.join('\n');
+}
+
+/** The first letter of the app's name, for the browser's tab. */
+function letterIcon(name: string, color: string | null | undefined): string {
+  const [letter = 'A'] = name.trim().toUpperCase();
+  const fill = /^#[0-9a-f]{3,8}$/i.test(color ?? '') ? color : '#256f50';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-size="19" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(letter)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON inside of a document. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
