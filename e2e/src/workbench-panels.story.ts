@@ -17,6 +17,7 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
   const menu = page.getByRole('navigation', { name: 'Panels' });
   await expect(menu.getByRole('button')).toHaveText([
     'App details',
+    'Database',
     'App texts',
     'App branding',
     'App settings',

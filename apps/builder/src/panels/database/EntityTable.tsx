@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { type DatabaseEntity, may } from '@trellis/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
 import { columnsOf } from './columns/columns.ts';
@@ -29,15 +29,19 @@ export function EntityTable({ app, chat, entity }: Props) {
   const [layout, change] = useLayout(appId, entity.id);
   const shown = useShown(columns, layout);
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, 200);
+  const [asked] = useDebouncedValue(search, 100);
   const [filters, setFilters] = useState<readonly ColumnFilter[]>([]);
   const [making, setMaking] = useState<string | null>(null);
   const canWrite = may(app.role, 'rows.write');
   const { source } = table;
+  /** Of all rows; known from the list of entities. */
+  const counted = useRef(entity.count);
+  counted.current = entity.count;
   const { sort, hidden, widths } = layout;
 
   useEffect(() => {
-    void source.open(askOf({ sort, search: asked, filters }, columns));
+    const ask = askOf({ sort, search: asked, filters }, columns);
+    void source.open(ask, ask.q === undefined ? counted.current : undefined);
   }, [source, sort, asked, filters, columns]);
 
   const header = useMemo<Omit<HeaderActs, 'selectAll'>>(

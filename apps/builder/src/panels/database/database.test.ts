@@ -97,7 +97,7 @@ describe('what is typed into a cell', () => {
 
 describe('what is asked of the server', () => {
   it('is the oldest first, everything, unless something else is wanted', () => {
-    expect(askOf({ sort: null, search: '', filters: [] }, columns)).toEqual({ sort: 'createdAt' });
+    expect(askOf({ sort: null, search: '', filters: [] }, columns)).toEqual({ sort: 'id' });
     const { sort, q } = askOf(
       {
         sort: { column: 'minutes', isDescending: true },

@@ -6,6 +6,7 @@ import { onSession } from '../../session/session.ts';
 import { EntityCalls } from './rows/calls.ts';
 import { Table } from './rows/table.ts';
 
+const FAILED = 'rows-failed';
 /** Changes that come together are read together. */
 const HEAR_MS = 250;
 
@@ -15,7 +16,15 @@ export function useTable(appId: string, entity: DatabaseEntity): Table {
   const [table] = useState(
     () =>
       new Table(new EntityCalls(appId, name), (message, cause) =>
-        notifications.show({ color: 'red', title: message, message: cause, withBorder: true }),
+        message === null
+          ? notifications.hide(FAILED)
+          : notifications.show({
+              id: FAILED,
+              color: 'red',
+              title: message,
+              message: cause,
+              withBorder: true,
+            }),
       ),
   );
   useSyncExternalStore(table.subscribe, () => table.revision);

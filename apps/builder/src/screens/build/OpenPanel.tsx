@@ -11,8 +11,8 @@ import {
 } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import type { PanelChat } from '../../panels/types.ts';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import type { PanelChat, PanelProps } from '../../panels/types.ts';
 import { useSaver, useSaving } from '../../saving/context.ts';
 import { messageOf } from '../../session/api.ts';
 import classes from './BuildScreen.module.css';
@@ -50,13 +50,29 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
       </Group>
       <Box className={classes.panelBody} data-zone={entry.zone}>
         <Failing>
-          <Suspense fallback={<Waiting />}>
-            {isReady ? <entry.Panel app={app} chat={chat} onSaved={onSaved} /> : <Waiting />}
-          </Suspense>
+          {isReady ? (
+            <Loaded key={entry.key} entry={entry} app={app} chat={chat} onSaved={onSaved} />
+          ) : (
+            <Waiting />
+          )}
         </Failing>
       </Box>
     </Box>
   );
+}
+
+/**
+ * The panel itself, as soon as its code is here. Without `Suspense`, which would keep a panel back for
+ * 300 ms once it has shown that it waits.
+ */
+function Loaded({ entry, ...props }: { entry: PanelEntry } & PanelProps) {
+  const [Panel, setPanel] = useState(() => entry.held());
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    entry.load().then((panel) => setPanel(() => panel), setFailure);
+  }, [entry]);
+  if (failure !== null) throw failure;
+  return Panel ? <Panel {...props} /> : <Waiting />;
 }
 
 /** Undo and redo of what was edited in the panels. */

@@ -10,16 +10,19 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type AppDetail, type AppKind, may } from '@trellis/contract';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PanelProps } from '../../panels/types.ts';
+
+type Panel = ComponentType<PanelProps>;
 
 export interface PanelEntry {
   key: string;
   label: string;
   Icon: Icon;
-  /** Loaded when it is first opened, or hovered. */
-  Panel: ComponentType<PanelProps>;
-  load(): Promise<unknown>;
+  /** Its code, loaded when it is first opened, or hovered. */
+  load(): Promise<Panel>;
+  /** The same, once it is here. */
+  held(): Panel | null;
   /** `side`: beside chat and preview. `stage`: in the place of the preview, for what needs the room. */
   zone: 'side' | 'stage';
   /** A stage that the preview stays beside, where there is room for both; the chat makes way. */
@@ -32,12 +35,21 @@ export interface PanelEntry {
 
 /** An entry whose code comes when it is opened. */
 function entry(
-  given: Omit<PanelEntry, 'Panel' | 'load' | 'zone' | 'inMenu'> &
+  given: Omit<PanelEntry, 'load' | 'held' | 'zone' | 'inMenu'> &
     Partial<Pick<PanelEntry, 'zone' | 'inMenu'>>,
-  load: () => Promise<ComponentType<PanelProps>>,
+  load: () => Promise<Panel>,
 ): PanelEntry {
-  const Panel = lazy(async () => ({ default: await load() }));
-  return { zone: 'side', inMenu: true, ...given, Panel, load };
+  let panel: Panel | null = null;
+  return {
+    zone: 'side',
+    inMenu: true,
+    ...given,
+    held: () => panel,
+    load: async () => {
+      panel ??= await load();
+      return panel;
+    },
+  };
 }
 
 const isOneOf =

@@ -1,7 +1,7 @@
-import { Badge, Checkbox, Image, Text } from '@mantine/core';
 import { memo } from 'react';
 import { tintOf } from '../columns/colors.ts';
 import type { Column } from '../columns/columns.ts';
+import classes from './cells.module.css';
 import { useTitle } from './relations.ts';
 import { dateText, firstLine, labelIn, plainText } from './text.ts';
 
@@ -10,41 +10,28 @@ interface Props {
   value: unknown;
 }
 
-const Tag = ({ value, label }: { value: string; label: string }) => (
-  <Badge variant="light" color={tintOf(value)} size="sm" radius="sm" tt="none" fw={500}>
-    {label}
-  </Badge>
+const Tag = ({ column, value }: { column: Column; value: string }) => (
+  <span className={classes.tag} data-tint={tintOf(column, value)}>
+    {labelIn(column, value)}
+  </span>
 );
 
 /** What a cell shows; changing it is another's business. */
 export const CellView = memo(function CellView({ column, value }: Props) {
   if (column.type === 'boolean')
-    return (
-      <Checkbox
-        size="xs"
-        checked={value === true}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        style={{ pointerEvents: 'none' }}
-      />
-    );
+    return <span className={classes.tick} data-checked={value === true || undefined} aria-hidden />;
   if (value === null || value === undefined || value === '') return null;
   switch (column.type) {
     case 'select':
-      return <Tag value={String(value)} label={labelIn(column, String(value))} />;
+      return <Tag column={column} value={String(value)} />;
     case 'multiselect':
       return Array.isArray(value) ? (
-        value.map((one) => (
-          <Tag key={String(one)} value={String(one)} label={labelIn(column, String(one))} />
-        ))
+        value.map((one) => <Tag key={String(one)} column={column} value={String(one)} />)
       ) : (
         <Plain text={plainText(value, column)} />
       );
     case 'image':
-      return (
-        <Image src={String(value)} alt="" h={28} w={40} fit="cover" radius="sm" loading="lazy" />
-      );
+      return <img src={String(value)} alt="" className={classes.image} loading="lazy" />;
     case 'relation':
       return <Related column={column} value={value} />;
     case 'datetime':
@@ -63,7 +50,7 @@ function Related({ column, value }: Props) {
 }
 
 const Plain = ({ text, isNumber = false }: { text: string; isNumber?: boolean }) => (
-  <Text size="sm" truncate style={isNumber ? { fontVariantNumeric: 'tabular-nums' } : undefined}>
+  <span className={classes.text} data-number={isNumber || undefined}>
     {text}
-  </Text>
+  </span>
 );

@@ -1,9 +1,10 @@
-/** Tints of options, by Mantine's colour names: legible on light and dark. */
-const TINTS = ['teal', 'blue', 'grape', 'orange', 'pink', 'lime', 'cyan', 'violet'] as const;
+import type { Column } from './columns.ts';
 
-/** An option's colour: as if by chance, and the same each time. */
-export function tintOf(value: string): string {
-  let sum = 7;
-  for (const letter of value) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;
-  return TINTS[sum % TINTS.length]!;
+/** Tints of options, by Mantine's colour names: legible on light and dark. */
+const TINTS = ['teal', 'orange', 'blue', 'grape', 'lime', 'pink', 'cyan', 'violet'] as const;
+
+/** An option's colour: its own among its neighbours, and the same each time. */
+export function tintOf({ options }: Column, value: string): string {
+  const at = options.findIndex((option) => option.value === value);
+  return TINTS[Math.max(0, at) % TINTS.length]!;
 }

@@ -42,9 +42,8 @@ export function askOf(query: TableQuery, columns: readonly Column[]) {
   const [only] = parts;
   const q = parts.length === 0 ? undefined : parts.length === 1 ? only : { $and: parts };
   const { sort } = query;
-  // The oldest first, so that a new row stands at the end, where it was typed.
-  const order =
-    sort && known.has(sort.column) ? sort : { column: 'createdAt', isDescending: false };
+  // The oldest first, so that a new row stands at the end, where it was typed; ids grow with time.
+  const order = sort && known.has(sort.column) ? sort : { column: 'id', isDescending: false };
   return {
     sort: `${order.isDescending ? '-' : ''}${order.column}`,
     q: q && JSON.stringify(q),

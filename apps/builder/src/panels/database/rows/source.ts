@@ -54,15 +54,16 @@ export class RowSource {
     return null;
   }
 
-  /** Shows another order or filter, from the first row on. */
-  async open(ask: SourceAsk): Promise<void> {
+  /** Shows another order or filter, from the first row on; `known` is how many rows there are, if somebody has counted. */
+  async open(ask: SourceAsk, known?: number): Promise<void> {
     this.#ask = ask;
     this.#seen = { from: 0, to: PAGE };
-    await this.reload();
+    this.count = known ?? null;
+    await this.reload(known);
   }
 
   /** Reads anew what is on the screen; what is there stays until the answer is here. */
-  async reload(): Promise<void> {
+  async reload(known?: number): Promise<void> {
     const life = ++this.#life;
     for (const controller of this.#asked.values()) controller.abort();
     this.#asked.clear();
@@ -71,14 +72,20 @@ export class RowSource {
     const wanted = pagesOf(this.#seen);
     for (const page of wanted) this.#asked.set(page, controller);
     try {
-      const [count, ...pages] = await Promise.all([
-        this.#calls.count(q, controller.signal),
-        ...wanted.map((page) => this.#fetch(page, controller.signal)),
-      ]);
+      const pages = await Promise.all(wanted.map((page) => this.#fetch(page, controller.signal)));
       if (life !== this.#life) return;
-      this.count = count;
       this.#pages = new Map(wanted.map((page, at) => [page, pages[at]!]));
       this.failure = null;
+      const atLeast = wanted.at(-1)! * PAGE + pages.at(-1)!.length;
+      const isEnd = pages.at(-1)!.length < PAGE && atLeast > 0;
+      // Rows are shown before it is known how many more there are.
+      this.count = isEnd ? atLeast : (known ?? Math.max(atLeast, this.count ?? 0));
+      this.#changed();
+      if (!isEnd && known === undefined) {
+        const count = await this.#calls.count(q, controller.signal);
+        if (life !== this.#life) return;
+        this.count = count;
+      }
     } catch (error) {
       if (life !== this.#life) return;
       this.failure = error;

@@ -29,7 +29,8 @@ export interface BulkDelete {
 const CHUNK = 5;
 const PAUSE_MS = 200;
 
-type Notify = (message: string, cause?: string) => void;
+/** Says what failed; null when it is mended. */
+type Notify = (message: string | null, cause?: string) => void;
 
 /** The table of one entity: its rows, what is being changed in them, what is selected. */
 export class Table {
@@ -194,6 +195,7 @@ export class Table {
     this.#pendingIs(key, (one) => ({ ...one, isSaving: true, problems: {} }));
     try {
       const made = await this.calls.create(data);
+      this.#notify(null);
       this.discard(key);
       this.steps.did({
         label: 'the new row',

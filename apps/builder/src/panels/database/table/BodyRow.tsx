@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import type { Row } from '@trellis/contract';
 import { memo } from 'react';
@@ -72,8 +72,9 @@ export const BodyRow = memo(function BodyRow(props: Props) {
         aria-label={isSelected ? 'Selected' : 'Not selected'}
       >
         {row && (
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
+            className={classes.check}
             tabIndex={-1}
             checked={isSelected}
             aria-label={`Select row ${index + 1}`}
@@ -139,15 +140,15 @@ export const BodyRow = memo(function BodyRow(props: Props) {
         ) : (
           canWrite &&
           row && (
-            <ActionIcon
-              size="sm"
+            <button
+              type="button"
               tabIndex={-1}
               className={classes.remove}
               aria-label={`Delete row ${index + 1}`}
               onClick={() => acts.remove(index)}
             >
               <IconTrash size={15} />
-            </ActionIcon>
+            </button>
           )
         )}
       </div>

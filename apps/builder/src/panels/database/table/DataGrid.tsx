@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
+  type CSSProperties,
   useCallback,
   useEffect,
   useId,
@@ -20,6 +21,8 @@ import { useGrid } from './useGrid.ts';
 
 const ROW = 40;
 const HEAD = 40;
+/** Rows drawn above and below those in sight. */
+const OVERSCAN = 6;
 
 interface Props {
   appId: string;
@@ -98,9 +101,17 @@ export function DataGrid(props: Props) {
     count: rows,
     getScrollElement: () => grid.grid.current,
     estimateSize: () => ROW,
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollPaddingStart: HEAD,
     paddingEnd: 8,
+    // Drawn with the next frame, not in the middle of the scroll event.
+    useFlushSync: false,
+    // The row that one is in stays, wherever it is scrolled to: the focus is there.
+    rangeExtractor: (seen) => {
+      const inSight = defaultRangeExtractor(seen);
+      const at = active?.row ?? -1;
+      return at < 0 || at >= rows || inSight.includes(at) ? inSight : [...inSight, at];
+    },
   });
   const virtual = rowVirtualizer.getVirtualItems();
   const reveal = (row: number, col: number) => {
@@ -122,8 +133,16 @@ export function DataGrid(props: Props) {
     table,
   });
 
-  const first = virtual[0]?.index ?? 0;
-  const last = virtual.at(-1)?.index ?? 0;
+  const seen = rowVirtualizer.range;
+  const first = Math.max(0, (seen?.startIndex ?? 0) - OVERSCAN);
+  const last = (seen?.endIndex ?? 0) + OVERSCAN;
+  /** As many as are ever drawn in a row. */
+  const drawn = Math.ceil((rowVirtualizer.scrollRect?.height ?? 0) / ROW) + 2 + 2 * OVERSCAN;
+  /** Rows that scroll out of sight lend what they are drawn with to those that come in. */
+  const keyOf = (index: number): string | number => {
+    if (index >= stored) return `new ${pending[index - stored]!.key}`;
+    return index < first || index > last ? `own ${index}` : index % drawn;
+  };
   useEffect(() => {
     if (stored > 0) source.need(first, Math.min(stored, last + 1));
   }, [source, stored, first, last]);
@@ -225,6 +244,7 @@ export function DataGrid(props: Props) {
       aria-readonly={!canWrite || undefined}
       aria-activedescendant={active ? `${gridId}-${active.row}-${active.col}` : undefined}
       className={classes.grid}
+      style={{ '--grid-width': `${width}px` } as CSSProperties}
       onKeyDown={grid.onKeyDown}
       onFocus={(event) => event.target === grid.grid.current && grid.onFocus()}
       onCopy={onCopy}
@@ -243,7 +263,7 @@ export function DataGrid(props: Props) {
       <div
         role="rowgroup"
         className={classes.body}
-        style={{ height: rowVirtualizer.getTotalSize(), width }}
+        style={{ height: rowVirtualizer.getTotalSize() }}
       >
         {virtual.map(({ index, start }) => {
           const row = index < stored ? source.at(index) : null;
@@ -252,7 +272,7 @@ export function DataGrid(props: Props) {
           const now = isEdited ? valueAt(editing.place) : null;
           return (
             <BodyRow
-              key={index < stored ? index : `new ${pending[index - stored]!.key}`}
+              key={keyOf(index)}
               appId={appId}
               gridId={gridId}
               index={index}

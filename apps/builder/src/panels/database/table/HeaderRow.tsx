@@ -6,7 +6,7 @@ import {
   IconSortAscending,
   IconSortDescending,
 } from '@tabler/icons-react';
-import { type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import classes from './grid.module.css';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The header: labels that sort, a menu each, and edges that can be pulled. */
-export function HeaderRow(props: Props) {
+export const HeaderRow = memo(function HeaderRow(props: Props) {
   const { gridId, columns, sort, activeCol, open, onOpen, selection, acts } = props;
   return (
     <div role="rowgroup" className={classes.head}>
@@ -79,7 +79,7 @@ export function HeaderRow(props: Props) {
       </div>
     </div>
   );
-}
+});
 
 interface CellProps {
   id: string;
