@@ -119,11 +119,11 @@ export const integrationCalls = {
     bodyKind: 'multipart',
     answer: z.unknown(),
   }),
-  deleteFile: call({
-    id: 'deleteFile',
+  deleteUpload: call({
+    id: 'deleteUpload',
     method: 'DELETE',
     // A private file's name has its folder in it.
-    path: '/api/apps/{appId}/files/{name}{.+}',
+    path: '/api/apps/{appId}/uploads/{name}{.+}',
     who: 'visitor',
     summary: 'Delete a file that the caller uploaded, or as an admin of the app any of its files',
     params: onApp.extend({ name: z.string().max(100) }),

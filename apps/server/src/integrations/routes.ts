@@ -32,7 +32,7 @@ function callRoutes(services: Services): Route[] {
     route(integrationCalls.coreByApp, (ask) =>
       runCall(services, ask, ask.params.appId, core(ask.params.endpoint)),
     ),
-    route(integrationCalls.deleteFile, async (ask) => {
+    route(integrationCalls.deleteUpload, async (ask) => {
       const { caller } = await callerOf(services, ask, ask.params.appId);
       await deleteFile(services, caller, ask.params.name);
       return { success: true };

@@ -89,7 +89,7 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
       ]);
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
     }
-    const at = `/api/apps/${appId}/files/${pathname.split('/').pop()}`;
+    const at = `/api/apps/${appId}/uploads/${pathname.split('/').pop()}`;
     expect((await ben.delete(at)).status).toBe(404);
     expect((await world.stranger().delete(at)).status).toBe(401);
     expect((await ann.delete(at)).status).toBe(200);

@@ -7,6 +7,7 @@ export const {
   SendSMS,
   UploadFile,
   UploadPrivateFile,
+  DeleteFile,
   CreateFileSignedUrl,
   GenerateImage,
   GenerateSpeech,

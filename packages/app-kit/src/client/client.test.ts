@@ -125,7 +125,7 @@ describe('the client of an entity', () => {
     answer(200, { success: true });
     await Core.DeleteFile({ file_url: `https://here/files/${'a'.repeat(24)}/private/x.png?y` });
     expect(sent(2)).toMatchObject({
-      url: 'https://here/api/apps/a1/files/private/x.png',
+      url: 'https://here/api/apps/a1/uploads/private/x.png',
       method: 'DELETE',
     });
   });

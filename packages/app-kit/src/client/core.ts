@@ -49,7 +49,7 @@ async function upload<T>(name: string, { file, onProgress }: UploadInput): Promi
 /** Deletes a file that the visitor uploaded, by its address or URI. */
 export function DeleteFile(input: { file_url?: string; file_uri?: string }): Promise<unknown> {
   const name = /\/files\/[0-9a-f]{24}\/([^?#]+)/.exec(input.file_url ?? input.file_uri ?? '')?.[1];
-  return call('DELETE', `/api/apps/${bridge().appId}/files/${name ?? 'none'}`);
+  return call('DELETE', `/api/apps/${bridge().appId}/uploads/${name ?? 'none'}`);
 }
 
 export const SendEmail = (input: {

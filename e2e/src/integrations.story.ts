@@ -1,0 +1,87 @@
+import { adminOf, comeIn } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, preview, test } from './stage.ts';
+
+const HOME = `import { useState } from 'react';
+import { Core, DeleteFile, InvokeLLM, UploadFile } from '@/integrations/Core';
+
+export default function Home() {
+  const [picture, setPicture] = useState('');
+  const [sent, setSent] = useState(0);
+  const [told, setTold] = useState('');
+  const upload = async (event) => {
+    const { file_url } = await UploadFile({ file: event.target.files[0], onProgress: setSent });
+    setPicture(file_url);
+  };
+  const remove = async () => {
+    await DeleteFile({ file_url: picture });
+    const gone = await fetch(picture, { cache: 'reload' });
+    setPicture('');
+    setTold('The picture answers ' + gone.status);
+  };
+  const ask = () => InvokeLLM({ prompt: 'When does the boat leave?', onText: setTold });
+  const mail = () =>
+    Core.SendEmail({ to: 'nobody@example.org', subject: 'x', body: 'x' }).then(
+      () => setTold('Mailed'),
+      (error) => setTold(error.message),
+    );
+  return (
+    <main className="p-6 space-y-4">
+      <h1>Harbour</h1>
+      <input type="file" aria-label="Picture" onChange={upload} />
+      {picture && <img src={picture + '?w=32'} alt="Yours" />}
+      <p>Sent {sent}</p>
+      <button onClick={remove}>Delete</button>
+      <button onClick={ask}>Ask</button>
+      <button onClick={mail}>Mail</button>
+      <p role="status">{told}</p>
+    </main>
+  );
+}
+`;
+/** A picture of 64 by 64 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAoElEQVRoge2SQQkAQRDD6ihWamD92zgR9wgDhQhIQ8PraaIbsAHVK7IL9S7RDdiA6hXZhXqX6AZsQPWK7EK9S3QDNqB6RXah3iW6ARtQvSK7UO8S3YANqF6RXah3iW7ABlSvyC7Uu0Q3YAOqV2QX6l2iG7AB1SuyC/Uu0Q3YgOoV2YV6l+gGbED1iuxCvUt0AzagekV2od4lugEbUL3iHz6RB8DEkzPPqAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an app stores, shows and deletes files, hears the model as it answers, and visitors ask it too', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const owner = await adminOf(url);
+  const space = await makeSpace(owner, { 'pages/Home.tsx': HOME });
+  await comeIn(page, owner);
+  await page.goto(space.address);
+  const app = preview(page);
+  await app.getByLabel('Picture').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  });
+  const shown = app.getByAltText('Yours');
+  await expect(shown).toBeVisible();
+  await expect(app.getByText('Sent 1')).toBeVisible();
+  // In the size that its address asks for.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+  await app.getByRole('button', { name: 'Delete' }).click();
+  await expect(app.getByRole('status')).toHaveText('The picture answers 404');
+  model.will({ text: `At nine, ${'or so, '.repeat(30)}it leaves.`, everyMs: 60 });
+  await app.getByRole('button', { name: 'Ask' }).click();
+  await expect(app.getByRole('status')).toHaveText(/^At nine, (?!.*leaves)/);
+  await expect(app.getByRole('status')).toHaveText(/it leaves\.$/);
+  await app.getByRole('button', { name: 'Mail' }).click();
+  await expect(app.getByRole('status')).toHaveText(
+    'Mails go to people of this app, and to those who run it',
+  );
+
+  await owner.call('POST', `/api/apps/${space.appId}/publication`, {});
+  const { slug } = await owner.call<{ slug: string }>('GET', `/api/apps/${space.appId}`);
+  await page.context().clearCookies();
+  await page.goto(`${url}/app/${slug}`);
+  const live = page.frameLocator('iframe');
+  model.will({ text: 'At nine, stranger.' });
+  await live.getByRole('button', { name: 'Ask' }).click();
+  await expect(live.getByRole('status')).toHaveText('At nine, stranger.');
+});
