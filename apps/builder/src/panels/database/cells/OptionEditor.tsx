@@ -1,28 +1,24 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Picker } from '../../../ui/Picker.tsx';
 import type { EditorProps } from './editor.ts';
 
 /** One of the options: choosing closes the menu (spec 2, section 4). */
 export function SelectEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
+  const [search, setSearch] = useState(typed ?? '');
   const isOver = useRef(false);
   const cancel = () => {
     if (!isOver.current) onCancel();
     isOver.current = true;
   };
   return (
-    <Select
-      aria-label={column.label}
-      variant="unstyled"
-      size="xs"
-      w="100%"
-      autoFocus
-      searchable
+    <Picker
+      label={column.label}
+      options={column.options}
+      search={search}
+      onSearch={setSearch}
       clearable={!column.isRequired}
-      defaultDropdownOpened
-      defaultSearchValue={typed ?? ''}
-      data={[...column.options]}
       value={typeof value === 'string' ? value : null}
-      comboboxProps={{ withinPortal: true }}
       onChange={(chosen) => {
         isOver.current = true;
         onCommit(chosen, 'stay');

@@ -1,6 +1,7 @@
-import { Loader, Select } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { Picker } from '../../../ui/Picker.tsx';
 import type { EditorProps } from './editor.ts';
 import { TitlesContext, useTitle } from './relations.ts';
 
@@ -30,24 +31,16 @@ export function RelationEditor({ column, value, typed, onCommit, onCancel }: Edi
     isOver.current = true;
   };
   return (
-    <Select
-      aria-label={column.label}
-      variant="unstyled"
-      size="xs"
-      w="100%"
-      autoFocus
-      searchable
+    <Picker
+      label={column.label}
+      options={data}
+      search={search}
+      onSearch={setSearch}
+      isSearched
       clearable={!column.isRequired}
-      defaultDropdownOpened
-      data={data}
       value={typeof value === 'string' && value ? value : null}
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has searched already.
-      filter={({ options }) => options}
       rightSection={found === null ? <Loader size={14} /> : undefined}
-      nothingFoundMessage={found === null ? 'Looking…' : 'Nothing found'}
-      comboboxProps={{ withinPortal: true }}
+      empty={found === null ? 'Looking…' : 'Nothing found'}
       onChange={(chosen) => {
         isOver.current = true;
         onCommit(chosen, 'stay');

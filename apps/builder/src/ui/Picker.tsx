@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  search: string;
+  /** The options are searched already; otherwise they are here. */
+  isSearched?: boolean;
+  clearable: boolean;
+  rightSection?: ReactNode;
+  /** Said where there is no option. */
+  empty?: string;
+  onSearch(text: string): void;
+  onChange(value: string | null): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onBlur(): void;
+}
+
+/** One of several, in the place of what it changes: open at once, searched by typing, closed by choosing. */
+export function Picker({ label, options, isSearched, search, empty, onSearch, ...rest }: Props) {
+  return (
+    <Select
+      {...rest}
+      aria-label={label}
+      variant="unstyled"
+      size="xs"
+      w="100%"
+      autoFocus
+      searchable
+      defaultDropdownOpened
+      data={options as { value: string; label: string }[]}
+      searchValue={search}
+      onSearchChange={onSearch}
+      filter={isSearched ? ({ options: found }) => found : undefined}
+      nothingFoundMessage={empty}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
