@@ -6,6 +6,7 @@ import { fetchOutside } from './outgoing/fetch.ts';
 
 const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 const MOST_BYTES = 20_000_000;
+const MOST_PAGES = 500;
 /** Of a document's words, for a model. */
 export const MOST_WORDS = 100_000;
 
@@ -74,9 +75,14 @@ async function pdfText(data: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf');
   try {
     const pdf = await getDocumentProxy(data);
+    if (pdf.numPages > MOST_PAGES)
+      throw new Refusal('invalid', `A PDF may have ${MOST_PAGES} pages`, {
+        code: 'too_many_pages',
+      });
     const { text } = await extractText(pdf, { mergePages: true });
     return text;
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     throw new Refusal('unsupported', 'This PDF cannot be read', { code: 'unreadable_file', cause });
   }
 }
