@@ -20,6 +20,9 @@ interface Props {
 
 /** One of several, in the place of what it changes: open at once, searched by typing, closed by choosing. */
 export function Picker({ label, options, isSearched, search, empty, onSearch, ...rest }: Props) {
+  const chosen = options.find(({ value }) => value === rest.value)?.label;
+  // The words of what is chosen are no search: all that could be chosen instead is shown.
+  const wanted = isSearched || search === chosen ? '' : search.trim().toLowerCase();
   return (
     <Select
       {...rest}
@@ -30,10 +33,10 @@ export function Picker({ label, options, isSearched, search, empty, onSearch, ..
       autoFocus
       searchable
       defaultDropdownOpened
-      data={options as { value: string; label: string }[]}
+      data={options.filter(({ label: words }) => words.toLowerCase().includes(wanted))}
       searchValue={search}
       onSearchChange={onSearch}
-      filter={isSearched ? ({ options: found }) => found : undefined}
+      filter={({ options: found }) => found}
       nothingFoundMessage={empty}
       comboboxProps={{ withinPortal: true }}
     />

@@ -46,6 +46,8 @@ export function useGrid(options: Options) {
 
   /** The editor is over; the focus comes back, unless it has gone elsewhere by itself. */
   const close = useCallback((after: After) => {
+    // At once, while the editor is still there: the next key is the grid's.
+    if (grid.current?.contains(document.activeElement)) grid.current.focus({ preventScroll: true });
     setEditing((open) => {
       if (!open) return null;
       const { row, col } = open.place;
