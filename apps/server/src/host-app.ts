@@ -16,7 +16,8 @@ import type { Services } from './services.ts';
 /** Calls by mail that an app's login page makes beside those at the app's own path. */
 const MAIL_CALLS = ['sendMagicLink', 'validateOtp', 'useMagicLink', 'sendResetPasswordEmail'];
 /** Paths that name an app by its id. */
-const NAMED = /^\/(?:_build|_frame|_social|files|apps|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
+const NAMED =
+  /^\/(?:_build|_frame|_social|files|apps|api\/apps|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
 
 const isOfApps = ({ call: { id, path, who } }: Route): boolean =>
   MAIL_CALLS.includes(id) ||

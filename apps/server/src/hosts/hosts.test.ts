@@ -136,6 +136,7 @@ describe('a host of an app’s own', () => {
       '/api/live_api/account/current',
       '/api/openapi.json',
       `/live_api/apps/${other.appId}/entities/Note`,
+      `/api/apps/${other.appId}/entities/Note`,
       `/_frame/${other.appId}`,
       `/apps/${other.appId}/auth/info`,
       `/apps/${other.appId}/login`,
