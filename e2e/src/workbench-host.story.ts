@@ -66,12 +66,12 @@ test('an app gets a host of its own: proven, live, and used there by a visitor w
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`http://${host}/`);
-  const app = page.frameLocator('iframe').first();
-  await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await app.getByRole('main').getByRole('link').first().click();
+  // The app is the page: its origin is its own.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`^http://${host}/recipedetail`, 'i'));
   await page.reload();
-  await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // The builder is not there.
   const builder = () => fetch('/api/live_api/account/current').then(({ status }) => status);
   expect(await page.evaluate(builder)).toBe(404);

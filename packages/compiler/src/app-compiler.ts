@@ -16,6 +16,7 @@ import { Exports } from './graph/exports.ts';
 import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
 import { Sources } from './graph/sources.ts';
 import { previewVendor } from './preview/vendor.ts';
+import { type ProjectInfo, projectFiles } from './project/project.ts';
 import { type Repaired, repairFiles } from './repair/repair.ts';
 import { pathIndex } from './resolve/paths.ts';
 import { Resolver, type ResolverParts } from './resolve/resolver.ts';
@@ -42,6 +43,7 @@ export interface Shared extends ResolverParts {
 /** All phases but the last, for one state of an app. */
 export interface Prepared {
   graph: Graph;
+  parts: GraphParts;
   styled: Styled;
   pages: string[];
   main: string | null;
@@ -102,7 +104,17 @@ export class OneApp {
     const styled = await this.style.style(files, graph);
     await breath();
     const diagnostics = [...this.diagnose(files, parts), ...styled.diagnostics];
-    return { graph, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
+    return { graph, parts, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
+  }
+
+  /** The app as a project that a plain bundler builds. */
+  async project(files: AppFiles, info: ProjectInfo): Promise<AppFiles> {
+    const { graph, parts } = await this.prepare(
+      files,
+      { appId: info.appId, versionId: null },
+      'publish',
+    );
+    return projectFiles(files, graph, parts, this.shared.kitRoot, info);
   }
 
   diagnose(files: AppFiles, parts: GraphParts = this.parts(files, 'preview')): Diagnostic[] {

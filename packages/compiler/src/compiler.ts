@@ -9,6 +9,7 @@ import {
 } from '@trellis/contract';
 import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
 import { ModuleCache } from './graph/cache.ts';
+import type { ProjectInfo } from './project/project.ts';
 import { type Reference, referencesTo } from './references/references.ts';
 import type { Repaired } from './repair/repair.ts';
 import { Icons } from './resolve/icons.ts';
@@ -46,6 +47,8 @@ export interface AppCompiler {
     files: AppFiles,
     info: CompileInfo,
   ): Promise<{ build: LinkedBuild; diagnostics: Diagnostic[] }>;
+  /** The app as a plain Vite project that runs elsewhere, against this server. */
+  project(files: AppFiles, info: ProjectInfo): Promise<AppFiles>;
   /** Drops what is remembered of an app. */
   forget(appId: string): void;
 }
@@ -103,6 +106,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
       );
       return { build: await linkApp(prepared, vendor), diagnostics };
     },
+    project: (files, info) => new OneApp(shared).project(files, info),
     forget: (appId) => void apps.delete(appId),
   };
 }

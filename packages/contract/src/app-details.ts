@@ -61,7 +61,8 @@ export const detailCalls = {
     method: 'GET',
     path: '/api/apps/{appId}/export',
     who: needs('app.see'),
-    summary: 'The app as a ZIP file: its files, its saved payloads, and its rows as JSON',
+    summary:
+      'The app as a ZIP file: a Vite project that runs elsewhere against this server, its saved payloads, and its rows as JSON',
     params: onApp,
     query: z.object({ withData: z.enum(['true', 'false']).default('true') }),
   }),

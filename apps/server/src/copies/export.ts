@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { fileKind } from '@trellis/contract';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import { type AppRow, appById, payloadsOf } from '../apps/index.ts';
 import { versionEntities } from '../entities/index.ts';
+import { servedOrigin } from '../http/own-host.ts';
 import type { Builder } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +18,7 @@ export async function exportApp(
   withData: boolean,
 ): Promise<Response> {
   const app = await appById(services.db, appId);
-  const parts = zipped(entriesOf(services, app, builder, withData));
+  const parts = zipped(entriesOf(services, app, builder, withData, servedOrigin(c, services)));
   return c.body(Readable.toWeb(Readable.from(parts)) as ReadableStream, 200, {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${app.slug}.zip"`,
@@ -32,18 +32,27 @@ interface Entry {
   pieces: AsyncIterable<string> | Iterable<string>;
 }
 
+/** Addresses of the app's files on this server, as they are elsewhere. */
+const withServer = (text: string, appId: string, serverUrl: string): string =>
+  text.replace(new RegExp(`(["'\`(])/files/${appId}/`, 'g'), `$1${serverUrl}/files/${appId}/`);
+
 async function* entriesOf(
   services: Services,
   app: AppRow,
   builder: Builder,
   withData: boolean,
+  serverUrl: string,
 ): AsyncGenerator<Entry> {
   const { app_id: appId, draft_version_id: draft } = app;
   const { edits: _, ...payloads } = await payloadsOf(services, app);
   yield { path: 'app.json', pieces: [JSON.stringify(payloads, null, 2)] };
   const files = await services.versions.files(appId, draft);
-  for (const [path, text] of Object.entries(files))
-    if (fileKind(path) !== null) yield { path, pieces: [text] };
+  if (Object.keys(files).length > 0) {
+    const info = { name: app.slug, title: app.name, appId, serverUrl };
+    const project = await services.previews.project(files, info);
+    for (const [path, text] of Object.entries(project))
+      yield { path, pieces: [withServer(text, appId, serverUrl)] };
+  }
   if (!withData || !draft) return;
   const entities = await versionEntities(services.db, appId, draft);
   for (const name of Object.keys(entities))

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@trellis/contract';
 import { openClub, projectFiles } from '@trellis/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
@@ -97,6 +98,22 @@ describe('importing an app', () => {
     ]);
     expect(await fileOf(appId, 'root/App.tsx')).toContain('from "@/contexts/CartContext"');
     expect(await fileOf(appId, 'components/Header.tsx')).toMatch(/src="\/files\/[0-9a-f]{24}\//);
+  });
+
+  it('takes an export of its own back, with its rows', async () => {
+    const { body } = await importing('taskflow');
+    const zip = await club.ann.fetch(`/api/apps/${body.appId}/export`);
+    const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map(
+      ([path, bytes]) => ({ path: `taskflow/${path}`, content: strFromU8(bytes) }),
+    );
+    const again = await club.ann.post<Made>('/api/apps/import', { name: 'Again', files });
+    expect(again.body.report).toMatchObject({
+      pages: body.report.pages,
+      entities: body.report.entities,
+      problems: [],
+      leftOut: [],
+    });
+    expect(again.body.report.rows.map(({ count }) => count).sort()).toEqual([2, 3]);
   });
 
   it('makes one app of a call that is repeated, and none of what is no project', async () => {

@@ -1,4 +1,4 @@
-import type { AppCompiler, Reference } from '@trellis/compiler';
+import type { AppCompiler, ProjectInfo, Reference } from '@trellis/compiler';
 import {
   type AppFiles,
   type Diagnostic,
@@ -188,6 +188,11 @@ export class Previews {
       files: { ...files, ...mended.files },
       repairs: mended.repairs.map(({ file, message }) => `${file}: ${message}`),
     };
+  }
+
+  /** An app's files as a plain Vite project. */
+  async project(files: AppFiles, info: ProjectInfo): Promise<AppFiles> {
+    return (await this.#compiler()).project(visible(files), info);
   }
 
   /** Links a version for publishing. */

@@ -71,6 +71,13 @@ export class Icons {
     return { file: names.get(standIn) ?? names.get('Circle')!, insteadOf: standIn };
   }
 
+  /** The library's name of an icon's file. */
+  nameOf(file: string): string | null {
+    for (const [name, known] of this.known())
+      if (known === file && !name.endsWith('Icon')) return name;
+    return null;
+  }
+
   /** The icon's module, with the part that all icons share taken from the vendor code. */
   code(file: string): string {
     const text = readFileSync(join(this.folder, 'icons', `${file}.js`), 'utf8');

@@ -62,6 +62,11 @@ export class Resolver {
     this.entities = new Map(names.map((name) => [name.toLowerCase(), name]));
   }
 
+  /** What the library calls the icon of a module `icon:/…`. */
+  iconName(module: string): string | null {
+    return this.parts.icons.nameOf(module.replace(/^icon:\/|\.js$/g, ''));
+  }
+
   /** `from` is the importer's module name. */
   resolve(specifier: string, from: string): Resolution {
     if (/^(app|kit|icon|run|part|mend|missing|made):\//.test(specifier)) return module(specifier);

@@ -39,7 +39,13 @@ export function readProject(given: readonly ProjectFile[]): Project {
     notes: [],
   };
   const root = commonRoot(given.map(({ path }) => path));
-  for (const file of given) add(project, { ...file, path: file.path.slice(root.length) });
+  const files = given.map((file) => ({ ...file, path: file.path.slice(root.length) }));
+  // A project that was exported here comes back: what came along with it goes.
+  const isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
+  for (const file of files)
+    if (!isOurs) add(project, file);
+    else if (!ALONG.test(file.path))
+      add(project, { ...file, path: file.path.replace(/^unused\//, '') });
   takeRoot(project);
   for (const name of namedWithoutSchema(project))
     project.notes.push(
@@ -47,6 +53,10 @@ export function readProject(given: readonly ProjectFile[]): Project {
     );
   return project;
 }
+
+/** What an export brings along beside the app's own files. */
+const ALONG =
+  /^(src\/(trellis|client)\/|src\/entities\/\w+\.js$|src\/(routes|main)\.jsx$|app\.json$)/;
 
 function add(project: Project, file: ProjectFile): void {
   const place = placeOf(file.path);
