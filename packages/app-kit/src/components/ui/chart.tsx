@@ -92,3 +92,8 @@ export function ChartLegendContent({ payload }: { payload?: Entry[] }) {
     </div>
   );
 }
+
+/** The colours of a chart stand on its container; code that places them by itself adds nothing. */
+export function ChartStyle(_: { id?: string; config?: ChartConfig }) {
+  return null;
+}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 
@@ -65,4 +65,13 @@ export function ToastClose({ className, ...props }: ComponentProps<'button'>) {
       <X className="size-4" />
     </button>
   );
+}
+
+/** Messages have their place by themselves; code that sets one up is content with this. */
+export function ToastProvider({ children }: { children?: ReactNode }) {
+  return <>{children}</>;
+}
+
+export function ToastViewport({ className, ...props }: ComponentProps<'ol'>) {
+  return <ol className={cn('flex flex-col gap-2', className)} {...props} />;
 }
