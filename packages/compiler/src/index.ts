@@ -4,3 +4,4 @@ export { type AppCompiler, type CompilerOptions, createCompiler } from './compil
 export type { ProjectInfo } from './project/project.ts';
 export type { Reference } from './references/references.ts';
 export type { Repair, Repaired } from './repair/repair.ts';
+export { themeOf } from './style/config.ts';

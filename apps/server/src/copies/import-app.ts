@@ -1,4 +1,10 @@
-import { type AppFiles, fileKind, type ImportReport, pageNames } from '@trellis/contract';
+import {
+  type AppFiles,
+  fileKind,
+  GLOBALS_FILE,
+  type ImportReport,
+  pageNames,
+} from '@trellis/contract';
 import { type AppRow, appUserOf, createApp, deleteApp } from '../apps/index.ts';
 import type { Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +25,7 @@ interface Wanted {
 export async function importApp(services: Services, builder: Builder, wanted: Wanted) {
   const project = readProject(wanted.files);
   takeInferred(project);
+  await takeTheme(project);
   if (!Object.keys(project.files).some((path) => ['page', 'component'].includes(fileKind(path)!)))
     throw new Refusal(
       'invalid',
@@ -64,6 +71,14 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   bus.publish({ kind: 'version', appId, versionId });
   await previews.committed(appId, versionId, files, true);
   return { appId, versionId, report: await reportOf(services, project, { pictures, rows }) };
+}
+
+/** What the project adds to Tailwind's theme stands before its own styles. */
+async function takeTheme({ files, theme }: Project): Promise<void> {
+  if (theme === null) return;
+  const { themeOf } = await import('@trellis/compiler');
+  const sheet = themeOf(theme);
+  if (sheet) files[GLOBALS_FILE] = `${sheet}${files[GLOBALS_FILE] ?? ''}`;
 }
 
 /** Rows that came without a schema bring one of their own. */

@@ -4,6 +4,8 @@ import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 export type Place =
   | { kind: 'code'; path: string }
   | { kind: 'schema' }
+  /** What a project adds to the theme of Tailwind. */
+  | { kind: 'theme' }
   | { kind: 'rows' }
   /** Pictures and the like; `imported`: by code, from where it stands; otherwise by its address. */
   | { kind: 'asset'; path: string; imported: boolean }
@@ -34,6 +36,7 @@ export function placeOf(path: string): Place {
     return { kind: 'left', reason: 'Code for a server is not run here' };
   if (/\.(csv|tsv|xlsx)$/i.test(path) || /^(data|exports?)\/[^/]+\.json$/i.test(path))
     return { kind: 'rows' };
+  if (/^tailwind\.config\.[cm]?[jt]s$/.test(path)) return { kind: 'theme' };
   if (SETUP.test(path)) return { kind: 'silent' };
   if (ASSET.test(path)) {
     const shown = /^(?:src\/)?public\/(.+)$/.exec(path)?.[1];

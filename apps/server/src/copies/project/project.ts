@@ -13,6 +13,8 @@ export interface ProjectFile {
 /** A project, told apart into what an app is made of. */
 export interface Project {
   files: AppFiles;
+  /** The configuration of Tailwind. */
+  theme: string | null;
   /** Pictures and the like, with where code finds them. */
   assets: { path: string; imported: boolean; file: ProjectFile }[];
   /** Files of rows. */
@@ -30,6 +32,7 @@ const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')
 export function readProject(given: readonly ProjectFile[]): Project {
   const project: Project = {
     files: {},
+    theme: null,
     assets: [],
     rows: [],
     entities: [],
@@ -68,6 +71,9 @@ function add(project: Project, file: ProjectFile): void {
       return;
     case 'left':
       project.leftOut.push({ path: file.path, reason: place.reason });
+      return;
+    case 'theme':
+      project.theme = file.content;
       return;
     case 'rows':
       project.rows.push(isText(file) ? asText(file) : file);

@@ -1,0 +1,126 @@
+import { parseSync } from 'oxc-parser';
+import { isNode, type Node, walk } from '../parse/node.ts';
+
+type Value = string | number | Value[] | { [key: string]: Value };
+
+/**
+ * What a project's `tailwind.config.js` adds to the theme, as a style sheet says it. The file is read, not
+ * run: what is not written out in it is left out.
+ */
+export function themeOf(config: string): string {
+  const { program, errors } = parseSync('tailwind.config.ts', config, { sourceType: 'module' });
+  if (errors.some(({ severity }) => severity === 'Error')) return '';
+  let extend: Value | null = null;
+  walk(program as unknown as Node, (node) => {
+    if (extend || node.type !== 'Property' || keyOf(node) !== 'extend') return;
+    if (isNode(node.value)) extend = readValue(node.value);
+  });
+  return extend && isRecord(extend) ? sheetOf(extend) : '';
+}
+
+const isRecord = (value: Value | undefined): value is { [key: string]: Value } =>
+  typeof value === 'object' && !Array.isArray(value);
+
+function keyOf(property: Node): string | null {
+  const { key } = property;
+  if (!isNode(key)) return null;
+  if (key.type === 'Identifier') return String(key.name);
+  return typeof key.value === 'string' || typeof key.value === 'number' ? String(key.value) : null;
+}
+
+function readValue(node: Node): Value | null {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' || typeof node.value === 'number' ? node.value : null;
+    case 'ArrayExpression':
+      return listOf(node.elements).flatMap((item) => readValue(item) ?? []);
+    case 'ObjectExpression': {
+      const entries = listOf(node.properties).flatMap((property) => {
+        const key = property.type === 'Property' ? keyOf(property) : null;
+        const value = key !== null && isNode(property.value) ? readValue(property.value) : null;
+        return key !== null && value !== null ? [[key, value] as const] : [];
+      });
+      return Object.fromEntries(entries);
+    }
+    default:
+      return null;
+  }
+}
+
+const listOf = (nodes: unknown): Node[] => (Array.isArray(nodes) ? nodes.filter(isNode) : []);
+
+/** Part of the configuration → prefix of the theme's variables. */
+const PREFIXES: Record<string, string> = {
+  colors: 'color',
+  fontFamily: 'font',
+  boxShadow: 'shadow',
+  animation: 'animate',
+  borderRadius: 'radius',
+  spacing: 'spacing',
+  maxWidth: 'container',
+  screens: 'breakpoint',
+  fontSize: 'text',
+  letterSpacing: 'tracking',
+  blur: 'blur',
+};
+
+function sheetOf(extend: { [key: string]: Value }): string {
+  const lines: string[] = [];
+  for (const [part, prefix] of Object.entries(PREFIXES))
+    for (const [name, value] of flat(extend[part], part === 'fontFamily' || part === 'fontSize'))
+      if (!isKit(part, name, value)) lines.push(`  --${prefix}-${name}: ${value};`);
+  const pictures = flat(extend.backgroundImage, false).map(
+    ([name, value]) => `@utility bg-${name} {\n  background-image: ${value};\n}`,
+  );
+  const frames = isRecord(extend.keyframes)
+    ? Object.entries(extend.keyframes).map(keyframes).filter(Boolean)
+    : [];
+  const theme = lines.length > 0 ? [`@theme {\n${lines.join('\n')}\n}`] : [];
+  const parts = [...theme, ...pictures, ...frames];
+  return parts.length > 0 ? `${parts.join('\n')}\n` : '';
+}
+
+/** The kit's theme says it already. */
+const isKit = (part: string, name: string, value: string): boolean =>
+  (part === 'colors' && value === `hsl(var(--${name}))`) ||
+  (part === 'borderRadius' && value.includes('var(--radius)')) ||
+  /^accordion-/.test(name);
+
+/** Names joined by dashes; `DEFAULT` is the name above it. */
+function flat(value: Value | undefined, isList: boolean): [name: string, value: string][] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
+    if (!/^[\w.-]+$/.test(key)) return [];
+    if (isRecord(inner))
+      return flat(inner, isList).map(([name, text]) => [
+        name === 'DEFAULT' ? key : `${key}-${name}`,
+        text,
+      ]);
+    const text = Array.isArray(inner) ? textOf(inner, isList) : String(inner);
+    return text === null || /[;{}]/.test(text) ? [] : [[key, text]];
+  });
+}
+
+/** A list of fonts; of a size with its line height, the size. */
+function textOf(list: Value[], isList: boolean): string | null {
+  const texts = list.filter((item) => typeof item === 'string');
+  if (texts.length === 0) return null;
+  if (!isList || texts.length < list.length) return texts[0]!;
+  return texts
+    .map((font) => (/\s/.test(font) && !/["']/.test(font) ? `"${font}"` : font))
+    .join(', ');
+}
+
+function keyframes([name, steps]: [string, Value]): string {
+  if (!isRecord(steps) || !/^[\w-]+$/.test(name) || /^accordion-/.test(name)) return '';
+  const body = Object.entries(steps).flatMap(([at, rules]) => {
+    if (!isRecord(rules) || !/^[\w%,\s.]+$/.test(at)) return [];
+    const lines = Object.entries(rules).flatMap(([property, value]) =>
+      typeof value === 'object' || /[;{}]/.test(String(value))
+        ? []
+        : [`${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`],
+    );
+    return [`  ${at} { ${lines.join(' ')} }`];
+  });
+  return `@keyframes ${name} {\n${body.join('\n')}\n}`;
+}
