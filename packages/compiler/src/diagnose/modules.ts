@@ -129,7 +129,8 @@ class ModuleCheck {
   private undefinedNames(): Diagnostic[] {
     const seen = new Set<string>();
     return this.parsed.undefinedNames.flatMap(({ name, start, jsx }) => {
-      if (name === 'React' || seen.has(name)) return [];
+      // `process.env` is read as empty.
+      if (name === 'React' || name === 'process' || seen.has(name)) return [];
       seen.add(name);
       const what = jsx ? `<${name}> is used` : `'${name}' is used`;
       return [this.at(start, 'error', 'undefined-name', `${what} but never declared or imported`)];

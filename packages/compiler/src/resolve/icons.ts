@@ -33,7 +33,7 @@ const STAND_INS: Record<string, string> = {
 
 /** `FaWhatsapp`, `BeakerIcon`, `IconTrash`, `MdOutlineEdit` → the icon's own name. */
 export function bareIconName(name: string): string {
-  return name
+  const bare = name
     .replace(
       /^(?:Fa|Md|Io|Io5|Ai|Bi|Bs|Fi|Gi|Go|Hi|Im|Lu|Pi|Ri|Si|Tb|Ti|Vsc|Wi|Cg|Ci|Di|Fc|Gr|Rx|Sl)(?=\d?[A-Z])\d?/,
       '',
@@ -43,7 +43,29 @@ export function bareIconName(name: string): string {
       /^(?:Outline|Regular|Solid|Fill)(?=[A-Z])|(?:Outlined|Outline|Rounded|Filled|Fill|Line|Solid)$/g,
       '',
     );
+  return OTHERWISE[bare] ?? bare;
 }
+
+/** What other sets of icons call ours. */
+const OTHERWISE: Record<string, string> = {
+  Add: 'Plus',
+  Bars: 'Menu',
+  Cart: 'ShoppingCart',
+  Close: 'X',
+  Cog: 'Settings',
+  Delete: 'Trash2',
+  Edit: 'Pencil',
+  Email: 'Mail',
+  Envelope: 'Mail',
+  ExternalLinkAlt: 'ExternalLink',
+  MapMarker: 'MapPin',
+  MapMarkerAlt: 'MapPin',
+  SignOutAlt: 'LogOut',
+  Spinner: 'LoaderCircle',
+  Times: 'X',
+  TrashAlt: 'Trash2',
+  XMark: 'X',
+};
 
 export interface IconFile {
   /** File name of the icon in the library, without its ending. */
@@ -74,7 +96,7 @@ export class Icons {
   /** The library's name of an icon's file. */
   nameOf(file: string): string | null {
     for (const [name, known] of this.known())
-      if (known === file && !name.endsWith('Icon')) return name;
+      if (known === file && !/^Lucide|Icon$/.test(name)) return name;
     return null;
   }
 

@@ -78,7 +78,7 @@ export class Resolver {
     const asset = ASSET.exec(specifier)?.[1];
     if (asset !== undefined) return this.resolveAsset(asset, from);
     const wanted = this.rootPath(specifier, from);
-    if (wanted === null) return this.resolvePackage(specifier);
+    if (wanted === null) return this.resolveBare(specifier);
     const client = wanted.paths.map(clientModule).find((name) => name !== null);
     if (client) return module(client);
     for (const path of wanted.paths) {
@@ -193,6 +193,15 @@ export class Resolver {
     if (!found) return null;
     const mended = found.mended ? `'@/${path}' was read as '@/${found.path}'` : null;
     return module(`kit:/${found.path}`, mended);
+  }
+
+  /** A package, or a path that was written from a root of its own: `components/Card`. */
+  private resolveBare(specifier: string): Resolution {
+    const found = this.resolvePackage(specifier);
+    if (found.kind !== 'missing' || !specifier.includes('/')) return found;
+    const own = this.findInApp(specifier);
+    if (own?.kind !== 'module') return own ?? found;
+    return { ...own, mended: own.mended ?? `'${specifier}' was read as '@/${specifier}'` };
   }
 
   private resolvePackage(specifier: string): Resolution {

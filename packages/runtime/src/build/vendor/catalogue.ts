@@ -17,6 +17,9 @@ export const REFRESH_RUNTIME = 'react-refresh/runtime';
 /** CommonJS packages whose names apps import one by one; a facade names them. */
 export const COMMONJS = ['lodash'] as const;
 
+/** Packages that code takes whole by a default import (`import L from 'leaflet'`), and that have none. */
+export const WITHOUT_DEFAULT = ['leaflet', 'three'] as const;
+
 /** What the kit takes for `socket.io-client`: its live rows use nothing but a socket. */
 export const SOCKET_ONLY = 'socket.io-client/websocket';
 

@@ -4,10 +4,14 @@ import type { Plugin } from 'rolldown';
 
 const PREFIX = 'facade:';
 const PART = 'part:';
+const WHOLE = 'whole:';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The entry to ask for instead of a CommonJS package: a module that names its exports. */
 export const facadeOf = (specifier: string): string => PREFIX + specifier;
+
+/** The entry to ask for when code imports all of a package as its default, which it does not have. */
+export const wholeOf = (specifier: string): string => WHOLE + specifier;
 
 /** The entry to ask for when only some exports of a package are wanted. */
 export const partOf = (specifier: string, names: string[]): string =>
@@ -22,7 +26,7 @@ export function facadePlugin(kitRoot: string): Plugin {
   return {
     name: 'trellis-facade',
     resolveId(source, importer) {
-      if (source.startsWith(PREFIX) || source.startsWith(PART)) return source;
+      if ([PREFIX, PART, WHOLE].some((prefix) => source.startsWith(prefix))) return source;
       const file = ENTRY_FILES[source];
       return file ? this.resolve(file, importer) : null;
     },
@@ -30,6 +34,11 @@ export function facadePlugin(kitRoot: string): Plugin {
       if (id.startsWith(PART)) {
         const [specifier, names] = id.slice(PART.length).split(':');
         return { code: `export { ${names} } from ${JSON.stringify(specifier)};`, moduleType: 'js' };
+      }
+      if (id.startsWith(WHOLE)) {
+        const from = JSON.stringify(id.slice(WHOLE.length));
+        const code = `export * from ${from};\nimport * as whole from ${from};\nexport default whole;`;
+        return { code, moduleType: 'js' };
       }
       if (!id.startsWith(PREFIX)) return null;
       const specifier = id.slice(PREFIX.length);

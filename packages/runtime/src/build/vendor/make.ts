@@ -12,8 +12,9 @@ import {
   REFRESH_RUNTIME,
   SOCKET_ONLY,
   vendorEntries,
+  WITHOUT_DEFAULT,
 } from './catalogue.ts';
-import { facadeOf, partOf } from './facade.ts';
+import { facadeOf, partOf, wholeOf } from './facade.ts';
 import { licencesOf } from './licences.ts';
 
 const gzipped = promisify(gzip);
@@ -25,6 +26,7 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   const react = Object.fromEntries(REACT_FAMILY.map((name) => [name, facadeOf(name)]));
   const entries = vendorEntries(kitRoot);
   for (const name of COMMONJS) if (entries[name]) entries[name] = facadeOf(name);
+  for (const name of WITHOUT_DEFAULT) if (entries[name]) entries[name] = wholeOf(name);
   const common = { kitRoot, externalReact: true, production: true, label: '' };
   const libraries = await bundle({ ...common, entries });
   const socket = await bundle({

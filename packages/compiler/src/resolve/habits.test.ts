@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { compileOnce, told } from '../testing/compile.ts';
+
+it('reads imports as they are written elsewhere, and tells of each', async () => {
+  const build = await compileOnce({
+    'Layout.tsx': `import Foot from 'components/Foot.js';
+export default function Layout({ children }) { return <>{children}<Foot /></>; }
+`,
+    'components/Foot.jsx': 'export default () => <footer />;',
+    'pages/Home.jsx': `import { MdDelete } from 'react-icons/md';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import picture from '../assets/hero.png';
+import Chart from 'react-chartjs-2';
+import { Gone } from '@/components/Foott';
+import { base44 } from '@/api/base44Client';
+import { sendMail } from '@/functions/sendMail';
+import { createClient } from '@base44/sdk';
+export default function Home() {
+  return <img src={picture} alt={process.env.NAME + import.meta.env.VITE_NAME} onClick={[MdDelete, XMarkIcon, Chart, Gone, base44, sendMail, createClient]} />;
+}
+`,
+  });
+  expect(told(build)).toEqual([
+    "Layout.tsx:1:19 warning mended-import: 'components/Foot.js' was read as 'components/Foot.jsx'",
+    "pages/Home.jsx:1:10 warning missing-icon: Icons come from 'lucide-react' here; for 'MdDelete' of 'react-icons/md', 'Trash2' is shown",
+    "pages/Home.jsx:2:10 warning missing-icon: Icons come from 'lucide-react' here; for 'XMarkIcon' of '@heroicons/react/24/outline', 'X' is shown",
+    "pages/Home.jsx:3:22 warning mended-import: The file '../assets/hero.png' is not part of this app; an empty one is taken instead",
+    "pages/Home.jsx:4:20 error unknown-package: The package 'react-chartjs-2' is not among those that apps can use; use 'recharts'",
+    "pages/Home.jsx:5:23 error missing-module: There is no file '@/components/Foott' in this app; did you mean '@/components/Foot'?",
+  ]);
+});
