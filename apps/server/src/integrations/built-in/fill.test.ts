@@ -90,7 +90,7 @@ describe('an answer without a model', () => {
     fc.assert(
       fc.property(schemas, fc.jsonValue(), (schema, value) => {
         // ajv takes the largest numbers for no multiples of anything.
-        fc.pre(!/e\+2/.test(JSON.stringify(value)));
+        fc.pre(!/e\+/.test(JSON.stringify(value)));
         const read = readSchema(schema as Record<string, unknown>);
         expect(faultOf(read, value) === null).toBe(ajv.compile(schema)(value));
       }),
