@@ -25,7 +25,7 @@ export function PagedList<T>({ pages, empty, children }: Props<T>) {
       )}
       {!items &&
         !error &&
-        [0, 1, 2].map((row) => <Skeleton key={row} h={48} aria-label="Loading" />)}
+        [0, 1, 2].map((row) => <Skeleton key={row} h={48} role="status" aria-label="Loading" />)}
       {items?.length === 0 && (
         <Text size="sm" c="dimmed">
           {empty}

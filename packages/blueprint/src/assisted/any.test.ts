@@ -16,6 +16,9 @@ import { reduce } from './reduce.ts';
 import { revise } from './revise.ts';
 import { assistedTurn } from './turn.ts';
 
+/** A quarter in the quick run. */
+const runs = (long: number): number => (process.env.PROPERTY_RUNS ? long : Math.ceil(long / 4));
+
 const now = new Date('2026-03-10T09:00:00Z');
 const kit = dirname(
   createRequire(import.meta.url).resolve('@trellis/app-kit/styles/theme.css'),
@@ -117,7 +120,7 @@ describe('any reduced spec', () => {
         expect(looseEnds(spec)).toEqual([]);
         expect(wrongIn(writeApp(design(spec)))).toEqual([]);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 
@@ -137,7 +140,7 @@ describe('any reduced spec', () => {
             true,
           );
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 
@@ -153,7 +156,7 @@ describe('any reduced spec', () => {
           changes: [],
         });
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 
@@ -173,7 +176,7 @@ describe('any reduced spec', () => {
           [],
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -185,6 +188,6 @@ it('any text at all is read without a throw', () => {
       if (reduced)
         expect(wrongIn(writeApp(design(completeSpec(reduced, text, now).spec)))).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

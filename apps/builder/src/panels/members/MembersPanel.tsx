@@ -49,7 +49,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
           {failure}
         </Alert>
       )}
-      {!members && !failure && <Skeleton h={48} aria-label="Loading" />}
+      {!members && !failure && <Skeleton h={48} role="status" aria-label="Loading" />}
       {members?.map((member) => (
         <MemberRow
           key={member.id}

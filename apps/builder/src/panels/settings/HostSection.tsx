@@ -63,7 +63,7 @@ export function HostSection({ app: { appId }, disabled }: Props) {
           <Text size="xs">{failure}</Text>
         </Alert>
       )}
-      {host === undefined && !failure && <Skeleton h={56} aria-label="Loading" />}
+      {host === undefined && !failure && <Skeleton h={56} role="status" aria-label="Loading" />}
       {host === null && <HostForm busy={busy} disabled={disabled} choose={choose} />}
       {host && (
         <>

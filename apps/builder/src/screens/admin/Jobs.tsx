@@ -24,7 +24,7 @@ export function Jobs() {
         {first.error}
       </Alert>
     );
-  if (!jobs) return <Skeleton h={64} aria-label="Loading" />;
+  if (!jobs) return <Skeleton h={64} role="status" aria-label="Loading" />;
   return (
     <Stack gap="xs">
       <Failure error={error} />

@@ -20,7 +20,7 @@ export function Models() {
         {error}
       </Alert>
     );
-  if (!value) return <Skeleton h={160} aria-label="Loading" />;
+  if (!value) return <Skeleton h={160} role="status" aria-label="Loading" />;
   return (
     <Stack>
       <Text size="sm">

@@ -12,7 +12,7 @@ export function Usage() {
         {error}
       </Alert>
     );
-  if (!value) return <Skeleton h={240} aria-label="Loading" />;
+  if (!value) return <Skeleton h={240} role="status" aria-label="Loading" />;
   const counts = [
     ['Accounts', value.accounts],
     ['Apps', value.apps],

@@ -42,7 +42,7 @@ export function AppInvitation({ appId, secret, brand, then }: Props) {
   if (!invitation)
     return (
       <AuthPage title="You are invited" brand={brand}>
-        <Skeleton h={180} aria-label="Loading" />
+        <Skeleton h={180} role="status" aria-label="Loading" />
       </AuthPage>
     );
   return (

@@ -72,7 +72,7 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
             {error}
           </Alert>
         )}
-        {!publication && !error && <Skeleton h={180} aria-label="Loading" />}
+        {!publication && !error && <Skeleton h={180} role="status" aria-label="Loading" />}
         {publication && (
           <>
             {isLive && (

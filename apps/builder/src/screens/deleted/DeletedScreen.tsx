@@ -65,7 +65,7 @@ export function DeletedScreen() {
             </Group>
           </Alert>
         )}
-        {!apps && !failure && <Skeleton h={64} aria-label="Loading" />}
+        {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
         {apps?.length === 0 && <Text size="sm">Nothing is here.</Text>}
         <Stack gap="xs">
           {apps?.map(({ appId, name, goneAt }) => (

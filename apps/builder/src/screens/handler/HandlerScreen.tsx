@@ -46,7 +46,7 @@ export function HandlerScreen() {
   if (appId && !info)
     return (
       <AuthPage title="One moment" brand={<AppBrand info={null} />}>
-        <Skeleton h={80} aria-label="Loading" />
+        <Skeleton h={80} role="status" aria-label="Loading" />
       </AuthPage>
     );
   const brand = appId ? <AppBrand info={info} /> : undefined;

@@ -38,7 +38,7 @@ export function MemberInvitation({ secret, accept }: Props) {
   if (!invitation || session.kind === 'unknown')
     return (
       <AuthPage title="You are invited">
-        <Skeleton h={80} aria-label="Loading" />
+        <Skeleton h={80} role="status" aria-label="Loading" />
       </AuthPage>
     );
   const here = encodeURIComponent(pathname + search);

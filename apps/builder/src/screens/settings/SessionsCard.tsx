@@ -40,7 +40,7 @@ export function SessionsCard() {
           {error}
         </Alert>
       )}
-      {!sessions && !error && <Skeleton h={64} aria-label="Loading" />}
+      {!sessions && !error && <Skeleton h={64} role="status" aria-label="Loading" />}
       <Stack gap="xs">
         {sessions?.map((one) => (
           <Group key={one.id} justify="space-between" wrap="nowrap">

@@ -54,7 +54,7 @@ export function SettingsScreen() {
             </Group>
           </Alert>
         )}
-        {!profile && !failure && <Skeleton h={200} aria-label="Loading" />}
+        {!profile && !failure && <Skeleton h={200} role="status" aria-label="Loading" />}
         {profile && (
           <>
             <EmailCard user={user} hasPassword={profile.hasPassword} />

@@ -15,8 +15,8 @@ import {
 } from './oracle.fixture.ts';
 import { nameOf, openStage, PAIRS, type Pair, type Stage } from './stage.fixture.ts';
 
-/** Every cell in the long suite; else one of seven, another set of actors and acts for each pair of levels. */
-const EVERY = process.env.PROPERTY_RUNS ? 1 : 7;
+/** Every cell in the long suite; else one of thirteen, another set of actors and acts for each pair of levels. */
+const EVERY = process.env.PROPERTY_RUNS ? 1 : 13;
 
 let stage: Stage;
 beforeAll(async () => {
