@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'code-editor': () => import('./code-editor.ts'),
   workbench: () => import('./workbench.ts'),
   import: () => import('./import.ts'),
+  'entity-api': () => import('./entity-api.ts'),
   'data-table': () => import('./data-table.ts'),
   identity: () => import('./identity.ts'),
   restart: () => import('./restart.ts'),

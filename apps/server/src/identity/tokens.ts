@@ -16,6 +16,8 @@ export interface Claims {
 }
 
 const LIFETIME_MS = 60 * 60 * 1_000;
+/** Tokens whose signature is known to be ours. */
+const REMEMBERED = 5_000;
 
 export interface Tokens {
   /** An EdDSA token for 60 minutes, or until its session ends. */
@@ -32,6 +34,8 @@ export async function openTokens(db: Db, box: SecretBox): Promise<Tokens> {
   const row = await signingKey(db, box);
   const privateKey = await importJWK(JSON.parse(box.open(row.sealed)) as JWK, 'EdDSA');
   const publicKey = await importJWK(row.public_jwk as JWK, 'EdDSA');
+  // What a signature says does not change until it expires; whether its session lives is asked each time.
+  const verified = new Map<string, { claims: Claims; until: number }>();
   return {
     async sign({ userId, tenantId, sessionId, environment, viaBuilder }, until) {
       const expires = until ?? new Date(Date.now() + LIFETIME_MS);
@@ -50,19 +54,24 @@ export async function openTokens(db: Db, box: SecretBox): Promise<Tokens> {
       return { token, expiresAt: expires.toISOString() };
     },
     async verify(token) {
+      const known = verified.get(token);
+      if (known && Date.now() < known.until) return known.claims;
       try {
         const { payload } = await jwtVerify(token, publicKey, { algorithms: ['EdDSA'] });
-        const { sub, sid, tid, env, aud } = payload;
+        const { sub, sid, tid, env, aud, exp } = payload;
         if (typeof sub !== 'string' || typeof sid !== 'string' || typeof tid !== 'string')
           return null;
         if (aud !== audience(tid) || (env !== 'published' && env !== 'preview')) return null;
-        return {
+        const claims: Claims = {
           userId: sub,
           tenantId: tid,
           sessionId: sid,
           environment: env,
           viaBuilder: payload.via === 'builder',
         };
+        if (verified.size >= REMEMBERED) verified.clear();
+        verified.set(token, { claims, until: (exp ?? 0) * 1_000 });
+        return claims;
       } catch {
         // A token that does not verify is no token; the caller is then anonymous or refused.
         return null;

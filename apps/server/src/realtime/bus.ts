@@ -22,6 +22,8 @@ export type BusEvent =
   | { kind: 'identity'; tenantId: string; userId: string };
 
 const CHANNEL = 'trellis';
+/** Notices that one statement sends. */
+const MOST_AT_ONCE = 500;
 
 /**
  * Carries what was committed to whoever listens: to this process at once, to the other servers by
@@ -34,6 +36,9 @@ export class Bus {
   readonly #connection: pg.ClientConfig;
   #listener: pg.Client | null = null;
   #closed = false;
+  readonly #waiting: string[] = [];
+  #isSending = false;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(pool: pg.Pool, connection: pg.ClientConfig, serverId: string) {
     this.#pool = pool;
@@ -68,9 +73,21 @@ export class Bus {
 
   publish(event: BusEvent): void {
     this.#local.emit('event', event, false);
-    this.#pool
-      .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: this.#serverId, event })])
-      .catch((error: Error) => console.error(`bus: ${error.message}`));
+    this.#waiting.push(JSON.stringify({ from: this.#serverId, event }));
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#sending = this.#send();
+  }
+
+  /** Tells the other servers, one statement at a time: what comes meanwhile goes together with the next. */
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const payloads = this.#waiting.splice(0, MOST_AT_ONCE);
+      await this.#pool
+        .query('SELECT pg_notify($1, t.p) FROM unnest($2::text[]) AS t(p)', [CHANNEL, payloads])
+        .catch((error: Error) => console.error(`bus: ${error.message}`));
+    }
+    this.#isSending = false;
   }
 
   /** Calls back for each event; `fromElsewhere` when another server published it. Answers how to stop. */
@@ -81,6 +98,7 @@ export class Bus {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#sending;
     await this.#listener?.end();
   }
 }

@@ -9,6 +9,7 @@ import * as hosts from './0007-hosts.ts';
 import * as integrations from './0008-integrations.ts';
 import * as ownTables from './0009-own-tables.ts';
 import * as entityUsage from './0010-entity-usage.ts';
+import * as entityIsAnother from './0011-entity-is-another.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-integrations': integrations,
   '0009-own-tables': ownTables,
   '0010-entity-usage': entityUsage,
+  '0011-entity-is-another': entityIsAnother,
 };

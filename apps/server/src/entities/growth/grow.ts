@@ -37,7 +37,11 @@ export interface Grown {
  */
 export async function grow({ db, connection }: Database): Promise<Grown> {
   const done: Grown = { moved: [], indexed: [], dropped: [] };
-  const client = new pg.Client({ ...connection, statement_timeout: MOVE_MS });
+  const client = new pg.Client({
+    ...connection,
+    statement_timeout: MOVE_MS,
+    lock_timeout: WAIT_MS,
+  });
   client.on('error', (error) => console.error(`growing entities: ${error.message}`));
   await client.connect();
   try {
@@ -54,7 +58,10 @@ export async function grow({ db, connection }: Database): Promise<Grown> {
       .where('last_seen_at', '>', sql<Date>`now() - interval '1 day'`)
       .distinct()
       .execute();
-    for (const { app_id: appId, id: entityId, own_table } of used) {
+    // Those that wait for a table of their own come first: an index may wait for whoever is slow.
+    const own = used.filter(({ own_table }) => own_table !== null);
+    for (const one of [...used.filter(({ own_table }) => own_table === null), ...own]) {
+      const { app_id: appId, id: entityId, own_table } = one;
       try {
         const place = { table: SHARED, appId, entityId };
         if (own_table) await mind(client, appId, entityId, own_table, done);
@@ -75,7 +82,6 @@ export async function grow({ db, connection }: Database): Promise<Grown> {
 async function move(client: pg.Client, appId: string, entityId: string, done: Grown) {
   const table = ownTable(entityId);
   await client.query('BEGIN');
-  await client.query(`SET LOCAL lock_timeout = ${WAIT_MS}`);
   const { rows } = await client.query(
     'SELECT own_table FROM entities WHERE app_id = $1 AND id = $2 FOR UPDATE',
     [appId, entityId],

@@ -59,9 +59,20 @@ export function standing(
   writing: 'writing' | 'reading' = 'reading',
 ): string | null {
   if (!guard) return null;
-  const call = writing === 'writing' && table === SHARED ? 'entity_held' : 'entity_stands';
-  const asked = [appId, entityId, guard.stamp, guard.versionId, guard.sees];
-  return `(SELECT ${call}(${asked.map((one) => `${params.add(one)}::text`).join(', ')}))`;
+  const asked = [appId, entityId, guard.stamp, guard.versionId].map(
+    (one) => `${params.add(one)}::text`,
+  );
+  const [app, entity, stamp, version] = asked;
+  if (writing === 'writing' && table === SHARED)
+    return `(SELECT entity_held(${asked}, ${params.add(guard.sees)}::text))`;
+  const holds = guard.sees === 'draft' ? 'draft_version_id' : 'published_version_id';
+  const isOpen =
+    guard.sees === 'open'
+      ? ` AND coalesce(a.settings ->> 'visibility', '') NOT IN ('signin', 'invite')`
+      : '';
+  return `(SELECT coalesce((SELECT TRUE FROM entities e, apps a WHERE e.app_id = ${app} AND e.id = ${entity}
+    AND e.xmin = ${stamp}::xid AND a.app_id = ${app} AND a.deleted_at IS NULL AND a.${holds} = ${version}${isOpen}),
+    entity_is_another(${app}, ${entity})))`;
 }
 
 /** The table of the entities that are small. */

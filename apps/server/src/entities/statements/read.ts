@@ -1,4 +1,5 @@
 import { and, type FieldShapes, type Filter, orderBy, Params } from '@trellis/filter';
+import { often } from './hot.ts';
 import { COLUMNS, type RowPlace, type Runner, type StoredRow, standing, where } from './place.ts';
 
 export interface Page {
@@ -49,10 +50,8 @@ export async function selectRowTexts(
   const condition = where(place, filter, params);
   const order = orderBy(page.sort, fields, createdBy(page, params));
   const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
-  const { rows } = await run.query<{ list: string | null }>(
-    `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`,
-    params.values,
-  );
+  const text = `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`;
+  const { rows } = await run.query<{ list: string | null }>(often(text, params.values));
   return `[${rows[0]?.list ?? ''}]`;
 }
 
@@ -66,10 +65,8 @@ export async function selectRowText(
 ): Promise<string | null> {
   const params = new Params();
   const condition = where(place, byId(id, filter), params);
-  const { rows } = await run.query<{ text: string }>(
-    `SELECT ${wording(params)} AS text FROM ${place.table} WHERE ${condition}`,
-    params.values,
-  );
+  const text = `SELECT ${wording(params)} AS text FROM ${place.table} WHERE ${condition}`;
+  const { rows } = await run.query<{ text: string }>(often(text, params.values));
   return rows[0]?.text ?? null;
 }
 

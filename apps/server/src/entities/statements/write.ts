@@ -1,4 +1,5 @@
 import { type Filter, Params } from '@trellis/filter';
+import { often } from './hot.ts';
 import { COLUMNS, type RowPlace, type Runner, type StoredRow, standing, where } from './place.ts';
 import { byId } from './read.ts';
 
@@ -42,10 +43,8 @@ export async function insertRowTexts(
 ): Promise<RowText[]> {
   const params = new Params();
   const made = inserted(place, rows, params);
-  const { rows: stored } = await run.query<RowText>(
-    `WITH made AS (${made} RETURNING ${COLUMNS}) SELECT id, rev, ${wording(params)} AS text FROM made`,
-    params.values,
-  );
+  const text = `WITH made AS (${made} RETURNING ${COLUMNS}) SELECT id, rev, ${wording(params)} AS text FROM made`;
+  const { rows: stored } = await run.query<RowText>(often(text, params.values));
   if (rows.length === 1) return stored;
   const byRowId = new Map(stored.map((row) => [row.id, row]));
   return rows.map((row) => byRowId.get(row.id)!);
@@ -104,17 +103,15 @@ export async function patchRow(
   const params = new Params();
   const condition = where(place, byId(target.id, target.filter), params, 'writing');
   const [app, entity] = [params.add(place.appId), params.add(place.entityId)];
-  const { rows } = await run.query<RowText>(
-    `WITH old AS MATERIALIZED (SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} FOR UPDATE),
+  const text = `WITH old AS MATERIALIZED (SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} FOR UPDATE),
      kept AS (INSERT INTO row_history (${PAST}) SELECT ${app}, ${entity}, id, rev, 'update', creator_id,
        created_at, updated_at, data, ${params.add(by)} FROM old),
      changed AS (UPDATE ${place.table} r SET data = r.data || ${params.add(JSON.stringify(patch))}::jsonb,
        updated_at = now(), rev = r.rev + 1 FROM old
        WHERE r.app_id = ${app} AND r.entity_id = ${entity} AND r.id = old.id
        RETURNING ${COLUMNS.split(', ').map((name) => `r.${name}`)})
-     SELECT id, rev, ${wording(params)} AS text FROM changed`,
-    params.values,
-  );
+     SELECT id, rev, ${wording(params)} AS text FROM changed`;
+  const { rows } = await run.query<RowText>(often(text, params.values));
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,108 @@
+import { type Contestant, LANES } from './entity/contest.ts';
+import { Load } from './entity/load.ts';
+import { startBare, startParse } from './entity/others.ts';
+import { startOurs } from './entity/ours.ts';
+import type { Figure } from './figure.ts';
+import { dataFolder } from './product.ts';
+
+const ACTS = ['list', 'get', 'update', 'create'] as const;
+type Act = (typeof ACTS)[number] | 'bulk';
+const WARM_MS = 1_000;
+const MS = 2_500;
+const BULK = 10_000;
+const WHAT: Record<Act, string> = {
+  list: 'list of 50, one filter and a sort',
+  get: 'get a row',
+  update: 'update one field',
+  create: 'create a row',
+  bulk: `bulk create of ${BULK.toLocaleString('en')} rows`,
+};
+
+type Rates = Record<Act, number>;
+
+/**
+ * Our entity API beside Parse Server and beside a bare Node server that sends the same SQL: the same
+ * 100,000 rows in the same PostgreSQL, 32 at a time, the rule that rows are their creator's switched on.
+ */
+export async function run(): Promise<Figure[]> {
+  const folder = dataFolder();
+  const ours = await startOurs(folder.path);
+  try {
+    const rates = await ratesOf(ours);
+    const tails: Figure[] = [];
+    for (const act of ACTS) {
+      const load = new Load(ours.url, ours.headers);
+      const { p99 } = await load.run(LANES, MS, ours[act], rates[act] / 2);
+      tails.push({
+        figure: `${WHAT[act]}, p99 at half of that`,
+        value: p99,
+        unit: 'ms',
+        goal: { atMost: 50 },
+        beside: null,
+      });
+    }
+    const bare = await measured(await startBare(ours.database));
+    const parse = await measured(await startParse(ours.database));
+    const rows: Figure[] = [...ACTS, 'bulk' as const].flatMap((act): Figure[] => [
+      {
+        figure: `${WHAT[act]}, to Parse Server`,
+        value: rates[act] / parse[act],
+        unit: '×',
+        goal: { atLeast: 2 },
+        beside: {
+          what: `${Math.round(rates[act])}/s here, ${Math.round(parse[act])}/s there`,
+          value: 1,
+        },
+      },
+      {
+        figure: `${WHAT[act]}, to bare Node`,
+        value: (rates[act] / bare[act]) * 100,
+        unit: '%',
+        goal: { atLeast: 60 },
+        beside: { what: `${Math.round(bare[act])}/s by bare Node`, value: 100 },
+      },
+    ]);
+    const all = [...ACTS, 'bulk' as const].map((act) => rates[act] / parse[act]);
+    const mean = Math.exp(all.reduce((sum, one) => sum + Math.log(one), 0) / all.length);
+    return [
+      ...rows,
+      {
+        figure: 'all of them to Parse Server, geometric mean',
+        value: mean,
+        unit: '×',
+        goal: { atLeast: 3 },
+        beside: null,
+      },
+      ...tails,
+    ];
+  } finally {
+    await ours.stop();
+    folder.remove();
+  }
+}
+
+async function measured(contestant: Contestant): Promise<Rates> {
+  try {
+    return await ratesOf(contestant);
+  } finally {
+    await contestant.stop();
+  }
+}
+
+async function ratesOf(contestant: Contestant): Promise<Rates> {
+  const load = new Load(contestant.url, contestant.headers);
+  const rates: Partial<Rates> = {};
+  for (const act of ACTS) {
+    await load.run(LANES, WARM_MS, contestant[act]);
+    rates[act] = (await load.run(LANES, MS, contestant[act])).perSecond;
+  }
+  const { size, lanes, send } = contestant.bulk;
+  // In turn, as a client does that has ten thousand rows to make.
+  const began = performance.now();
+  let sent = 0;
+  await load.run(lanes, 60_000, send, undefined, BULK / size).then(() => {
+    sent = BULK;
+  });
+  rates.bulk = sent / ((performance.now() - began) / 1_000);
+  return rates as Rates;
+}
