@@ -51,6 +51,15 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
     targets.set(kind, found);
     return found;
   };
+  // And a row is put into their words once.
+  const presented = new Map<Resolved, Map<string, Row>>();
+  const rowFor = (target: Resolved, row: sql.StoredRow): Row => {
+    const rows = presented.get(target) ?? new Map<string, Row>();
+    presented.set(target, rows);
+    const known = rows.get(row.id) ?? presentRow(row, target.entity.schema);
+    rows.set(row.id, known);
+    return known;
+  };
   return {
     async seenBy(ask) {
       const target = await targetOf(ask);
@@ -63,7 +72,7 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
         const [saw, sees] = [isSeen(beforeById.get(id)), isSeen(row)];
         if (!saw && !sees) return [];
         const type = !sees ? 'delete' : saw ? 'update' : 'create';
-        return [{ type, id, row: sees ? presentRow(row!, target.entity.schema) : null }];
+        return [{ type, id, row: sees ? rowFor(target, row!) : null }];
       });
       return { name: target.name, rows };
     },

@@ -1,6 +1,7 @@
 export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { RowAsk } from './context.ts';
+export type { Seen } from './follow.ts';
 export { convertRecord } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
 export { recordsOf } from './import/records.ts';

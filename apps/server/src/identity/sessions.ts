@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, sql } from '../db/database.ts';
 import { BUILDERS, type Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -21,6 +21,20 @@ export interface Live {
   actingAdminId: string | null;
 }
 
+type LivingRow = UserRow & {
+  session_id: string;
+  last_used_at: Date;
+  acting_admin_id: string | null;
+};
+
+/** A session that somebody waits to hear of. */
+interface Asked {
+  tenantId: string;
+  sessionId: string;
+  resolve(live: Live | null): void;
+  reject(error: unknown): void;
+}
+
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
@@ -31,6 +45,7 @@ export const hashSecret = (secret: string): string =>
 export class Sessions {
   readonly #db: Db;
   readonly #bus: Bus;
+  readonly #asked: Asked[] = [];
   readonly #alive = new Map<string, { at: number; live: Live | null }>();
 
   constructor(db: Db, bus: Bus) {
@@ -79,9 +94,29 @@ export class Sessions {
 
   /** The session when it and its user are alive, else null. Remembered for a second and a half. */
   async live(tenantId: string, sessionId: string): Promise<Live | null> {
-    return this.#remember(`${tenantId} ${sessionId}`, () =>
-      this.#find(tenantId, 'sessions.id', sessionId),
-    );
+    return this.#remember(`${tenantId} ${sessionId}`, () => this.#together(tenantId, sessionId));
+  }
+
+  /** Looks up with one statement what is asked for at the same time: a thousand followers of one row. */
+  #together(tenantId: string, sessionId: string): Promise<Live | null> {
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ tenantId, sessionId, resolve, reject });
+      if (this.#asked.length === 1) setImmediate(() => void this.#answer(this.#asked.splice(0)));
+    });
+  }
+
+  async #answer(asked: Asked[]): Promise<void> {
+    try {
+      if (asked.length === 1) {
+        const [{ tenantId, sessionId, resolve }] = asked as [Asked];
+        return resolve(await this.#find(tenantId, 'sessions.id', sessionId));
+      }
+      const rows = await this.#findAll(asked);
+      for (const { tenantId, sessionId, resolve } of asked)
+        resolve(rows.get(`${tenantId} ${sessionId}`) ?? null);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
   }
 
   /** The app's end user that a builder is, while the builder's session is alive and has a role on the app (ruling 7). */
@@ -186,12 +221,34 @@ export class Sessions {
         this.#alive.delete(key);
   }
 
+  async #findAll(asked: readonly Asked[]): Promise<Map<string, Live>> {
+    const found = new Map<string, Live>();
+    for (const tenantId of new Set(asked.map((one) => one.tenantId))) {
+      const ids = asked.filter((one) => one.tenantId === tenantId).map((one) => one.sessionId);
+      const rows = await this.#living()
+        .where('sessions.tenant_id', '=', tenantId)
+        .where(sql<boolean>`sessions.id = ANY(${ids}::text[])`)
+        .execute();
+      for (const row of rows) found.set(`${tenantId} ${row.session_id}`, await this.#seen(row));
+    }
+    return found;
+  }
+
   async #find(
     tenantId: string,
     column: 'sessions.id' | 'sessions.refresh_hash',
     value: string,
   ): Promise<Live | null> {
-    const row = await this.#db
+    const row = await this.#living()
+      .where('sessions.tenant_id', '=', tenantId)
+      .where(column, '=', value)
+      .executeTakeFirst();
+    return row ? this.#seen(row) : null;
+  }
+
+  /** Sessions that are alive, with their users. */
+  #living() {
+    return this.#db
       .selectFrom('sessions')
       .innerJoin('users', (join) =>
         join
@@ -200,14 +257,14 @@ export class Sessions {
       )
       .selectAll('users')
       .select(['sessions.id as session_id', 'last_used_at', 'acting_admin_id'])
-      .where('sessions.tenant_id', '=', tenantId)
-      .where(column, '=', value)
       .where('sessions.expires_at', '>', new Date())
-      .where('users.status', '=', 'active')
-      .executeTakeFirst();
-    if (!row) return null;
+      .where('users.status', '=', 'active');
+  }
+
+  async #seen(row: LivingRow): Promise<Live> {
     const { session_id, last_used_at, acting_admin_id, ...user } = row;
-    if (Date.now() - last_used_at.getTime() > USED_MS) await this.#used(tenantId, session_id, user);
+    if (Date.now() - last_used_at.getTime() > USED_MS)
+      await this.#used(user.tenant_id, session_id, user);
     return { sessionId: session_id, user, actingAdminId: acting_admin_id };
   }
 

@@ -11,6 +11,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import { lastMessages } from '../chat/index.ts';
 import { BUILDERS } from '../db/tables.ts';
+import type { Seen } from '../entities/index.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
 import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -234,7 +235,21 @@ export class Gateway {
     );
     if (rooms.length === 0) return;
     const changes = await this.#services.entities.changes(event);
-    const tell = async (socket: Socket, entityName: string) => {
+    const timestamp = new Date().toISOString();
+    const texts = new Map<Row | null, Map<string, string>>();
+    /** What is told of a row, as text; most followers are told the same, so that it is written once. */
+    const textOf = (entityName: string, { type, id, row }: Seen): string => {
+      const known = texts.get(row) ?? new Map<string, string>();
+      texts.set(row, known);
+      const key = `${entityName} ${type} ${id}`;
+      const data: RowEvent = { type, id, data: row && inBothWords(row), timestamp };
+      const text = known.get(key) ?? JSON.stringify(data);
+      known.set(key, text);
+      return text;
+    };
+    // By what they are told: followers who are told the same.
+    const groups = new Map<string, { room: string; texts: string[]; sockets: string[] }>();
+    const ask = async (socket: Socket, entityName: string) => {
       const actor = await this.#actor(socket);
       if (!actor) return void socket.disconnect(true);
       const role = await this.#role(actor, event.appId);
@@ -245,24 +260,28 @@ export class Gateway {
           if (!(error instanceof Refusal)) throw error;
           return null;
         });
-      for (const { type, id, row } of seen?.rows ?? []) {
-        const timestamp = new Date().toISOString();
-        const data: RowEvent = { type, id, data: row && inBothWords(row), timestamp };
-        socket.emit('update_model', {
-          room: entityRoom(event.appId, seen!.name),
-          data: JSON.stringify(data),
-        });
-      }
+      if (!seen || seen.rows.length === 0) return;
+      const told = seen.rows.map((one) => textOf(seen.name, one));
+      const key = `${seen.name} ${told.join()}`;
+      const group = groups.get(key) ?? {
+        room: entityRoom(event.appId, seen.name),
+        texts: told,
+        sockets: [],
+      };
+      group.sockets.push(socket.id);
+      groups.set(key, group);
     };
     await Promise.all(
       rooms.flatMap((room) =>
         this.#local(room).map((socket) =>
-          tell(socket, room.slice(prefix.length)).catch((error: Error) =>
+          ask(socket, room.slice(prefix.length)).catch((error: Error) =>
             console.error(`gateway: ${error.message}`),
           ),
         ),
       ),
     );
+    for (const { room, texts: told, sockets } of groups.values())
+      for (const data of told) this.#io.to(sockets).emit('update_model', { room, data });
   }
 
   close(): Promise<void> {
