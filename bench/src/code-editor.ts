@@ -176,7 +176,7 @@ async function type(browser: Browser, page: Page): Promise<number[]> {
   return keys.map(({ ts }, index) => {
     const until = keys[index + 1]?.ts ?? Number.POSITIVE_INFINITY;
     const within = tasks.filter((task) => task.ts + task.dur > ts && task.ts < until);
-    return Math.max(0, ...within.map(({ tdur }) => tdur)) / 1_000;
+    return Math.max(0, ...within.map(({ tdur = 0 }) => tdur)) / 1_000;
   });
 }
 
@@ -186,7 +186,7 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur: number;
-  /** What the thread itself worked; without what else the machine did meanwhile. */
-  tdur: number;
+  /** What the thread itself worked, where it was counted; without what else the machine did meanwhile. */
+  tdur?: number;
   args: { data?: { type?: string } };
 }

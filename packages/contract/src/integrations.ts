@@ -130,6 +130,3 @@ export const integrationCalls = {
     answer: z.object({ success: z.boolean() }),
   }),
 };
-
-/** Where the product's own pages send files. */
-export const UPLOAD_PATH = '/integrations/Core/UploadFile';

@@ -198,3 +198,6 @@ export const runtimeCalls = {
     answer: z.object({ success: z.boolean() }),
   }),
 };
+
+/** Where the product's own pages send files. */
+export const UPLOAD_PATH = '/integrations/Core/UploadFile';
