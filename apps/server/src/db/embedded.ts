@@ -11,12 +11,12 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { linkLibraries, packagedPostgres, reachableCopy } from './binaries.ts';
 import { folderHash } from './holder.ts';
+import { removeSockets, socketFolder, sweepSockets } from './sockets.ts';
 
 /** Postgres refuses to run as root; this uid needs no account. */
 const UNPRIVILEGED = 65_534;
@@ -63,9 +63,9 @@ async function choosePlaces(dataDir: string): Promise<Places> {
   const cluster = clusterOf(dataDir, isRoot);
   mkdirSync(dirname(cluster), { recursive: true, mode: 0o755 });
   ownedFolder(cluster, owner);
-  // A socket's path may have 107 bytes, so it does not stand below the data folder.
-  const sockets = join(tmpdir(), `trellis-${folderHash(cluster)}`);
+  const sockets = socketFolder(folderHash(cluster));
   ownedFolder(sockets, owner);
+  await sweepSockets(owner?.uid ?? process.getuid?.() ?? 0);
   writeFileSync(
     join(dataDir, 'postgres.json'),
     `${JSON.stringify({ cluster, sockets, binaries }, null, 2)}\n`,
@@ -215,8 +215,14 @@ async function createDatabase(places: Places): Promise<void> {
   }
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
 async function stop(places: Places): Promise<void> {
+  await shutDown(places);
+  // A server that did not end in time still needs its socket.
+  if (!existsSync(join(places.cluster, 'postmaster.pid'))) removeSockets(places.sockets);
+}
+
+/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function shutDown(places: Places): Promise<void> {
   const file = join(places.cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
