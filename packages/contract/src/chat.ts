@@ -61,6 +61,20 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** A file that came with a message. */
+export const Attachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** A message with what the specification's clients read of one beside its parts (spec 2, section 3; ruling 5). */
+export const PresentedMessage = ChatMessage.extend({
+  content: z.string(),
+  createdAt: z.string().optional(),
+  status: MessageStatus,
+  attachments: z.array(Attachment),
+  annotations: z.array(MessageMetadata),
+});
+export type PresentedMessage = z.infer<typeof PresentedMessage>;
+
 const onApp = z.object({ appId: AppId });
 
 export const chatCalls = {

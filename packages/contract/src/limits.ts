@@ -6,6 +6,8 @@ export const LIMITS = {
   accountRefresh: { tries: 15, every: 4_000 },
   chat: { lastMessages: 3, maxSteps: 4, maxLength: 20_000 },
   versionHistory: 10,
+  /** Longer texts are compared by lines only; `context` lines stand around each change. */
+  diff: { wordsUpTo: 10_000, context: 3 },
   latestMessages: 2,
   errorReports: { sameFor: 300_000, most: 10, per: 60_000 },
   autosave: 2_000,

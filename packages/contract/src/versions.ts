@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ChatMessage } from './chat.ts';
+import { PresentedMessage } from './chat.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { needs } from './policy.ts';
 
@@ -12,6 +12,7 @@ export const VersionEntry = z.object({
   id: VersionId,
   kind: VersionKind,
   timestamp: z.iso.datetime(),
+  /** The message that it is restored with: its own, or the last one before it; null where there is none. */
   messageId: MessageId.nullable(),
   content: z.string(),
   userRequest: z.string(),
@@ -19,6 +20,18 @@ export const VersionEntry = z.object({
   isPublished: z.boolean(),
 });
 export type VersionEntry = z.infer<typeof VersionEntry>;
+
+/** What came of going back: the conversation as it is now, and how to undo it. */
+export const Restored = z.object({
+  messages: z.array(PresentedMessage),
+  /** The version that is current now: a new one, which is as the wanted one was. */
+  versionId: VersionId,
+  /** What was asked for at that point, for the input. */
+  userRequest: z.string(),
+  /** What a restore is called with to undo this one; null where there was no version before. */
+  undo: z.object({ versionId: VersionId, messageId: MessageId }).nullable(),
+});
+export type Restored = z.infer<typeof Restored>;
 
 const onVersion = z.object({ appId: AppId, versionId: VersionId });
 
@@ -58,9 +71,20 @@ export const versionCalls = {
     method: 'POST',
     path: '/api/apps/{appId}/versions/{versionId}/restore',
     who: needs('app.edit'),
-    summary: 'Make this version the current one; later messages are hidden',
+    summary:
+      'Make this version the current one; messages after an answer, or from a person’s message on, are hidden',
     params: onVersion,
     body: z.object({ messageId: MessageId }),
-    answer: z.object({ messages: z.array(ChatMessage), versionId: VersionId }),
+    answer: Restored,
+  }),
+  rewind: call({
+    id: 'rewindChat',
+    method: 'POST',
+    path: '/api/apps/{appId}/chat/rewind',
+    who: needs('app.edit'),
+    summary: 'Go back to how the app was before a person’s message, also to the empty app',
+    params: z.object({ appId: AppId }),
+    body: z.object({ messageId: MessageId }),
+    answer: Restored,
   }),
 };

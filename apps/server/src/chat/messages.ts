@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import { type Db, sql } from '../db/database.ts';
 
-/** Stores a new message. */
+/** Stores a new message behind the last one that is shown. */
 export async function storeMessage(db: Db, appId: string, message: ChatMessage): Promise<void> {
   await db
     .insertInto('messages')
@@ -11,6 +11,7 @@ export async function storeMessage(db: Db, appId: string, message: ChatMessage):
       role: message.role === 'user' ? 'user' : 'assistant',
       body: JSON.stringify(message),
       version_id: message.metadata?.versionId ?? null,
+      parent: await tipOf(db, appId),
     })
     .execute();
 }
@@ -44,4 +45,30 @@ export async function lastMessages(
       eb.selectFrom('messages').select('seq').where('app_id', '=', appId).where('id', '=', before),
     );
   return (await query.execute()).map((row) => row.body).reverse();
+}
+
+/** The last message that is shown; null in an empty conversation. */
+export async function tipOf(db: Db, appId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('hidden_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Shows the line of the conversation that ends with this message, and hides every other message; null
+ * shows none. Nothing is deleted: each line can be shown again by its last message.
+ */
+export async function showLine(db: Db, appId: string, tip: string | null): Promise<void> {
+  await sql`
+    WITH RECURSIVE line AS (
+      SELECT id, parent FROM messages WHERE app_id = ${appId} AND id = ${tip}
+      UNION ALL SELECT m.id, m.parent FROM messages m JOIN line ON m.app_id = ${appId} AND m.id = line.parent)
+    UPDATE messages SET hidden_at = CASE WHEN hidden_at IS NULL THEN now() END
+    WHERE app_id = ${appId} AND (hidden_at IS NULL) <> (id IN (SELECT id FROM line))`.execute(db);
 }

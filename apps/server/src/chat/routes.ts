@@ -1,9 +1,10 @@
-import { chatCalls, LIMITS, MESSAGES } from '@trellis/contract';
+import { chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { whileMember } from '../identity/watch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { lastMessages } from './messages.ts';
+import { restore } from './restore.ts';
 import { streamResponse } from './stream.ts';
 
 export function chatRoutes(services: Services): Route[] {
@@ -40,6 +41,12 @@ export function chatRoutes(services: Services): Route[] {
       return streamResponse(whileMember(services, builderOf(ask), appId, ask.request.signal, turn));
     }),
     route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stop(params.appId) })),
+    route(versionCalls.restore, async ({ params, body }) =>
+      restore(services, params.appId, body.messageId, params.versionId),
+    ),
+    route(versionCalls.rewind, async ({ params, body }) =>
+      restore(services, params.appId, body.messageId),
+    ),
     route(chatCalls.messages, async ({ params, query }) => {
       const messages = await lastMessages(db, params.appId, query.limit + 1, query.before);
       const more = messages.length > query.limit;

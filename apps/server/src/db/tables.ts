@@ -217,6 +217,8 @@ export interface Tables {
     role: 'user' | 'assistant';
     body: Json<ChatMessage>;
     version_id: string | null;
+    /** The message before it in its line of the conversation. */
+    parent: string | null;
     hidden_at: MaybeTime;
     created_at: Time;
   };

@@ -1,7 +1,7 @@
 import type { RecordBatch } from '@trellis/assistant';
-import { type AppFiles, LIMITS, type VersionEntry, type VersionKind } from '@trellis/contract';
+import type { AppFiles, VersionEntry, VersionKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import { type Db, sql } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { BoundEntities, Conversion, Tables } from '../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
@@ -16,8 +16,10 @@ import {
 } from './bind.ts';
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
 import { refitForPublish } from './data/refit.ts';
+import { versionHistory } from './history.ts';
 import { type Merged, mergeFiles } from './merge.ts';
 import { insertRecords } from './records.ts';
+import { type RestoredVersion, restoreVersion } from './restore.ts';
 import { runnerOf } from './runner.ts';
 import { closeDraft, type FileChange, type SavedVersion, saveFiles } from './save.ts';
 
@@ -163,6 +165,16 @@ export class Versions {
     return closeDraft(trx, appId);
   }
 
+  /** Goes back to an earlier version, or to the empty app, by a new version that is as that was. */
+  restore(
+    trx: Transaction<Tables>,
+    appId: string,
+    versionId: string | null,
+    messageId: string | null,
+  ): Promise<RestoredVersion> {
+    return restoreVersion(trx, appId, versionId, messageId);
+  }
+
   async #entities(
     trx: Transaction<Tables>,
     appId: string,
@@ -178,60 +190,8 @@ export class Versions {
   }
 
   /** The history, ten at a time, newest first (spec 2, section 9). */
-  async history(
-    appId: string,
-    before?: string,
-  ): Promise<{ versions: VersionEntry[]; more: boolean }> {
-    const app = await this.#db
-      .selectFrom('apps')
-      .select(['draft_version_id', 'published_version_id'])
-      .where('app_id', '=', appId)
-      .executeTakeFirstOrThrow();
-    let query = this.#db
-      .selectFrom('versions')
-      .leftJoin('messages', (join) =>
-        join
-          .onRef('messages.app_id', '=', 'versions.app_id')
-          .onRef('messages.id', '=', 'versions.message_id'),
-      )
-      .select([
-        'versions.id',
-        'versions.kind',
-        'versions.created_at',
-        'versions.message_id',
-        'messages.body',
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('messages as asked')
-          .select(sql<string>`asked.body -> 'parts' -> 0 ->> 'text'`.as('text'))
-          .whereRef('asked.app_id', '=', 'versions.app_id')
-          .where('asked.role', '=', 'user')
-          .whereRef('asked.seq', '<', 'messages.seq')
-          .orderBy('asked.seq', 'desc')
-          .limit(1)
-          .as('asked'),
-      )
-      .where('versions.app_id', '=', appId)
-      .orderBy('versions.id', 'desc')
-      .limit(LIMITS.versionHistory + 1);
-    if (before) query = query.where('versions.id', '<', before);
-    const rows = await query.execute();
-    const versions = rows.slice(0, LIMITS.versionHistory).map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      timestamp: row.created_at.toISOString(),
-      messageId: row.message_id,
-      content:
-        row.body?.parts
-          .find((part) => part.type === 'text')
-          ?.text?.trim()
-          .slice(0, 500) ?? '',
-      userRequest: row.asked ?? '',
-      isCurrent: row.id === app.draft_version_id,
-      isPublished: row.id === app.published_version_id,
-    }));
-    return { versions, more: rows.length > LIMITS.versionHistory };
+  history(appId: string, before?: string): Promise<{ versions: VersionEntry[]; more: boolean }> {
+    return versionHistory(this.#db, appId, before);
   }
 
   async get(appId: string, versionId: string) {

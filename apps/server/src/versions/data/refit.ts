@@ -95,5 +95,13 @@ export async function refitForPublish(trx: Trx, appId: string, versionId: string
   await refit(trx, appId, version.entities, conversions);
 }
 
+/** The stored keys that schemas show, each as its entity's id and the key. */
+export const keysOf = (entities: BoundEntities): Set<string> =>
+  new Set(
+    Object.values(entities).flatMap(({ id, schema }) =>
+      Object.entries(schema.properties).map(([name, field]) => `${id} ${keyOf(name, field)}`),
+    ),
+  );
+
 const fieldOf = (schema: EntitySchema, key: string) =>
   Object.entries(schema.properties).find(([name, field]) => keyOf(name, field) === key)?.[1];

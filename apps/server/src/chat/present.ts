@@ -1,0 +1,31 @@
+import type { ChatMessage, PresentedMessage } from '@trellis/contract';
+
+/** A message in the specification's shape, beside the parts that it is stored as (ruling 5). */
+export function presentMessage(message: ChatMessage): PresentedMessage {
+  const { metadata } = message;
+  return {
+    ...message,
+    content: message.parts
+      .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
+      .join('\n')
+      .trim(),
+    createdAt: metadata?.createdAt,
+    status: metadata?.status ?? 'ready',
+    attachments: attachmentsOf(message),
+    annotations: metadata ? [metadata] : [],
+  };
+}
+
+/** The files that came with a message. */
+export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachments'] {
+  return parts.flatMap((part) => {
+    if (part.type !== 'file' || typeof part.url !== 'string') return [];
+    return [
+      {
+        name: String(part.filename ?? 'file'),
+        url: part.url,
+        contentType: String(part.mediaType ?? ''),
+      },
+    ];
+  });
+}
