@@ -25,5 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-own-tables': ownTables,
   '0010-entity-usage': entityUsage,
   '0011-entity-is-another': entityIsAnother,
-};
   '0012-conversation-lines': conversationLines,
+};
