@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{packages,apps,testing,evals,bench}/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes when it comes: a busy machine is no fault.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },
 });

@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+/** What `npm start` gives Node. */
+const FLAGS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../apps/server/node-flags.json'), 'utf8'),
+) as string[];
 
 export interface Product {
   url: string;
@@ -20,7 +25,7 @@ export function dataFolder(): { path: string; remove(): void } {
 /** The server over a data folder, from the start of its process to listening. */
 export async function startProduct(dataDir: string): Promise<Product> {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -61,8 +61,8 @@ export function entityRoutes(services: Services): Route[] {
       return rows;
     }),
     route(rowCalls.importRows, async (ask) => {
-      const { created } = await entities.importRows(of(ask), await importedFile(ask.c));
-      return { created };
+      const made = await importedFile(ask.c, (file) => entities.importRows(of(ask), file));
+      return { created: made.created };
     }),
     route(rowCalls.update, async (ask) => {
       const { id } = ask.params;

@@ -4,7 +4,6 @@ import { endUser, makeApp, type Person, World } from '@trellis/testing';
 import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { signPath } from './signed.ts';
@@ -150,13 +149,6 @@ describe('without a model', () => {
     const invoice = { type: 'object', properties: { total: { type: 'number' } } };
     expect(await extract(new File([pdf('Total: 120.50')], 'a.pdf'), invoice)).toMatchObject({
       output: { total: 120.5 },
-    });
-    // It says of itself that it becomes 1 GB.
-    const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(9) }));
-    bomb.writeUInt32LE(1_000_000_000, bomb.indexOf('PK\x01\x02', 'latin1') + 24);
-    expect(await extract(new File([bomb], 'b.xlsx'), item)).toMatchObject({
-      status: 'error',
-      details: 'This file becomes too large when it is unpacked',
     });
     expect(await extract(text('price\nmuch', 'b.csv'), item)).toMatchObject({
       status: 'error',

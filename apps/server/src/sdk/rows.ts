@@ -126,9 +126,10 @@ export function sdkRowRoutes(services: Services): Route[] {
       return row(of(ask), made!);
     }),
     route(sdkCalls.importEntities, async (ask) => {
-      const file = await importedFile(ask.c);
       try {
-        const { created, rows: made } = await entities.importRows(of(ask), file, LIMITS.list);
+        const { created, rows: made } = await importedFile(ask.c, (file) =>
+          entities.importRows(of(ask), file, LIMITS.list),
+        );
         const details = `Successfully imported ${created} ${ask.params.entityName} records`;
         return { status: 'success' as const, details, output: await rows(of(ask), made) };
       } catch (error) {

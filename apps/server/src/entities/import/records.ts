@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../refusal.ts';
+import { refuseInflation } from './inflation.ts';
 
 /** One record of a file, with the line or place that it stands at. */
 export interface FileRecord {
@@ -62,10 +63,13 @@ async function delimiterOf(file: File): Promise<string> {
 }
 
 async function* sheetRecords(file: File): AsyncGenerator<FileRecord> {
+  await refuseInflation(file);
   const { readSheet } = await import('read-excel-file/node');
-  const rows = await readSheet(Buffer.from(await file.arrayBuffer())).catch((cause: unknown) => {
-    throw unreadable('This spreadsheet cannot be read', cause);
-  });
+  const rows = await readSheet(Readable.fromWeb(file.stream() as ReadableStream)).catch(
+    (cause: unknown) => {
+      throw unreadable('This spreadsheet cannot be read', cause);
+    },
+  );
   const [first, ...rest] = rows;
   const headers = (first ?? []).map((cell) => String(cell ?? '').trim());
   for (const [index, row] of rest.entries()) {

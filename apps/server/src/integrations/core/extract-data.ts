@@ -4,7 +4,6 @@ import { Refusal } from '../../refusal.ts';
 import { answer } from '../answer.ts';
 import { fileAt, readDocument } from '../documents.ts';
 import { type EndpointAsk, endpoint } from '../endpoint.ts';
-import { refuseInflation } from '../inflation.ts';
 import { faultOf } from '../json-schema/check.ts';
 import { readSchema, type Schema } from '../json-schema/schema.ts';
 
@@ -51,7 +50,6 @@ function recordPlace(schema: Schema): { record: Schema; wrap: (all: object[]) =>
 
 async function fromTable(file: File, schema: Schema): Promise<unknown> {
   if (!/\.(csv|tsv|json|xlsx)$/i.test(file.name)) return undefined;
-  if (/\.xlsx$/i.test(file.name)) refuseInflation(new Uint8Array(await file.arrayBuffer()));
   const { record, wrap } = recordPlace(schema);
   const fields = asFields(record);
   const all: object[] = [];
