@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js';
 import type { Filter, Json, Place, Test } from './ast.ts';
 
 /** A row as the in-memory evaluator sees it: the columns, and the data by stored keys. */
@@ -104,13 +105,16 @@ export function passes(test: Test, value: Json | undefined, isScalar = false): b
   }
 }
 
-const patterns = new WeakMap<Test, RegExp>();
+const patterns = new WeakMap<Test, RE2JS>();
 
-/** A test's pattern, compiled once for all the rows that it is asked of. */
-function regexOf(test: Extract<Test, { op: 'regex' }>): RegExp {
+/**
+ * A test's pattern, compiled once for all the rows that it is asked of. It takes time in proportion to the
+ * text, whatever the pattern: rules are written by whoever has an app here.
+ */
+function regexOf(test: Extract<Test, { op: 'regex' }>): RE2JS {
   let regex = patterns.get(test);
   if (!regex) {
-    regex = new RegExp(test.pattern, test.ignoreCase ? 'iu' : 'u');
+    regex = RE2JS.compile(test.pattern, test.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
     patterns.set(test, regex);
   }
   return regex;

@@ -1,8 +1,9 @@
+import { RE2JS } from 're2js';
 import { FilterError } from './ast.ts';
 
 /**
- * Checks that a pattern is in the subset that PostgreSQL and JavaScript read alike and that neither
- * can be made slow by: literals, `.`, classes, `\d \w \s`, anchors, groups, alternatives, and
+ * Checks that a pattern is in the subset that PostgreSQL and the matcher in memory read alike:
+ * literals, `.`, classes, `\d \w \s`, anchors, groups, alternatives, and
  * quantifiers that are not inside another quantifier's reach.
  */
 export function checkPattern(pattern: string): string {
@@ -50,6 +51,7 @@ export function checkPattern(pattern: string): string {
   if (inClass || depth > 0) throw unsupported('an open group or class');
   try {
     new RegExp(pattern, 'u');
+    RE2JS.compile(pattern);
   } catch {
     throw new FilterError('The $regex is not a valid pattern');
   }
