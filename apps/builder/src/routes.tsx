@@ -34,6 +34,13 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/apps/:appId/settings',
+        lazy: async () => ({
+          Component: (await import('./screens/appsettings/AppSettingsScreen.tsx'))
+            .AppSettingsScreen,
+        }),
+      },
+      {
         element: <Gate />,
         children: [
           {
@@ -58,6 +65,12 @@ export const router = createBrowserRouter([
             path: '/admin/:tab?',
             lazy: async () => ({
               Component: (await import('./screens/admin/AdminScreen.tsx')).AdminScreen,
+            }),
+          },
+          {
+            path: '/analytics/app/:appId',
+            lazy: async () => ({
+              Component: (await import('./screens/analytics/AnalyticsScreen.tsx')).AnalyticsScreen,
             }),
           },
           {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { accountRoutes } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
+import { analyticsRoutes } from './analytics/index.ts';
 import { appRoutes } from './apps/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): Route[] {
     ...versionRoutes(services),
     ...publishRoutes(services),
     ...hostRoutes(services),
+    ...analyticsRoutes(services),
     ...copyRoutes(services),
     ...appRoutes(services),
   ];

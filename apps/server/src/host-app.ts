@@ -53,6 +53,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   runtimeFiles(app, services);
   builderAssets(app);
   app.get('/apps/:appId/login', (c) => builderDocument(c));
+  app.get('/apps/:appId/settings', (c) => builderDocument(c));
   // Addresses as they are on the product's host lead to the same page here.
   app.get('/app/:slug/*', async (c) => toRoot(c, (await ofHost(c)).slug));
   app.get('/app/:slug', async (c) => toRoot(c, (await ofHost(c)).slug));

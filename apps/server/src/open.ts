@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { forgetVisits, Visits } from './analytics/index.ts';
 import { emptyTrash } from './apps/index.ts';
 import { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
@@ -88,6 +89,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     mail,
     jobs: new Jobs(database.db, serverId),
     hosts: new Hosts({ db: database.db, bus, config }),
+    visits: new Visits(database.db),
     files: await FileStore.open(config),
     entities: new EntityStore(database, bus, reads),
     models: new ModelRegistry(config.llm),
@@ -101,6 +103,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   base.jobs.every('hosts', 60 * 1_000, () => base.hosts.checkDue());
   base.jobs.every('grown-entities', 60 * 1_000, async () => void (await base.entities.grow()));
   base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
+  base.jobs.every('visits', 60 * 60 * 1_000, () => forgetVisits(database.db));
   return {
     services,
     gateway,
@@ -110,6 +113,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       await gateway.close();
       await mail.close();
       await base.entities.close();
+      await base.visits.close();
       await bus.close();
       await reads.end();
       await database.close();

@@ -1,4 +1,5 @@
 import type { Runtime } from '@trellis/runtime/build';
+import type { Visits } from './analytics/index.ts';
 import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -44,4 +45,6 @@ export interface Services extends Database {
   jobs: Jobs;
   /** Hosts that apps have of their own. */
   hosts: Hosts;
+  /** Who opens published apps. */
+  visits: Visits;
 }

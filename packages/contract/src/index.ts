@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './action.ts';
 export * from './admin.ts';
 export * from './agents.ts';
+export * from './analytics.ts';
 export * from './app-details.ts';
 export * from './app-settings.ts';
 export * from './apps.ts';

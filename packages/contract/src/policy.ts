@@ -20,6 +20,7 @@ export const APP_POLICY = {
   /** Erase for good what is kept of removed fields and entities. */
   'data.purge': 'owner',
   'publication.see': 'viewer',
+  'analytics.see': 'viewer',
   'app.publish': 'editor',
   'app.unpublish': 'owner',
   /** Sign-up, who may enter, links and addresses of the app's settings. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { Proof } from './identity.ts';
 import { AppId, VersionId } from './ids.ts';
 import { needs } from './policy.ts';
 
@@ -186,6 +187,17 @@ export const runtimeCalls = {
     summary: 'Mail the signed-in end user the link and code that verify their address',
     params: onApp,
     body: z.object({ continueUrl: z.string().max(500).optional() }),
+    answer: z.object({ success: z.boolean() }),
+  }),
+  appDeleteAccount: call({
+    id: 'appDeleteAccount',
+    method: 'POST',
+    path: '/apps/{appId}/auth/account/delete',
+    who: 'app-cookie',
+    summary:
+      "Delete the signed-in end user's account in this app, with the password or a code; their rows stay",
+    params: onApp,
+    body: Proof,
     answer: z.object({ success: z.boolean() }),
   }),
   appError: call({

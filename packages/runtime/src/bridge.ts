@@ -33,6 +33,8 @@ export interface TrellisBridge {
   /** Leads to the app's login; `nextUrl` is app-relative (`/recipes?id=1`), this page when absent. */
   signIn(nextUrl?: string): void;
   signOut(): Promise<void>;
+  /** Leads to where the person sets their name, password and the like for this app. */
+  openAccount(): void;
   /** Tells the parent of an error; never throws. */
   reportError(error: AppErrorReport): void;
   /** Goes to an app-relative path (router) or, with a whole address, leaves the app. */

@@ -4,6 +4,7 @@ export { checkLogin } from './login.ts';
 export { limitMails } from './mail-limits.ts';
 export { countMessage, uncountMessage } from './message-limits.ts';
 export { changePassword } from './own-password.ts';
+export { requireProof } from './proof.ts';
 export { presentPassword, resetPassword, sendReset } from './reset.ts';
 export { accountRoutes } from './routes.ts';
 export { endPrevious, presentSession, startBuilderSession, startSession } from './sign-in.ts';

@@ -318,6 +318,20 @@ export interface Tables {
     id: string;
     body: Json<Record<string, unknown>>;
   };
+  /** What visits of a day are told apart by; gone with the day, so that no hash of it means anything. */
+  visit_salts: { day: string; salt: string };
+  /** Who came on a day, hashed with its salt; counted in `visit_days` and gone soon after the day. */
+  visit_visitors: { app_id: string; day: string; visitor: string };
+  visit_days: {
+    app_id: string;
+    day: string;
+    visitors: Generated<number>;
+    visits: Generated<number>;
+    views: Generated<number>;
+  };
+  visit_pages: { app_id: string; day: string; page: string; views: Generated<number> };
+  /** Where visits came from; an empty host for those that came by no link. */
+  visit_referrers: { app_id: string; day: string; host: string; visits: Generated<number> };
   error_reports: {
     app_id: string;
     id: string;

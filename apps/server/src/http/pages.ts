@@ -18,9 +18,11 @@ const PAGES = [
   '/error/unauthorized',
   '/admin',
   '/admin/:tab',
+  '/analytics/app/:appId',
   '/build/app/:appId',
   '/build/app/:appId/:page{.+}',
   '/apps/:appId/login',
+  '/apps/:appId/settings',
 ];
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */

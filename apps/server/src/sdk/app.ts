@@ -1,4 +1,5 @@
 import { sdkAppCalls } from '@trellis/contract';
+import { countOpening } from '../analytics/index.ts';
 import { appById, isSignupOpen, visibilityOf } from '../apps/index.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -38,8 +39,16 @@ export function sdkAppRoutes(services: Services): Route[] {
       };
     }),
     logoutRoute(services),
-    // The client's own telemetry is heard out, as it expects, and not kept.
-    route(sdkAppCalls.logUser, async (ask) => heard(ask)),
+    route(sdkAppCalls.logUser, async (ask) => {
+      const { actor, params } = ask;
+      const done = await heard(ask);
+      const isPreview = actor.kind === 'visitor' && actor.environment === 'preview';
+      const opened = { page: `/${params.pageName}`, referrer: '' };
+      if (actor.kind !== 'builder' && !isPreview)
+        await countOpening(services, ask, params.appId, opened);
+      return done;
+    }),
+    // The client's other telemetry is heard out, as it expects, and not kept.
     route(sdkAppCalls.track, async (ask) => heard(ask)),
   ];
 }

@@ -1,11 +1,13 @@
 import { appUserCalls, MESSAGES, may, memberCalls } from '@trellis/contract';
 import { emailOf } from '../accounts/index.ts';
 import { appById, readInvitation } from '../apps/index.ts';
-import { type Ask, builderOf, type Route, route } from '../http/route.ts';
-import { Refusal } from '../refusal.ts';
+import { type Ask, type Route, route } from '../http/route.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { inviteUser, readUserInvitation, sendInvitation } from './invitations.ts';
 import { changePerson, listPeople, personOf, presentAppUser, removePerson } from './people.ts';
+
+type Managed = Pick<Ask<{ appId: string }, unknown, unknown>, 'actor' | 'role' | 'params'>;
 
 /** An app's end users in the hands of its builders and of its own admins. */
 export function peopleRoutes(services: Services): Route[] {
@@ -13,19 +15,40 @@ export function peopleRoutes(services: Services): Route[] {
   const limitInvites = (appId: string) =>
     limits.take('invite-user', appId, 200, 60 * 60, MESSAGES.rateLimit);
 
-  type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: 'user' | 'admin' }>;
-  const invite = async ({ actor, role, params, body }: Invite) => {
-    const { appId } = params;
-    const isAppAdmin = actor.kind === 'visitor' && actor.appId === appId && actor.role === 'admin';
+  /** Refuses everybody but the app's builders who may, and its own admins; answers who they are. */
+  const managerOf = ({ actor, role, params: { appId } }: Managed) => {
     if (actor.kind === 'anonymous')
       throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
-    if (!isAppAdmin && !may(role, 'users.manage'))
-      throw new Refusal('forbidden', 'Only admins of the app invite people');
+    if (actor.kind === 'visitor') {
+      if (actor.appId !== appId) throw notFound('There is no such app');
+      if (actor.role !== 'admin') throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
+      return actor;
+    }
+    // Builders learn nothing of apps they have no role on: forbidden equals not found.
+    if (!role) throw notFound('There is no such app');
+    if (!actor.isVerified)
+      throw new Refusal('forbidden', 'Verify your e-mail address first', { code: 'verify_email' });
+    if (!may(role, 'users.manage')) throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
+    return actor;
+  };
+  /** The same, about somebody else: so that an app always keeps an admin. */
+  const managerOfOther = (ask: Managed & { params: { userId: string } }) => {
+    const manager = managerOf(ask);
+    if (manager.userId === ask.params.userId)
+      throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
+    return manager;
+  };
+
+  type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: 'user' | 'admin' }>;
+  const invite = async (ask: Invite) => {
+    const { params, body } = ask;
+    const { appId } = params;
+    const by = managerOf(ask);
     if (!body.user_email.trim()) throw new Refusal('invalid', MESSAGES.inviteNeeds);
     await limitInvites(appId);
     const email = emailOf(body.user_email);
     const app = await appById(db, appId);
-    const user = await inviteUser(services, app, actor.name || actor.email, {
+    const user = await inviteUser(services, app, by.name || by.email, {
       email,
       role: body.role,
     });
@@ -33,20 +56,25 @@ export function peopleRoutes(services: Services): Route[] {
   };
 
   return [
-    route(appUserCalls.list, async ({ params, query }) => listPeople(db, params.appId, query)),
-    route(appUserCalls.change, async ({ params, body }) =>
-      changePerson(services, params.appId, params.userId, body),
-    ),
+    route(appUserCalls.list, async (ask) => {
+      managerOf(ask);
+      return listPeople(db, ask.params.appId, ask.query);
+    }),
+    route(appUserCalls.change, async (ask) => {
+      managerOfOther(ask);
+      return changePerson(services, ask.params.appId, ask.params.userId, ask.body);
+    }),
     route(appUserCalls.resend, async (ask) => {
       const { appId, userId } = ask.params;
+      const by = managerOf(ask);
       await limitInvites(appId);
       const user = await personOf(db, appId, userId);
-      const builder = builderOf(ask);
-      await sendInvitation(services, await appById(db, appId), user, builder.name || builder.email);
+      await sendInvitation(services, await appById(db, appId), user, by.name || by.email);
       return { success: true };
     }),
-    route(appUserCalls.remove, async ({ params }) => {
-      await removePerson(services, params.appId, params.userId);
+    route(appUserCalls.remove, async (ask) => {
+      managerOfOther(ask);
+      await removePerson(services, ask.params.appId, ask.params.userId);
       return { success: true };
     }),
     route(appUserCalls.invite, invite),

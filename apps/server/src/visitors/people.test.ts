@@ -62,7 +62,49 @@ describe('an app’s users', () => {
     expect((await ann.call('PATCH', ownerAt, { status: 'disabled' })).status).toBe(409);
     const bob = await world.builder('Bobby');
     expect((await bob.get(`/api/apps/${appId}/users`)).status).toBe(404);
-    expect((await hal.get(`/api/apps/${appId}/users`)).status).toBe(401);
+    expect((await hal.get(`/api/apps/${appId}/users`)).status).toBe(403);
+    expect((await world.stranger().get(`/api/apps/${appId}/users`)).status).toBe(401);
+  });
+
+  it('are looked after by the app’s own admins at run time, who leave themselves to others', async () => {
+    const { appId } = await appWith({ isSignupEnabled: true });
+    const [gil, hal] = [world.stranger(), world.stranger()];
+    await gil.enterApp(appId, 'register', guest('gil@admins.example'));
+    await hal.enterApp(appId, 'register', guest('hal@admins.example'));
+    const at = (person: Person, app = appId) => `/api/apps/${app}/users/${person.uid}`;
+    const refused = {
+      status: 403,
+      body: { message: 'Only admins of the app manage its people' },
+    };
+    expect(await gil.call('PATCH', at(hal), { role: 'admin' })).toMatchObject(refused);
+    expect(await gil.delete(at(hal))).toMatchObject(refused);
+    await ann.call('PATCH', at(gil), { role: 'admin' });
+    const found = await gil.get<{ total: number }>(`/api/apps/${appId}/users?search=admins`);
+    expect(found.body.total).toBe(2);
+    expect((await gil.call('PATCH', at(hal), { status: 'disabled' })).body).toMatchObject({
+      status: 'disabled',
+    });
+    expect((await hal.get(`/apps/${appId}/entities/User/me`)).status).toBe(401);
+    expect((await gil.delete(at(hal))).status).toBe(200);
+    for (const self of [gil.call('PATCH', at(gil), { role: 'user' }), gil.delete(at(gil))])
+      expect((await self).status).toBe(409);
+    // Of another app they are nobody.
+    const other = await appWith({ isSignupEnabled: true });
+    expect((await gil.get(`/api/apps/${other.appId}/users`)).status).toBe(404);
+  });
+
+  it('leave an app by themselves, with a proof, and are nobody there any more', async () => {
+    const { appId } = await appWith({ isSignupEnabled: true });
+    const gil = world.stranger();
+    await gil.enterApp(appId, 'register', guest('gil@leaves.example'));
+    const leave = (proof: object) => gil.post(`/apps/${appId}/auth/account/delete`, proof);
+    expect((await leave({})).status).toBe(403);
+    expect((await leave({ password: 'not it' })).status).toBe(403);
+    expect((await leave({ password: club.password })).body).toEqual({ success: true });
+    expect((await gil.get(`/apps/${appId}/auth/profile`)).status).toBe(401);
+    const found = await ann.get<{ total: number }>(`/api/apps/${appId}/users?search=leaves`);
+    expect(found.body.total).toBe(0);
+    expect((await gil.enterApp(appId, 'login', guest('gil@leaves.example'))).status).toBe(401);
   });
 
   it('manage their own identity in the app, and are remembered by it', async () => {

@@ -3,6 +3,7 @@ import {
   checkLogin,
   createUser,
   emailOf,
+  requireProof,
   sendVerification,
   useCustomToken,
 } from '../accounts/index.ts';
@@ -26,6 +27,7 @@ import type { Services } from '../services.ts';
 import { storeError } from './errors.ts';
 import { googleRoutes } from './google-routes.ts';
 import { acceptUserInvitation } from './invitations.ts';
+import { removePerson } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { appTokenOf, keepCookies, signInVisitor } from './session.ts';
 
@@ -105,6 +107,13 @@ export function visitorRoutes(services: Services): Route[] {
       const session = cookie ? await sessions.byRefresh(params.appId, cookie) : null;
       if (session) await sessions.end(params.appId, session.sessionId);
       keepCookies(c, app, SIGNED_OUT);
+      return { success: true };
+    }),
+    route(runtimeCalls.appDeleteAccount, async ({ actor, params, body, c }) => {
+      const self = selfOf(actor, params.appId);
+      await requireProof(services, self, body);
+      await removePerson(services, params.appId, self.uid);
+      keepCookies(c, await appById(db, params.appId), SIGNED_OUT);
       return { success: true };
     }),
     route(runtimeCalls.appSendVerification, async ({ actor, params, body }) => {

@@ -5,9 +5,10 @@ const follow = (onStoreChange: () => void) => bridge().onUserChange(onStoreChang
 const current = () => bridge().user;
 const signIn = (nextUrl?: string) => bridge().signIn(nextUrl);
 const signOut = () => void bridge().signOut();
+const openAccount = () => bridge().openAccount();
 
-/** Who is signed in, and how to sign in and out. `user` is null for a visitor. */
+/** Who is signed in, how to sign in and out, and the way to their settings. `user` is null for a visitor. */
 export function useUser() {
   const user = useSyncExternalStore(follow, current);
-  return { user, isAdmin: user?.role === 'admin', loading: false, signIn, signOut };
+  return { user, isAdmin: user?.role === 'admin', loading: false, signIn, signOut, openAccount };
 }

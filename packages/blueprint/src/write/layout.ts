@@ -21,6 +21,7 @@ export function layoutFile(model: AppModel): string {
     hasMenu && 'isAdmin',
     asksToSignIn && 'signIn',
     asksToSignIn && 'signOut',
+    asksToSignIn && 'openAccount',
   ].filter(Boolean);
   const user = asksToSignIn || hasMenu ? source.use('useUser', '@/hooks/use-user') : '';
   const cn = hasMenu ? source.use('cn', '@/lib/utils') : '';
@@ -237,9 +238,9 @@ function account({ t }: AppModel, source: Source, button: string): string {
   return code`
     {user ? (
       <>
-        <span title={user.email} className="mx-1 hidden sm:block">
+        <${button} variant="ghost" size="icon" aria-label="${t('yourAccount')}" title={user.email} onClick={openAccount}>
           <${avatar} name={user.full_name || user.email} className="size-8" />
-        </span>
+        </${button}>
         <${button} variant="ghost" size="icon" aria-label="${t('signOut')}" title="${t('signOut')}" onClick={signOut}>
           <${source.icon('LogOut')} />
         </${button}>

@@ -14,7 +14,7 @@ const TAKEN = new Set(
     'action add at best book busy buy by cancel cause change check checked children chosen cn content count current dates deleting ' +
     'dialogs done editing empty filter filters follow found here idle known lines listener listeners loan menu mine name needs next ' +
     'old onCancel onSave ordered other page past pick picked points price quantity remove round run saved send sent set shown ' +
-    'signIn signOut sort sorts spent start streak streaks sum taken left test attempt matches toggle topics visible voice vote ' +
+    'signIn signOut openAccount sort sorts spent start streak streaks sum taken left test attempt matches toggle topics visible voice vote ' +
     'work when with before after fetch close open'
   ).split(' '),
 );

@@ -7,6 +7,7 @@ import { BOOT_ID } from '../shell/boot.ts';
 import { watchConnection } from '../shell/offline.ts';
 import { reporter } from '../shell/reports.ts';
 import { ShellSession } from '../shell/session.ts';
+import { tellVisits } from '../shell/visits.ts';
 
 /**
  * The bridge of an app that has an origin of its own: history, storage and modules are the browser's,
@@ -46,6 +47,7 @@ const bridge: TrellisBridge = Object.freeze({
     await session.signOut();
     location.reload();
   },
+  openAccount: () => location.assign(`/apps/${boot.appId}/settings`),
   reportError: report,
   navigate(to: string, options: { replace?: boolean } = {}) {
     const url = new URL(to, location.href);
@@ -77,3 +79,4 @@ for (const [name, value] of Object.entries(globals))
 captureErrors(report);
 showLook(boot.look);
 watchConnection();
+tellVisits(boot);

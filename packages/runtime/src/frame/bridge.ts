@@ -28,6 +28,7 @@ export function makeBridge(port: FramePort, page: Page, start: Start): TrellisBr
     },
     signIn: (nextUrl?: string) => port.send({ type: 'SignIn', nextUrl: nextUrl ?? page.path }),
     signOut: async () => void (await port.ask({ kind: 'signOut' })),
+    openAccount: () => page.leave(`${start.serverUrl}/apps/${start.appId}/settings`),
     reportError: (error: AppErrorReport) => port.send({ type: 'AppError', error: plain(error) }),
     navigate: (to: string, options: { replace?: boolean } = {}) => page.go(to, options.replace),
     sendChatMessage: (message: string) =>

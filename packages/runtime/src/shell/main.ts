@@ -4,6 +4,7 @@ import { BOOT_ID, type ShellBoot } from './boot.ts';
 import { watchConnection } from './offline.ts';
 import { reporter } from './reports.ts';
 import { ShellSession } from './session.ts';
+import { tellVisits } from './visits.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as ShellBoot;
 const session = new ShellSession(boot.appId);
@@ -48,6 +49,8 @@ const app = new Mount(
   // Published code carries no maps.
   (error) => error,
 );
+
+tellVisits(boot);
 
 /** The token; when another person turns out to be signed in, the app is told. */
 async function getToken({ refresh }: { refresh: boolean }): Promise<string | null> {

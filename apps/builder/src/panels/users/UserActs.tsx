@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { IconDots } from '@tabler/icons-react';
 import { type AppUser, appUserCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
+import { messageOf } from '../../session/api.ts';
+import { usePerson } from '../../session/person.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** What a builder may do with an end user. */
 export function UserActs({ appId, user, onChanged, onGone }: Props) {
+  const { api } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const params = { appId, userId: user.id };
   const tell = async (work: () => Promise<void>) => {

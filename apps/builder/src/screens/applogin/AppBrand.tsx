@@ -79,6 +79,9 @@ function variablesWith(color: string): CSSVariablesResolver {
         ...own[scheme],
         '--mantine-color-anchor': shade,
         '--mantine-primary-color-filled': shade,
+        // Marks: a breath of the colour, with words that are read whatever it is.
+        '--mantine-color-app-light': `color-mix(in srgb, ${color} 14%, ${GROUNDS[scheme]})`,
+        '--mantine-color-app-light-color': 'var(--mantine-color-text)',
       };
     };
     return { ...own, light: readable('light'), dark: readable('dark') };

@@ -136,7 +136,13 @@ function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'ope
             </ActionIcon>
           </Tooltip>
         ))}
-      {!app.isPublished && (
+      {app.isPublished ? (
+        <Tooltip label="Analytics">
+          <ActionIcon component={Link} to={`/analytics/app/${app.appId}`} aria-label="Analytics">
+            <IconChartBar size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
         <Tooltip
           label={MESSAGES.publishForAnalytics}
           events={{ hover: true, focus: true, touch: true }}

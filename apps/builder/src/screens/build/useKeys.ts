@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { AppDetail } from '@trellis/contract';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../palette/commands.ts';
 import { useSaver } from '../../saving/context.ts';
 import type { PanelEntry } from './panels.ts';
@@ -17,6 +18,7 @@ interface Given {
 /** The workbench by keys, and what it offers to the palette. */
 export function useKeys({ app, offered, sidebar, openPanel, toggleChat }: Given): void {
   const saver = useSaver();
+  const navigate = useNavigate();
   const { toggle } = sidebar;
   // Which panels there are, as text: the list is made anew at each drawing.
   const keys = offered.map(({ key }) => key).join(' ');
@@ -41,10 +43,16 @@ export function useKeys({ app, offered, sidebar, openPanel, toggleChat }: Given)
               label: 'Open the published app',
               run: () => void window.open(`/app/${app.slug}`, '_blank', 'noreferrer'),
             },
+            {
+              id: 'analytics',
+              group: 'View',
+              label: 'Analytics',
+              run: () => navigate(`/analytics/app/${app.appId}`),
+            },
           ]
         : []),
     ],
-    [keys, openPanel, toggle, toggleChat, saver, app.isPublished, app.slug],
+    [keys, openPanel, toggle, toggleChat, saver, navigate, app.isPublished, app.slug, app.appId],
   );
   useCommands(commands);
   useHotkeys([['mod+B', toggle]], []);

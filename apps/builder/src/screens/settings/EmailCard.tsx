@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { MESSAGES, ownCalls, type Proof, type User } from '@trellis/contract';
+import { MESSAGES, type Proof, type User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { CodeForm } from '../../door/CodeForm.tsx';
 import { EmailField } from '../../door/EmailField.tsx';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { api, inWords } from '../../session/api.ts';
-import { refresh } from '../../session/session.ts';
+import { inWords } from '../../session/api.ts';
+import { usePerson } from '../../session/person.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 
@@ -14,6 +14,7 @@ type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string 
 
 /** Another e-mail address: the new one proves itself by a code before it takes over. */
 export function EmailCard({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const person = usePerson();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [newEmail, setNewEmail] = useState('');
   const { attempt, error, busy, clear: forget } = useAttempt();
@@ -25,8 +26,7 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
     clear();
   };
   const ask = async (proven: Proof) => {
-    const body = { ...proven, newEmail, continueUrl: '/settings' };
-    const work = api(ownCalls.changeEmail.builder, { body });
+    const work = person.own('changeEmail', { ...proven, newEmail, continueUrl: person.here });
     const { message } = await inWords(MESSAGES.emailChangeFailed, work);
     setStep({ kind: 'code', said: message });
   };
@@ -35,9 +35,9 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
     void attempt(() => ask(proof));
   };
   const complete = async (otp: string) => {
-    const work = api(ownCalls.completeEmailChange.builder, { body: { newEmail, otp } });
+    const work = person.own('completeEmailChange', { newEmail, otp });
     const { message } = await inWords(MESSAGES.emailChangeFailed, work);
-    await refresh();
+    await person.changed();
     clear();
     setStep({ kind: 'done', said: message });
   };

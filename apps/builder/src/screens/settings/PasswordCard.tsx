@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { ownCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Failure } from '../../door/Failure.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { api } from '../../session/api.ts';
+import { usePerson } from '../../session/person.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 
@@ -16,6 +15,7 @@ export function PasswordCard({
   hasPassword: boolean;
   onChanged(): Promise<void>;
 }) {
+  const person = usePerson();
   const [isOpen, setOpen] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
@@ -30,9 +30,7 @@ export function PasswordCard({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      const { message } = await api(ownCalls.changePassword.builder, {
-        body: { ...proof, newPassword },
-      });
+      const { message } = await person.own('changePassword', { ...proof, newPassword });
       setSaid(message);
       close();
       await onChanged();

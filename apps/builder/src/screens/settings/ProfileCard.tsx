@@ -1,21 +1,21 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { ownCalls, type User } from '@trellis/contract';
+import type { User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { api } from '../../session/api.ts';
-import { refresh } from '../../session/session.ts';
+import { usePerson } from '../../session/person.ts';
 import { Card } from './Card.tsx';
 
 /** The name that others see. */
 export function ProfileCard({ user }: { user: User }) {
+  const person = usePerson();
   const [name, setName] = useState(user.name);
   const { attempt, error, busy } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      await api(ownCalls.profile.builder, { body: { name } });
-      await refresh();
+      await person.own('profile', { name });
+      await person.changed();
     });
   };
   return (

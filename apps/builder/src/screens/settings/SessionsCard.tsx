@@ -1,21 +1,23 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { ownCalls, type SessionInfo } from '@trellis/contract';
+import type { SessionInfo } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
+import { messageOf } from '../../session/api.ts';
+import { usePerson } from '../../session/person.ts';
 import { Card } from './Card.tsx';
 
 /** Where the person is signed in; each can be ended, or all of the others at once. */
 export function SessionsCard() {
+  const person = usePerson();
   const [sessions, setSessions] = useState<SessionInfo[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const load = useCallback(async () => {
     try {
-      setSessions((await api(ownCalls.sessions.builder)).sessions);
+      setSessions((await person.own('sessions')).sessions);
       setError(null);
     } catch (failure) {
       setError(messageOf(failure));
     }
-  }, []);
+  }, [person]);
   useEffect(() => void load(), [load]);
   const end = async (work: () => Promise<unknown>) => {
     try {
@@ -27,11 +29,11 @@ export function SessionsCard() {
   };
   const leave = async () => {
     try {
-      await api(ownCalls.endSessions.builder, { body: { keepThis: false } });
+      await person.own('endSessions', { keepThis: false });
     } catch (failure) {
       return setError(messageOf(failure));
     }
-    window.location.assign('/login');
+    window.location.assign(person.door);
   };
   return (
     <Card title="Where you are signed in">
@@ -65,10 +67,9 @@ export function SessionsCard() {
               <Button
                 variant="default"
                 size="xs"
+                flex="none"
                 aria-label={`End ${one.device}`}
-                onClick={() =>
-                  void end(() => api(ownCalls.endSession.builder, { body: { sessionId: one.id } }))
-                }
+                onClick={() => void end(() => person.own('endSession', { sessionId: one.id }))}
               >
                 End
               </Button>
@@ -80,9 +81,7 @@ export function SessionsCard() {
         {sessions && sessions.length > 1 && (
           <Button
             variant="default"
-            onClick={() =>
-              void end(() => api(ownCalls.endSessions.builder, { body: { keepThis: true } }))
-            }
+            onClick={() => void end(() => person.own('endSessions', { keepThis: true }))}
           >
             End all others
           </Button>

@@ -1,10 +1,11 @@
 import { Anchor, Button, Input, Stack, Text } from '@mantine/core';
-import { ownCalls, type Proof } from '@trellis/contract';
+import type { Proof } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
 import { Digits } from '../../door/Digits.tsx';
 import { PasswordField } from '../../door/PasswordField.tsx';
 import { Resend } from '../../door/Resend.tsx';
-import { type ApiError, api, messageOf } from '../../session/api.ts';
+import { type ApiError, messageOf } from '../../session/api.ts';
+import { usePerson } from '../../session/person.ts';
 
 interface ProofFields {
   proof: Proof;
@@ -20,12 +21,13 @@ interface ProofFields {
  */
 export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofFields {
   const error = refusal?.fields.otp ?? refusal?.fields.password;
+  const person = usePerson();
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const mail = async () => setSaid((await api(ownCalls.sendCode.builder)).message);
+  const mail = async () => setSaid((await person.own('sendCode')).message);
   const sendCode = async () => {
     setBusy(true);
     setFailure(null);

@@ -11,6 +11,7 @@ import * as ownTables from './0009-own-tables.ts';
 import * as entityUsage from './0010-entity-usage.ts';
 import * as entityIsAnother from './0011-entity-is-another.ts';
 import * as conversationLines from './0012-conversation-lines.ts';
+import * as analytics from './0013-analytics.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-entity-usage': entityUsage,
   '0011-entity-is-another': entityIsAnother,
   '0012-conversation-lines': conversationLines,
+  '0013-analytics': analytics,
 };

@@ -46,6 +46,7 @@ export const de: Record<Phrase, string> = {
   mainNavigation: 'Hauptnavigation',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
+  yourAccount: 'Dein Konto',
   skip: 'Zum Inhalt springen',
   cart: 'Warenkorb',
   openSum: 'Noch offen',

@@ -47,6 +47,7 @@ export const en = {
   mainNavigation: 'Main navigation',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  yourAccount: 'Your account',
   skip: 'Skip to content',
   cart: 'Cart',
   // Behaviours

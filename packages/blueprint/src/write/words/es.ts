@@ -46,6 +46,7 @@ export const es: Record<Phrase, string> = {
   mainNavigation: 'Navegación principal',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
+  yourAccount: 'Tu cuenta',
   skip: 'Ir al contenido',
   cart: 'Carrito',
   openSum: 'Pendiente',

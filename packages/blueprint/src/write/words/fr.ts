@@ -46,6 +46,7 @@ export const fr: Record<Phrase, string> = {
   mainNavigation: 'Navigation principale',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
+  yourAccount: 'Votre compte',
   skip: 'Aller au contenu',
   cart: 'Panier',
   openSum: 'Reste dû',

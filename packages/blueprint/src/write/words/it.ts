@@ -46,6 +46,7 @@ export const it: Record<Phrase, string> = {
   mainNavigation: 'Navigazione principale',
   signIn: 'Accedi',
   signOut: 'Esci',
+  yourAccount: 'Il tuo account',
   skip: 'Vai al contenuto',
   cart: 'Carrello',
   openSum: 'Da incassare',

@@ -46,6 +46,7 @@ export const nl: Record<Phrase, string> = {
   mainNavigation: 'Hoofdnavigatie',
   signIn: 'Inloggen',
   signOut: 'Uitloggen',
+  yourAccount: 'Je account',
   skip: 'Naar de inhoud',
   cart: 'Winkelwagen',
   openSum: 'Nog open',

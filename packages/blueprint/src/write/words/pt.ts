@@ -46,6 +46,7 @@ export const pt: Record<Phrase, string> = {
   mainNavigation: 'Navegação principal',
   signIn: 'Entrar',
   signOut: 'Sair',
+  yourAccount: 'A sua conta',
   skip: 'Ir para o conteúdo',
   cart: 'Carrinho',
   openSum: 'Em aberto',

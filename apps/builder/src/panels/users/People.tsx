@@ -1,0 +1,126 @@
+import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type AppUser, appUserCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { usePerson } from '../../session/person.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { usePages } from '../../ui/usePages.ts';
+import { useReturn } from '../../ui/useReturn.ts';
+import { InviteForm } from '../InviteForm.tsx';
+import { UserActs } from './UserActs.tsx';
+
+const STATES = {
+  active: null,
+  disabled: { label: 'Disabled', color: 'red' },
+  invited: { label: 'Invited', color: 'blue' },
+} as const;
+
+const ROLES = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+] as const;
+
+type Shown = '' | AppUser['status'];
+
+interface Props {
+  appId: string;
+  /** Who looks: about themselves somebody else decides. */
+  ownId?: string;
+  /** Calls back when there may be others; answers how to stop. */
+  follow?(reload: () => void): () => void;
+}
+
+/** The app's end users: who they are, what they may do, and inviting more. */
+export function People({ appId, ownId, follow }: Props) {
+  const { api } = usePerson();
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<Shown>('');
+  const [total, setTotal] = useState<number | null>(null);
+  const pages = usePages<AppUser>(`${appId} ${search} ${status}`, async (last) => {
+    const query = { search: search || undefined, status: status || undefined, before: last?.id };
+    const found = await api(appUserCalls.list, { params: { appId }, query });
+    setTotal(found.total);
+    return { items: found.users, more: found.more };
+  });
+  const { reload } = pages;
+  useReturn(pages.reload);
+  useEffect(() => follow?.(reload), [follow, reload]);
+  const put = (fresh: AppUser) =>
+    pages.replace((items) => items.map((one) => (one.id === fresh.id ? fresh : one)));
+  const drop = (id: string) => pages.replace((items) => items.filter((one) => one.id !== id));
+  return (
+    <Stack gap="sm">
+      <InviteForm
+        roles={ROLES}
+        rolesLabel="Role of the invited person"
+        invite={(email, role) =>
+          api(appUserCalls.invite, { params: { appId }, body: { user_email: email, role } })
+        }
+        onInvited={pages.reload}
+      />
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label="Search users"
+        placeholder="Search users"
+        leftSection={<IconSearch size={14} />}
+        value={search}
+        maxLength={100}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Choice<Shown>
+        label="Which users"
+        isBare
+        value={status}
+        onChange={setStatus}
+        options={[
+          { value: '', label: total === null ? 'All users' : `All users (${total})` },
+          { value: 'active', label: 'Active' },
+          { value: 'invited', label: 'Invited' },
+          { value: 'disabled', label: 'Disabled' },
+        ]}
+      />
+      <PagedList pages={pages} empty="Nobody yet. Invite somebody, or let people sign up.">
+        {(users) => (
+          <Stack gap="sm">
+            {users.map((user) => (
+              <Group key={user.id} justify="space-between" wrap="nowrap" gap={4}>
+                <div style={{ minWidth: 0 }}>
+                  <Text size="sm" fw={500} truncate title={user.email}>
+                    {user.name || user.email}
+                  </Text>
+                  {user.name && (
+                    <Text size="xs" c="dimmed" truncate title={user.email}>
+                      {user.email}
+                    </Text>
+                  )}
+                  <Group gap={4} mt={2}>
+                    {user.role === 'admin' && (
+                      <Badge size="xs" variant="light">
+                        Admin
+                      </Badge>
+                    )}
+                    {user.isBuilder && (
+                      <Badge size="xs" variant="light" color="gray">
+                        Builder
+                      </Badge>
+                    )}
+                    {STATES[user.status] && (
+                      <Badge size="xs" variant="light" color={STATES[user.status]?.color}>
+                        {STATES[user.status]?.label}
+                      </Badge>
+                    )}
+                  </Group>
+                </div>
+                {!user.isBuilder && user.id !== ownId && (
+                  <UserActs appId={appId} user={user} onChanged={put} onGone={drop} />
+                )}
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Container,
+  Group,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type Analytics, MESSAGES } from '@trellis/contract';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { AccountMenu } from '../../ui/AccountMenu.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import classes from './analytics.module.css';
+import { DayChart } from './DayChart.tsx';
+import { DayTable, FIGURES } from './DayTable.tsx';
+import { Ranked } from './Ranked.tsx';
+import { type Span, useAnalytics } from './useAnalytics.ts';
+
+const SPANS: { value: Span; label: string }[] = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+];
+
+/** Who comes to a published app, and what they meet there. */
+export function AnalyticsScreen() {
+  const { appId = '' } = useParams();
+  const [span, setSpan] = useState<Span>('30');
+  const { app, report, failure, reload } = useAnalytics(appId, span);
+  return (
+    <>
+      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
+        <Link to="/home" aria-label="My apps" style={{ color: 'inherit', textDecoration: 'none' }}>
+          <Logo />
+        </Link>
+        <AccountMenu />
+      </Group>
+      <Container component="main" size={1120} pb={64}>
+        <Anchor component={Link} to={`/build/app/${appId}`} size="sm">
+          <Group gap={4} component="span">
+            <IconArrowLeft size={14} /> Back to the app
+          </Group>
+        </Anchor>
+        <Group justify="space-between" mt="xs" mb="md">
+          <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+            {app ? `Analytics of ${app.name}` : 'Analytics'}
+          </Title>
+          {app?.isPublished && (
+            <SegmentedControl
+              aria-label="How far back"
+              value={span}
+              onChange={(value) => setSpan(value as Span)}
+              data={SPANS}
+            />
+          )}
+        </Group>
+        {failure && (
+          <Alert color="red" role="alert" mb="md">
+            <Group justify="space-between">
+              {failure}
+              <Button size="xs" variant="default" onClick={reload}>
+                Try again
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {!report && !failure && !(app && !app.isPublished) && (
+          <Skeleton h={420} role="status" aria-label="Loading" />
+        )}
+        {app && !app.isPublished && (
+          <Stack align="flex-start">
+            <Text>{MESSAGES.publishForAnalytics}</Text>
+            <Button component={Link} to={`/build/app/${appId}`} variant="default">
+              Open the app to publish it
+            </Button>
+          </Stack>
+        )}
+        {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} />}
+      </Container>
+    </>
+  );
+}
+
+function Report({ report, address }: { report: Analytics; address: string }) {
+  const { days, pages, referrers } = report;
+  const total = (key: (typeof FIGURES)[number][0]) => days.reduce((sum, day) => sum + day[key], 0);
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} component="dl" my={0}>
+        {FIGURES.map(([key, label]) => (
+          <Paper key={key} withBorder p="md" bg="var(--trellis-raised)">
+            <Text size="xs" c="dimmed" component="dt">
+              {label}
+            </Text>
+            <Text size="xl" fw={650} component="dd" m={0}>
+              {total(key).toLocaleString()}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      {total('views') === 0 && (
+        <Alert color="gray" role="note">
+          Nobody has opened the app in these days. Share{' '}
+          <Anchor href={address} target="_blank" rel="noreferrer" size="sm" underline="always">
+            its address
+          </Anchor>{' '}
+          and look again.
+        </Alert>
+      )}
+      <div className={classes.beside}>
+        <Paper withBorder p="md" bg="var(--trellis-raised)">
+          <DayChart days={days} />
+        </Paper>
+        <Paper withBorder p="md" bg="var(--trellis-raised)" component="section" aria-label="By day">
+          <DayTable days={days} />
+        </Paper>
+      </div>
+      <div className={classes.halves}>
+        <Ranked
+          title="Pages"
+          counts="Views"
+          rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
+          empty="No page was opened in these days."
+        />
+        <Ranked
+          title="Where visits came from"
+          counts="Visits"
+          rows={referrers.map(({ host, visits }) => ({
+            name: host || 'Directly, or by no link that says so',
+            count: visits,
+          }))}
+          empty="No visit in these days."
+        />
+      </div>
+      <Text size="xs" c="dimmed">
+        Counted without cookies, by days of UTC. Somebody who comes back on another day counts as
+        another visitor; programs and your preview are left out.
+      </Text>
+    </Stack>
+  );
+}

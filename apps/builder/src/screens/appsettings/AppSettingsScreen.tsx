@@ -1,0 +1,160 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Container,
+  Group,
+  Skeleton,
+  Stack,
+  Tabs,
+  Title,
+} from '@mantine/core';
+import { type AppToken, runtimeCalls } from '@trellis/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { appCall } from '../../door/doorway.ts';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { People } from '../../panels/users/People.tsx';
+import { ApiError, messageOf } from '../../session/api.ts';
+import { PersonContext, usePerson } from '../../session/person.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
+import { Card } from '../settings/Card.tsx';
+import { DeleteAccount } from '../settings/DeleteAccount.tsx';
+import { OwnCards } from '../settings/OwnCards.tsx';
+import { type AppPerson, appPerson } from './appPerson.ts';
+
+type Somebody = NonNullable<AppToken['user']>;
+
+/** What an app's people set for themselves there, in the app's own looks; its admins look after the others, too. */
+export function AppSettingsScreen() {
+  const { appId = '' } = useParams();
+  const { info, failure } = useAppInfo(appId);
+  const [user, setUser] = useState<Somebody | null>(null);
+  const [problem, setProblem] = useState<{ message: string; isBuilder: boolean } | null>(null);
+  const person = useMemo(() => appPerson(appId, setUser), [appId]);
+  useEffect(() => {
+    const open = async () => {
+      if (!(await person.user())) return window.location.replace(person.door);
+      // Builders are in their app by their own account.
+      await person.own('me');
+    };
+    open().catch((error) =>
+      setProblem({
+        message: messageOf(error),
+        isBuilder: error instanceof ApiError && error.code === 'via_builder',
+      }),
+    );
+  }, [person]);
+  if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
+  const back = info ? addressOfApp(info) : null;
+  return (
+    <AppColours info={info}>
+      <PersonContext value={person}>
+        <Container component="main" size={640} py="xl">
+          <Group justify="space-between">
+            <AppBrand info={info} />
+            {back && (
+              <Anchor href={back} size="sm">
+                Back to the app
+              </Anchor>
+            )}
+          </Group>
+          <Group justify="space-between" mt="xl" mb="md">
+            <Title order={1} size="h2">
+              Settings
+            </Title>
+            {user && !problem && <SignOut appId={appId} person={person} />}
+          </Group>
+          {problem && (
+            <Alert color={problem.isBuilder ? 'gray' : 'red'} role="alert">
+              <Group justify="space-between">
+                {problem.message}
+                {problem.isBuilder ? (
+                  <Button component="a" href="/settings" size="xs" variant="default">
+                    Open the builder settings
+                  </Button>
+                ) : (
+                  <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+                    Try again
+                  </Button>
+                )}
+              </Group>
+            </Alert>
+          )}
+          {!user && !problem && <Skeleton h={320} role="status" aria-label="Loading" />}
+          {user && info && !problem && <Matters appId={appId} info={info} user={user} />}
+        </Container>
+      </PersonContext>
+    </AppColours>
+  );
+}
+
+const addressOfApp = ({ host, slug }: AppInfo): string =>
+  host === window.location.host ? '/' : `/app/${slug}`;
+
+function Matters({ appId, info, user }: { appId: string; info: AppInfo; user: Somebody }) {
+  if (user.role !== 'admin') return <Own appId={appId} info={info} user={user} />;
+  return (
+    <Tabs defaultValue="own" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="own">Your account</Tabs.Tab>
+        <Tabs.Tab value="people">People</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="own">
+        <Own appId={appId} info={info} user={user} />
+      </Tabs.Panel>
+      <Tabs.Panel value="people">
+        <Card title="People" hint="Who may come in, and what they may do. It holds at once.">
+          <People appId={appId} ownId={user.id} />
+        </Card>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Own({ appId, info, user }: { appId: string; info: AppInfo; user: Somebody }) {
+  const { api } = usePerson();
+  const { id, email, name } = user;
+  return (
+    <Stack>
+      <OwnCards
+        user={{ uid: id, email, name, emailVerified: true }}
+        isThemeFixed={info.styleName === 'dark'}
+        last={(hasPassword) => (
+          <Card title="Your data" hint="Your account here is for this app alone.">
+            <Group>
+              <DeleteAccount
+                hasPassword={hasPassword}
+                warning={`Your account in ${info.name} goes for good. What you added to its data stays, without your name.`}
+                button="Delete my account"
+                erase={(proof) =>
+                  api(runtimeCalls.appDeleteAccount, { params: { appId }, body: proof })
+                }
+              />
+            </Group>
+          </Card>
+        )}
+      />
+    </Stack>
+  );
+}
+
+function SignOut({ appId, person: { door } }: { appId: string; person: AppPerson }) {
+  const { attempt, error, busy } = useAttempt();
+  const leave = () =>
+    void attempt(async () => {
+      await appCall(runtimeCalls.appLogout.path, appId, {});
+      window.location.assign(door);
+    });
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={leave}>
+        Sign out
+      </Button>
+      <Failure error={error} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import type { User } from '@trellis/contract';
+import type { ReactNode } from 'react';
+import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
+import { Card } from './Card.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+
+interface Props {
+  user: User;
+  /** The theme is the app's to choose. */
+  isThemeFixed?: boolean;
+  children?: ReactNode;
+  /** What ends it all, once it is known how the person proves themselves. */
+  last(hasPassword: boolean): ReactNode;
+}
+
+/** What builders and apps' people alike set for themselves. */
+export function OwnCards({ user, isThemeFixed, children, last }: Props) {
+  const { profile, failure, reload } = useOwnProfile();
+  return (
+    <>
+      <ProfileCard user={user} />
+      {failure && (
+        <Alert color="red" role="alert">
+          <Group justify="space-between">
+            {failure}
+            <Button size="xs" variant="default" onClick={() => void reload()}>
+              Try again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {!profile && !failure && <Skeleton h={200} role="status" aria-label="Loading" />}
+      {profile && (
+        <>
+          <EmailCard user={user} hasPassword={profile.hasPassword} />
+          <PasswordCard hasPassword={profile.hasPassword} onChanged={reload} />
+        </>
+      )}
+      {!isThemeFixed && (
+        <Card title="Look">
+          <Group>
+            <SchemeSwitch />
+          </Group>
+        </Card>
+      )}
+      {children}
+      <SessionsCard />
+      {profile && last(profile.hasPassword)}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ownCalls } from '@trellis/contract';
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+import { type AnswerOf, api } from './api.ts';
+import { refresh } from './session.ts';
+
+type OwnCalls = typeof ownCalls;
+type BodyOf<C> = C extends { body?: infer B } ? (B extends z.ZodType ? z.input<B> : never) : never;
+
+/**
+ * Whoever makes the calls of a part of the page: the builder, unless the part is told otherwise; on the
+ * pages that an app's people have of their own, one of those.
+ */
+export interface Person {
+  /** Makes a declared call as this person. */
+  api: typeof api;
+  /** A call about their own identity. */
+  own<K extends keyof OwnCalls>(
+    name: K,
+    body?: BodyOf<OwnCalls[K]['builder']>,
+  ): Promise<AnswerOf<OwnCalls[K]['builder']>>;
+  /** What the page knows of them is read anew. */
+  changed(): Promise<unknown>;
+  /** Where mails lead back to. */
+  here: string;
+  /** Where somebody signs in who is not any more. */
+  door: string;
+}
+
+const builder: Person = {
+  api,
+  own: (name, body) => api(ownCalls[name].builder as never, { body } as never) as never,
+  changed: refresh,
+  here: '/settings',
+  door: '/login',
+};
+
+export const PersonContext = createContext<Person>(builder);
+
+export const usePerson = (): Person => useContext(PersonContext);

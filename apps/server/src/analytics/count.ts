@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { sql } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { pageAt, referrerHost } from './place.ts';
+
+/** Counts that a page of a published app was opened; of any other app, and elsewhere, nothing is counted. */
+export async function countOpening(
+  { db, visits }: Services,
+  ask: { address: string; c: Context },
+  appId: string,
+  { page: path, referrer }: { page: string; referrer: string },
+): Promise<void> {
+  const app = await db
+    .selectFrom('apps')
+    .select([
+      sql<string[] | null>`published_build -> 'pages'`.as('pages'),
+      sql<boolean | null>`(published_build ->> 'ownRoutes')::boolean`.as('ownRoutes'),
+      sql<string | null>`settings ->> 'mainPage'`.as('mainPage'),
+    ])
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
+    .where('published_version_id', 'is not', null)
+    .executeTakeFirst();
+  if (!app?.pages) return;
+  const { pages, mainPage, ownRoutes } = app;
+  const page = pageAt(path, { pages, mainPage, ownRoutes: ownRoutes === true });
+  if (page === null) return;
+  const header = (name: string) => ask.c.req.header(name) ?? '';
+  await visits.count({
+    appId,
+    page,
+    host: referrerHost(referrer, header('Host').toLowerCase()),
+    address: ask.address,
+    agent: header('User-Agent').slice(0, 500),
+  });
+}

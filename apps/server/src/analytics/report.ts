@@ -1,0 +1,75 @@
+import type { Analytics, AnalyticsDay } from '@trellis/contract';
+import { type Db, sql } from '../db/database.ts';
+import { dayOf } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const TOP = 20;
+
+/** What happened to a published app on its last days, by UTC. */
+export async function reportOf(
+  db: Db,
+  appId: string,
+  span: number,
+  now = Date.now(),
+): Promise<Analytics> {
+  const first = dayOf(now - (span - 1) * DAY_MS);
+  const since = new Date(`${first}T00:00:00Z`);
+  const utcDay = sql<string>`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`.as('day');
+  const number = sql<number>`count(*)::int`.as('n');
+  const visits = await db
+    .selectFrom('visit_days')
+    .select(['day', 'visitors', 'visits', 'views'])
+    .where('app_id', '=', appId)
+    .where('day', '>=', first)
+    .execute();
+  const signups = await db
+    .selectFrom('users')
+    .select([utcDay, number])
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', 'is', null)
+    .where('status', '!=', 'invited')
+    .where('created_at', '>=', since)
+    .groupBy('day')
+    .execute();
+  const errors = await db
+    .selectFrom('error_reports')
+    .select([utcDay, number])
+    .where('app_id', '=', appId)
+    .where('created_at', '>=', since)
+    .groupBy('day')
+    .execute();
+  const pages = await db
+    .selectFrom('visit_pages')
+    .select(['page', sql<number>`sum(views)::int`.as('views')])
+    .where('app_id', '=', appId)
+    .where('day', '>=', first)
+    .groupBy('page')
+    .orderBy('views', 'desc')
+    .orderBy('page')
+    .limit(TOP)
+    .execute();
+  const referrers = await db
+    .selectFrom('visit_referrers')
+    .select(['host', sql<number>`sum(visits)::int`.as('visits')])
+    .where('app_id', '=', appId)
+    .where('day', '>=', first)
+    .groupBy('host')
+    .orderBy('visits', 'desc')
+    .orderBy('host')
+    .limit(TOP)
+    .execute();
+  const days = Array.from({ length: span }, (_, at): AnalyticsDay => {
+    const day = dayOf(now - (span - 1 - at) * DAY_MS);
+    const on = <T extends { day: string }>(rows: T[]) => rows.find((row) => row.day === day);
+    const { visitors = 0, visits: came = 0, views = 0 } = on(visits) ?? {};
+    return {
+      day,
+      visitors,
+      visits: came,
+      views,
+      signups: on(signups)?.n ?? 0,
+      errors: on(errors)?.n ?? 0,
+    };
+  });
+  return { days, pages, referrers };
+}
