@@ -21,6 +21,7 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     'App texts',
     'App branding',
     'App settings',
+    'Version history',
     'Users',
     'Collaborators',
   ]);

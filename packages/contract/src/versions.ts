@@ -12,6 +12,8 @@ export const VersionEntry = z.object({
   id: VersionId,
   kind: VersionKind,
   timestamp: z.iso.datetime(),
+  /** The version that was current before it. */
+  parentId: VersionId.nullable(),
   /** The message that it is restored with: its own, or the last one before it; null where there is none. */
   messageId: MessageId.nullable(),
   content: z.string(),

@@ -8,6 +8,8 @@ import { usePreview } from './usePreview.ts';
 
 interface Props {
   appId: string;
+  /** An older version to show; null for the app as it is. */
+  versionId: string | null;
   slug: string;
   isPublished: boolean;
   canEdit: boolean;
@@ -22,6 +24,7 @@ interface Props {
 /** The app as it is now, used like the real one. */
 export function AppPreview({
   appId,
+  versionId,
   slug,
   isPublished,
   canEdit,
@@ -34,6 +37,7 @@ export function AppPreview({
   const [viewport, setViewport] = useState<Viewport>('desktop');
   const { container, state, goTo, reload } = usePreview({
     appId,
+    versionId,
     initialPath,
     canSavePicture: canEdit,
     look,

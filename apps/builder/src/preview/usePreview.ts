@@ -41,6 +41,8 @@ const START: PreviewState = {
 
 interface Options {
   appId: string;
+  /** An older version to show as it was; null for the app as it is, and as it changes. */
+  versionId: string | null;
   initialPath: string;
   canSavePicture: boolean;
   /** The app's branding; another one is shown at once. */
@@ -50,10 +52,13 @@ interface Options {
 }
 
 /** Runs the app in the container, and keeps it at the newest state. */
-export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, onChat }: Options) {
+export function usePreview(options: Options) {
+  const { appId, versionId, initialPath, canSavePicture, look, onUrl, onChat } = options;
   const container = useRef<HTMLDivElement>(null);
   const app = useRef<MountedApp | null>(null);
   const [state, setState] = useState<PreviewState>({ ...START, path: initialPath });
+  /** The page that is shown: another version begins where this one is. */
+  const at = useRef(initialPath);
   const callbacks = useRef({ onUrl, onChat });
   callbacks.current = { onUrl, onChat };
   const looks = useRef(look);
@@ -61,6 +66,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
   useEffect(() => app.current?.setLook(look), [look]);
 
   useEffect(() => {
+    setState((now) => ({ ...START, path: now.path }));
     let isGone = false;
     let shown: PreviewBuild | null = null;
     let queue = Promise.resolve();
@@ -69,7 +75,8 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       !isGone && setState((now) => ({ ...now, ...part }));
     const takePicture = () => {
       clearTimeout(rest);
-      if (canSavePicture) rest = setTimeout(() => void savePicture(appId, app.current), REST_MS);
+      if (canSavePicture && !versionId)
+        rest = setTimeout(() => void savePicture(appId, app.current), REST_MS);
     };
 
     const mount = (code: Promise<AppCode>) => {
@@ -82,7 +89,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
         frameUrl: `/_frame/${appId}`,
         code,
         base: `/build/app/${appId}`,
-        path: initialPath,
+        path: at.current,
         title: 'App Preview',
         look: looks.current,
         user: token.then(userOf),
@@ -104,6 +111,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
               errors: [...now.errors.filter((e) => e.title !== error.title), error].slice(-20),
             })),
           url: (path) => {
+            at.current = path;
             change({ path });
             callbacks.current.onUrl(path);
           },
@@ -153,7 +161,8 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
         });
     };
     const load = async () => {
-      await show((await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild);
+      const query = versionId ? { versionId } : {};
+      await show((await api(runtimeCalls.preview, { params: { appId }, query })) as PreviewBuild);
     };
     const apply = async (update: PreviewUpdate) => {
       change({ pages: update.pages, mainPage: update.mainPage });
@@ -168,7 +177,8 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       enqueue(load);
     });
     const stopEvents = onAppEvent(appId, 'preview', ({ update }) => {
-      enqueue(() => apply(update));
+      // An older version stays as it was, whatever becomes of the app meanwhile.
+      if (!versionId) enqueue(() => apply(update));
     });
     const late = setTimeout(() => !joined && enqueue(load), JOIN_MS);
     return () => {
@@ -179,8 +189,7 @@ export function usePreview({ appId, initialPath, canSavePicture, look, onUrl, on
       stopEvents();
       clear();
     };
-    // The path is where the preview begins; later it is the preview that leads.
-  }, [appId, initialPath, canSavePicture]);
+  }, [appId, versionId, canSavePicture]);
 
   const goTo = useCallback((path: string) => app.current?.setPath(path), []);
   const reload = useCallback(() => {

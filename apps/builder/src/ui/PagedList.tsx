@@ -5,11 +5,13 @@ import type { Pages } from './usePages.ts';
 interface Props<T> {
   pages: Pages<T>;
   empty: string;
+  /** On the button that loads more. */
+  more?: string;
   children(items: T[]): ReactNode;
 }
 
 /** None, one, or a hundred thousand: a list with its loading, its failure, and more of it when asked. */
-export function PagedList<T>({ pages, empty, children }: Props<T>) {
+export function PagedList<T>({ pages, empty, more: label = 'Show more', children }: Props<T>) {
   const { items, more, error, loadMore, reload } = pages;
   return (
     <Stack gap="sm">
@@ -35,7 +37,7 @@ export function PagedList<T>({ pages, empty, children }: Props<T>) {
       {more && (
         <Group>
           <Button variant="default" onClick={loadMore}>
-            Show more
+            {label}
           </Button>
         </Group>
       )}

@@ -6,6 +6,7 @@ interface Listed {
   id: string;
   kind: VersionEntry['kind'];
   created_at: Date;
+  parent: string | null;
   /** Its own message, or that of the nearest version before it. */
   message_id: string | null;
   body: Tables['messages']['body']['__select__'] | null;
@@ -21,7 +22,7 @@ export async function versionHistory(
   before?: string,
 ): Promise<{ versions: VersionEntry[]; more: boolean }> {
   const { rows } = await sql<Listed>`
-    SELECT v.id, v.kind, v.created_at, coalesce(v.message_id, earlier.message_id) AS message_id, m.body,
+    SELECT v.id, v.kind, v.created_at, v.parent, coalesce(v.message_id, earlier.message_id) AS message_id, m.body,
       (SELECT asked.body -> 'parts' -> 0 ->> 'text' FROM messages asked
         WHERE asked.app_id = v.app_id AND asked.id = m.parent AND asked.role = 'user') AS asked,
       v.id = a.draft_version_id AS is_current, coalesce(v.id = a.published_version_id, false) AS is_published
@@ -40,6 +41,7 @@ export async function versionHistory(
     id: row.id,
     kind: row.kind,
     timestamp: row.created_at.toISOString(),
+    parentId: row.parent,
     messageId: row.message_id,
     content:
       row.body?.parts

@@ -1,51 +1,78 @@
 import { Box, Center, ScrollArea, Stack, Text } from '@mantine/core';
-import { MESSAGES } from '@trellis/contract';
-import { useEffect, useRef } from 'react';
-import { Bubble, Thinking } from './Bubble.tsx';
-import { Composer } from './Composer.tsx';
+import { type AppRole, MESSAGES, may } from '@trellis/contract';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../ui/useAccount.ts';
+import { onRestored } from '../versions/restored.ts';
+import { useViewed, view } from '../versions/viewed.ts';
+import { ChatHeader } from './ChatHeader.tsx';
+import { Composer, type ComposerHandle } from './Composer.tsx';
+import { Messages } from './Messages.tsx';
 import type { ChatItem } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
 
+const OlderVersionDialog = lazy(async () => ({
+  default: (await import('../versions/OlderVersionDialog.tsx')).OlderVersionDialog,
+}));
+
 interface Props {
   appId: string;
-  /** Whether the person may ask the assistant; who may not reads along. */
-  canAsk: boolean;
+  /** Who may not ask the assistant reads along. */
+  role: AppRole;
   initial: ChatItem[];
   currentPath(): string;
   /** Takes a way to send messages, for the preview's own requests. */
   onReady?(send: (text: string) => void): void;
   onBusy?(busy: boolean): void;
+  onHistory(): void;
 }
 
 /** The conversation with the assistant. */
-export function ChatPanel({ appId, canAsk, initial, currentPath, onReady, onBusy }: Props) {
+export function ChatPanel(props: Props) {
+  const { appId, role, initial, currentPath, onReady, onBusy, onHistory } = props;
+  const canAsk = may(role, 'app.edit');
+  const isAdmin = useAccount()?.isAdmin === true;
   const chat = useAppChat(appId, initial, currentPath);
   const { messages, busy, status } = chat;
-  const viewport = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const send = useRef(chat.send);
-  send.current = chat.send;
+  const composer = useRef<ComposerHandle>(null);
+  const viewed = useViewed(appId);
+  /** A message that waits for the answer to whether the latest version is meant. */
+  const [held, setHeld] = useState<string | null>(null);
 
-  useEffect(() => onReady?.((text) => send.current(text)), [onReady]);
-  useEffect(() => onBusy?.(busy), [onBusy, busy]);
-  // The newest words stay in sight, unless the person scrolled up to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when messages change
-  useEffect(() => {
-    if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-  }, [messages]);
-  const onScroll = () => {
-    const box = viewport.current;
-    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+  /** Sends a message, or asks first where an older version is shown; answers whether it is on its way. */
+  const ask = (text: string): boolean => {
+    if (viewed) setHeld(text);
+    else chat.send(text);
+    return !viewed;
   };
+  const asking = useRef(ask);
+  asking.current = ask;
+  useEffect(() => onReady?.((text) => void asking.current(text)), [onReady]);
+  useEffect(() => onBusy?.(busy), [onBusy, busy]);
+  // What was asked for comes back into the input, so that it can be asked for in other words.
+  useEffect(
+    () => onRestored(appId, ({ userRequest }) => composer.current?.offer(userRequest)),
+    [appId],
+  );
+
+  const sendNow = useRef(chat.send);
+  sendNow.current = chat.send;
+  const onEdit = useCallback(
+    async ({ id, metadata }: ChatItem, text: string) => {
+      const to = { versionId: metadata?.versionId ?? null, messageId: id };
+      const { restore } = await import('../versions/restore.ts');
+      if (await restore(appId, to, false)) {
+        composer.current?.take(text);
+        sendNow.current(text);
+      }
+    },
+    [appId],
+  );
+  const onContinue = useCallback(() => void asking.current(MESSAGES.keepGoingRequest), []);
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
-      <ScrollArea
-        style={{ flex: 1, minHeight: 0 }}
-        viewportRef={viewport}
-        onScrollPositionChange={onScroll}
-        viewportProps={{ tabIndex: 0, 'aria-label': 'Conversation' }}
-      >
+      <ChatHeader onHistory={onHistory} />
+      <Scrolled on={messages}>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
             <div>
@@ -58,31 +85,28 @@ export function ChatPanel({ appId, canAsk, initial, currentPath, onReady, onBusy
             </div>
           </Center>
         ) : (
-          <Stack gap="md" p="sm" role="log" aria-label="Messages">
-            {messages.map((message) => (
-              <Bubble
-                key={message.id}
-                message={message}
-                live={busy && message === last}
-                onContinue={
-                  canAsk && !busy && message === last
-                    ? () => chat.send(MESSAGES.keepGoingRequest)
-                    : null
-                }
-              />
-            ))}
-            {status === 'submitted' && last?.role === 'user' && <Thinking />}
-          </Stack>
+          <Messages
+            appId={appId}
+            role={role}
+            messages={messages}
+            busy={busy}
+            isWaiting={status === 'submitted' && last?.role === 'user'}
+            canAsk={canAsk}
+            isAdmin={isAdmin}
+            onContinue={onContinue}
+            onEdit={onEdit}
+          />
         )}
-      </ScrollArea>
+      </Scrolled>
       <Box style={{ borderTop: '1px solid var(--mantine-color-default-border)' }} pt={8}>
         {canAsk ? (
           <Composer
+            ref={composer}
             appId={appId}
             busy={busy}
             taken={status === 'streaming'}
             failure={chat.failure}
-            onSend={chat.send}
+            onSend={ask}
             onStop={chat.stop}
           />
         ) : (
@@ -91,6 +115,43 @@ export function ChatPanel({ appId, canAsk, initial, currentPath, onReady, onBusy
           </Text>
         )}
       </Box>
+      {held !== null && (
+        <Suspense fallback={null}>
+          <OlderVersionDialog
+            onStay={() => setHeld(null)}
+            onSwitch={() => {
+              view(appId, null);
+              composer.current?.take(held);
+              chat.send(held);
+              setHeld(null);
+            }}
+          />
+        </Suspense>
+      )}
     </Stack>
+  );
+}
+
+/** The newest words stay in sight, unless the person scrolled up to read. */
+function Scrolled({ on, children }: { on: unknown; children: React.ReactNode }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when messages change
+  useEffect(() => {
+    if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  }, [on]);
+  const onScroll = () => {
+    const box = viewport.current;
+    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+  };
+  return (
+    <ScrollArea
+      style={{ flex: 1, minHeight: 0 }}
+      viewportRef={viewport}
+      onScrollPositionChange={onScroll}
+      viewportProps={{ tabIndex: 0, 'aria-label': 'Conversation' }}
+    >
+      {children}
+    </ScrollArea>
   );
 }

@@ -1,15 +1,32 @@
 import { ActionIcon, Box, Group, Paper, Text, Textarea, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { LIMITS } from '@trellis/contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+
+/** What the conversation does with the box. */
+export interface ComposerHandle {
+  /** Puts words into the box, unless something stands there. */
+  offer(text: string): void;
+  /** The message is on its way: it leaves the box, and comes back when it is refused. */
+  take(text: string): void;
+}
 
 interface Props {
+  ref: Ref<ComposerHandle>;
   appId: string;
   busy: boolean;
   failure: string | null;
   /** The server has begun to answer. */
   taken: boolean;
-  onSend(text: string): void;
+  /** Answers whether the message is on its way. */
+  onSend(text: string): boolean;
   onStop(): Promise<void>;
 }
 
@@ -17,7 +34,7 @@ const WAITING =
   'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
 
 /** Where messages are written. What is typed is kept in the browser until the server took it. */
-export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props) {
+export function Composer({ ref, appId, busy, taken, failure, onSend, onStop }: Props) {
   const key = `trellis.draft.${appId}`;
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
   const [hint, setHint] = useState<string | null>(null);
@@ -51,10 +68,16 @@ export function Composer({ appId, busy, taken, failure, onSend, onStop }: Props)
     setHint(null);
     if (busy) return setWaits(true);
     setWaits(false);
-    sent.current = message;
-    setText('');
-    onSend(message);
+    if (onSend(message)) take(message);
   };
+  const take = (message: string) => {
+    sent.current = message;
+    setText((now) => (now.trim() === message ? '' : now));
+  };
+  useImperativeHandle(ref, () => ({
+    offer: (words) => setText((now) => now || words),
+    take,
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over
   useEffect(() => {
     if (busy || !waits) return;

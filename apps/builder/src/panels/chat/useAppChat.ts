@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
 import { onAppEvent } from '../../session/live.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
+import { onRestored } from '../versions/restored.ts';
 import { setAtWork } from './at-work.ts';
 import type { ChatItem } from './types.ts';
 
@@ -53,6 +54,13 @@ function merge(list: ChatItem[], stored: readonly ChatItem[]): ChatItem[] {
   const known = new Set(list.map(({ id }) => id));
   const merged = list.map((message) => fresh.get(message.id) ?? message);
   return [...merged, ...stored.filter(({ id }) => !known.has(id))];
+}
+
+/** Stored messages as the screen holds them; the answer under way comes whole with its stream. */
+function settledOf(stored: readonly ChatMessage[]): ChatItem[] {
+  return (stored as unknown as ChatItem[]).filter(
+    (message) => message.metadata?.status !== 'streaming',
+  );
 }
 
 /** The files that an answer has written so far, one a line: text, so that a new list is not a new thing. */
@@ -127,13 +135,22 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
   const take = useCallback(
     (stored: readonly ChatMessage[]) => {
       if (!isIdle.current) return;
-      const settled = (stored as unknown as ChatItem[]).filter(
-        (message) => message.metadata?.status !== 'streaming',
-      );
-      setMessages((list) => merge(list, settled));
+      setMessages((list) => merge(list, settledOf(stored)));
     },
     [setMessages],
   );
+
+  /** What is stored, in the place of what is here: somebody may have gone back to an earlier version. */
+  const reread = useCallback(async () => {
+    const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
+    if (isIdle.current) setMessages(settledOf(stored));
+  }, [appId, setMessages]);
+  useEffect(
+    () => onRestored(appId, ({ messages: left }) => setMessages(settledOf(left))),
+    [appId, setMessages],
+  );
+  const held = useRef(messages);
+  held.current = messages;
 
   // A turn that another page or an earlier visit started goes on here.
   useEffect(() => {
@@ -145,9 +162,12 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     pick().catch((error) => setFailure(wordsFor(error)));
     return onAppEvent(appId, 'messages', ({ messages: latest }) => {
       if (latest.at(-1)?.metadata?.status === 'streaming' && isIdle.current) void resumeStream();
+      // The last one here is none of the latest: others wrote more than is told, or went back.
+      else if (held.current.length > 0 && !latest.some(({ id }) => id === held.current.at(-1)?.id))
+        reread().catch((error) => setFailure(wordsFor(error)));
       else take(latest);
     });
-  }, [appId, resumeStream, take]);
+  }, [appId, resumeStream, take, reread]);
 
   // After a broken stream: what was stored, then the rest of it.
   useEffect(() => {
@@ -157,11 +177,7 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
       const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
       clearError();
       setFailure(null);
-      setMessages(
-        (stored as unknown as ChatItem[]).filter(
-          (message) => message.metadata?.status !== 'streaming',
-        ),
-      );
+      setMessages(settledOf(stored));
       await resumeStream();
     };
     const run = () => {

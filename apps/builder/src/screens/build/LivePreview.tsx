@@ -1,4 +1,6 @@
 import { type AppDetail, may } from '@trellis/contract';
+import { OlderVersionBanner } from '../../panels/versions/OlderVersionBanner.tsx';
+import { useViewed } from '../../panels/versions/viewed.ts';
 import { AppPreview } from '../../preview/AppPreview.tsx';
 import { useLook } from '../../saving/useLook.ts';
 
@@ -13,14 +15,19 @@ interface Props {
 /** The preview in the branding that is being edited. */
 export function LivePreview({ app, ...rest }: Props) {
   const look = useLook();
+  const viewed = useViewed(app.appId);
   return (
-    <AppPreview
-      {...rest}
-      appId={app.appId}
-      slug={app.slug}
-      isPublished={app.isPublished}
-      canEdit={may(app.role, 'app.edit')}
-      look={look}
-    />
+    <>
+      <OlderVersionBanner appId={app.appId} />
+      <AppPreview
+        {...rest}
+        appId={app.appId}
+        versionId={viewed?.id ?? null}
+        slug={app.slug}
+        isPublished={app.isPublished}
+        canEdit={may(app.role, 'app.edit')}
+        look={look}
+      />
+    </>
   );
 }

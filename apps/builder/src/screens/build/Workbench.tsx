@@ -1,10 +1,11 @@
 import { Box, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type AppDetail, LIMITS, may } from '@trellis/contract';
+import { type AppDetail, LIMITS } from '@trellis/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
+import { useViewed } from '../../panels/versions/viewed.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -50,6 +51,11 @@ export function Workbench({ app, messages, reload }: Props) {
     () => (isBeside ? setChatBeside : setChatOpen)((now) => !now),
     [isBeside],
   );
+  // On a phone a version that is chosen in the history is looked at in the preview's tab.
+  const viewedId = useViewed(appId)?.id;
+  useEffect(() => {
+    if (viewedId) setTab('preview');
+  }, [viewedId]);
   const { open } = sidebar;
   const openPanel = useCallback(
     (key: string) => {
@@ -129,11 +135,12 @@ export function Workbench({ app, messages, reload }: Props) {
         <Box className={classes.chat} data-hidden={hidden('chat', !isChatOpen)}>
           <ChatPanel
             appId={appId}
-            canAsk={may(app.role, 'app.edit')}
+            role={app.role}
             initial={messages}
             currentPath={() => path.current}
             onReady={onReady}
             onBusy={setBusy}
+            onHistory={() => openPanel('versions')}
           />
         </Box>
         {stage && (

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconCode,
   IconDatabase,
+  IconHistory,
   IconInfoCircle,
   IconLetterCase,
   IconPalette,
@@ -115,6 +116,10 @@ export const PANELS: readonly PanelEntry[] = [
         may(app.role, 'settings.change') && (app.settingsLocked === null || app.kind !== 'GEN_APP'),
     },
     async () => (await import('../../panels/settings/SettingsPanel.tsx')).SettingsPanel,
+  ),
+  entry(
+    { key: 'versions', label: 'Version history', Icon: IconHistory, isFor: () => true },
+    async () => (await import('../../panels/versions/VersionsPanel.tsx')).VersionsPanel,
   ),
   entry(
     {

@@ -28,7 +28,9 @@ export function DiffView({ id, before, after, labels, onChange }: Props) {
   const second = canEdit ? first : after;
   useEffect(() => {
     if (!place.current) return;
-    const collapseUnchanged = { margin: 3, minSize: 6 };
+    const collapseUnchanged = { margin: LIMITS.diff.context, minSize: 6 };
+    // Word by word only where that is quick, and still says more than the lines.
+    const highlightChanges = Math.max(before.length, second.length) <= LIMITS.diff.wordsUpTo;
     const named = (label: string) => EditorView.contentAttributes.of({ 'aria-label': label });
     const fixed = [EditorState.readOnly.of(true), EditorView.editable.of(true)];
     const extensions = [
@@ -47,7 +49,12 @@ export function DiffView({ id, before, after, labels, onChange }: Props) {
             doc: second,
             extensions: [
               extensions,
-              unifiedMergeView({ original: before, mergeControls: canEdit, collapseUnchanged }),
+              unifiedMergeView({
+                original: before,
+                mergeControls: canEdit,
+                collapseUnchanged,
+                highlightChanges,
+              }),
             ],
           }),
         })
@@ -56,6 +63,7 @@ export function DiffView({ id, before, after, labels, onChange }: Props) {
           a: { doc: before, extensions: [reading(id), named(labels[0]), fixed] },
           b: { doc: second, extensions },
           collapseUnchanged,
+          highlightChanges,
           ...(canEdit && { revertControls: 'a-to-b' as const }),
         });
     return () => view.destroy();

@@ -1,6 +1,5 @@
 import {
   Button,
-  Code,
   Group,
   Loader,
   Paper,
@@ -11,8 +10,11 @@ import {
 } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
-import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const ActionDialog = lazy(async () => ({
+  default: (await import('./ActionDialog.tsx')).ActionDialog,
+}));
 
 const VERB: Record<ActionCard['type'], string> = {
   add_file: 'Write',
@@ -98,17 +100,11 @@ export function ActionCards({
           )}
         </Group>
       )}
-      <Dialog
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        size="lg"
-        title={open?.file || open?.title}
-      >
-        <Code block style={{ whiteSpace: 'pre', overflowX: 'auto' }} tabIndex={0}>
-          {open?.content ||
-            (open?.state === 'writing' ? 'Still being written…' : 'This step has no content.')}
-        </Code>
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog card={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </Paper>
   );
 }

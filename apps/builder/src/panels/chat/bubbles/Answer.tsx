@@ -1,0 +1,73 @@
+import { Alert, Box, Text } from '@mantine/core';
+import { MESSAGES } from '@trellis/contract';
+import { ActionCards } from '../cards/ActionCards.tsx';
+import type { ChatItem } from '../types.ts';
+import { AnswerActs } from './AnswerActs.tsx';
+import type { BubbleActs } from './Bubble.tsx';
+import classes from './bubbles.module.css';
+import { Formatted } from './Formatted.tsx';
+import { type Group, groupsOf } from './groups.ts';
+import { ToolCall } from './ToolCall.tsx';
+
+interface Props extends Pick<BubbleActs, 'onContinue' | 'onCompare'> {
+  message: ChatItem;
+  live: boolean;
+  isAdmin: boolean;
+}
+
+/** The assistant's answer: words, steps, what it called and thought, and how it ended. */
+export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props) {
+  const { status, error, author } = message.metadata ?? {};
+  return (
+    <Box className={classes.answer}>
+      {author && (
+        <Text size="xs" c="dimmed" fw={600}>
+          {author}
+        </Text>
+      )}
+      {groupsOf(message).map((group) => (
+        <Piece key={group.key} group={group} onContinue={onContinue} />
+      ))}
+      {live && message.parts.length === 0 && <Thinking />}
+      {status === 'stopped' && (
+        <Text size="xs" c="dimmed">
+          Stopped. The app is as it was.
+        </Text>
+      )}
+      {(status === 'error' || status === 'interrupted') && (
+        <Alert color="red" mt={6} p="xs">
+          {error ?? MESSAGES.chatFailed}
+        </Alert>
+      )}
+      {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}
+    </Box>
+  );
+}
+
+function Piece({ group, onContinue }: { group: Group } & Pick<BubbleActs, 'onContinue'>) {
+  switch (group.kind) {
+    case 'cards':
+      return <ActionCards cards={group.cards} onContinue={onContinue} />;
+    case 'text':
+      return <Formatted text={group.text} />;
+    case 'tool':
+      return <ToolCall call={group.call} />;
+    case 'reasoning':
+      return (
+        <details className={classes.fold}>
+          <summary>Reasoning</summary>
+          <Text size="xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {group.text}
+          </Text>
+        </details>
+      );
+  }
+}
+
+export function Thinking() {
+  return (
+    <Text size="sm" c="dimmed" className="thinking" role="status">
+      {MESSAGES.thinking}
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Box, Group, Text, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChatItem } from '../types.ts';
+import type { BubbleActs } from './Bubble.tsx';
+import classes from './bubbles.module.css';
+import { EditMessage } from './EditMessage.tsx';
+
+interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
+  message: ChatItem;
+}
+
+/** What a person asked for: to read, or being edited. */
+export function Asked({ message, onRevert, onEdit }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  if (isEditing && onEdit)
+    return (
+      <EditMessage
+        text={text}
+        onCancel={() => setEditing(false)}
+        onSend={(next) => {
+          setEditing(false);
+          onEdit(message, next);
+        }}
+      />
+    );
+  // What was asked of an app that had no version yet cannot be taken back to one, but be asked anew.
+  const canRevert = onRevert !== null && Boolean(message.metadata?.versionId);
+  return (
+    <Box className={classes.asked}>
+      <Box className={classes.words}>
+        <Text size="sm">
+          <span className="visually-hidden">You: </span>
+          {text}
+        </Text>
+      </Box>
+      {(canRevert || onEdit) && (
+        <Group gap={0} justify="flex-end" className={classes.acts}>
+          {onEdit && (
+            <Tooltip label="Edit and send again">
+              <ActionIcon size="sm" aria-label="Edit this message" onClick={() => setEditing(true)}>
+                <IconPencil size={14} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          {canRevert && (
+            <Tooltip label="Go back to before this message">
+              <ActionIcon
+                size="sm"
+                aria-label="Revert to before this message"
+                onClick={() => onRevert?.(message)}
+              >
+                <IconArrowBackUp size={14} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+      )}
+    </Box>
+  );
+}

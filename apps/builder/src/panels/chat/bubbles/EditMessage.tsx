@@ -1,0 +1,51 @@
+import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
+import { LIMITS } from '@trellis/contract';
+import { useState } from 'react';
+
+interface Props {
+  text: string;
+  onCancel(): void;
+  onSend(text: string): void;
+}
+
+/** A sent message that is being changed. Sent again, the app goes on from where the message stood. */
+export function EditMessage({ text, onCancel, onSend }: Props) {
+  const [next, setNext] = useState(text);
+  const words = next.trim();
+  const isLong = words.length > LIMITS.chat.maxLength;
+  const send = () => words && !isLong && onSend(words);
+  return (
+    <Paper withBorder p="xs" bg="var(--trellis-raised)">
+      <Textarea
+        aria-label="Edit your message"
+        autosize
+        minRows={2}
+        maxRows={10}
+        autoFocus
+        value={next}
+        error={isLong ? `${LIMITS.chat.maxLength.toLocaleString()} characters is the most` : null}
+        onChange={(event) => setNext(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault();
+            send();
+          }
+        }}
+      />
+      <Text size="xs" c="dimmed" my={6}>
+        The app goes back to how it was before this message, and what came after it is hidden. You
+        can undo that from the version history.
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="compact-sm" disabled={!words || isLong} onClick={send}>
+          Send again
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import type { VersionEntry } from '@trellis/contract';
+
+const KINDS: Record<VersionEntry['kind'], string> = {
+  turn: 'Changed by the assistant',
+  manual: 'Changed by hand',
+  restore: 'An earlier version restored',
+  import: 'Imported',
+};
+
+/** What a version is called: what was asked for, or how it came to be. */
+export function nameOf({ kind, userRequest }: VersionEntry): string {
+  const asked = userRequest.trim();
+  if (kind === 'restore' && asked) return `Restored: ${asked}`;
+  return kind === 'turn' && asked ? asked : KINDS[kind];
+}
+
+/** When it was made, in the person's own way of writing it. */
+export const timeOf = (timestamp: string): string =>
+  new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

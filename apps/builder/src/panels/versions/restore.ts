@@ -1,0 +1,68 @@
+import { notifications } from '@mantine/notifications';
+import { MESSAGES, type Restored, rowHistoryCalls, versionCalls } from '@trellis/contract';
+import { ApiError, api, messageOf } from '../../session/api.ts';
+import { type Target, tellRestored } from './restored.ts';
+import { offerRestoreUndo } from './UndoRestore.tsx';
+import { view } from './viewed.ts';
+
+/**
+ * Goes back to a version, with the data of its time where that is wanted, and offers to undo it. Answers
+ * whether it was done; what went wrong is told.
+ */
+export async function restore(appId: string, to: Target, withData: boolean): Promise<boolean> {
+  const { versionId, messageId } = to;
+  if (!messageId) {
+    notifications.show({ color: 'red', message: MESSAGES.noMessageId });
+    return false;
+  }
+  let restored: Restored;
+  try {
+    restored = versionId
+      ? await api(versionCalls.restore, { params: { appId, versionId }, body: { messageId } })
+      : await api(versionCalls.rewind, { params: { appId }, body: { messageId } });
+  } catch (error) {
+    const why = error instanceof ApiError && error.status < 500 ? ` ${messageOf(error)}` : '';
+    notifications.show({ color: 'red', title: MESSAGES.restoreFailed, message: why.trim() });
+    return false;
+  }
+  view(appId, null);
+  tellRestored(appId, restored);
+  const before = withData && versionId ? await putDataBack(appId, versionId) : null;
+  offerRestoreUndo(restored.undo && (() => undo(appId, restored, before)));
+  return true;
+}
+
+/** Puts the app's rows back to how they were when the version was made; answers the instant that undoes it. */
+async function putDataBack(appId: string, versionId: string): Promise<string | null> {
+  try {
+    return (await api(rowHistoryCalls.putBackData, { params: { appId }, body: { versionId } }))
+      .before;
+  } catch (error) {
+    notifications.show({
+      color: 'red',
+      title: 'The version is restored, but its data could not be put back',
+      message: messageOf(error),
+    });
+    return null;
+  }
+}
+
+async function undo(appId: string, { undo: to }: Restored, before: string | null): Promise<void> {
+  if (!to) return;
+  try {
+    const { versionId, messageId } = to;
+    const back = await api(versionCalls.restore, {
+      params: { appId, versionId },
+      body: { messageId },
+    });
+    tellRestored(appId, { ...back, userRequest: '' });
+    if (before) await api(rowHistoryCalls.putBackData, { params: { appId }, body: { at: before } });
+    notifications.show({ message: 'The restore is undone' });
+  } catch (error) {
+    notifications.show({
+      color: 'red',
+      title: MESSAGES.restoreFailed,
+      message: messageOf(error),
+    });
+  }
+}

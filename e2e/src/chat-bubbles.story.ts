@@ -1,0 +1,52 @@
+import { look } from './look.ts';
+import { add, ask, enter, expect, preview, test } from './stage.ts';
+
+const HOME = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
+const ANSWER = `Here it is, **bold** and all.
+
+![a picture](https://elsewhere.example/spy.png) <img src="https://elsewhere.example/spy2.png" onerror="alert(1)">
+<script>window.isHurt = true</script>
+<action type="dance" title="A dance">
+left, right
+</action>
+${add('pages/Home.tsx', HOME)}
+[A link](javascript:window.isHurt=true)`;
+
+test('an answer is shown with its steps, its code in colours, and nothing that reaches outside', async ({
+  page,
+  context,
+  withModel: { url, model },
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) outside.push(request.url());
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  model.reset();
+  await enter(page, url);
+  model.will({ text: ANSWER });
+  await ask(page, 'Say hello');
+  await expect(preview(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.locator('strong', { hasText: 'bold' })).toBeVisible();
+  await expect(log.locator('img')).toHaveCount(0);
+  await expect(log.getByText('A link')).not.toHaveAttribute('href', /javascript/);
+  expect(await page.evaluate(() => 'isHurt' in window)).toBe(false);
+  expect(outside.filter((one) => /^https?:/.test(one))).toEqual([]);
+
+  // What is no known step is shown, and does nothing.
+  await expect(log.getByRole('button', { name: /Note A dance/ })).toBeVisible();
+  await expect(log.getByText('2 of 2 done')).toBeVisible();
+  await log.getByRole('button', { name: /pages\/Home\.tsx/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: /^Content of/ })).toContainText('Hello');
+  await expect(dialog.locator('.cm-line span').first()).toBeVisible();
+  await look(page, 'chat-action');
+  await page.keyboard.press('Escape');
+
+  // The installation's first account is its admin.
+  await log.getByText('Here it is').hover();
+  await log.getByRole('button', { name: 'Copy message' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Here it is');
+  await expect(log.getByText(/Version ID: [0-9a-f]{24}/)).toBeVisible();
+});
