@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'publish-size': () => import('./publish-size.ts'),
   compile: () => import('./compile.ts'),
   link: () => import('./link.ts'),
+  faults: () => import('./faults.ts'),
   parser: () => import('./parser.ts'),
   'first-app': () => import('./first-app.ts'),
   'code-editor': () => import('./code-editor.ts'),

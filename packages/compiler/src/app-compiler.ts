@@ -7,8 +7,9 @@ import {
   ROOT_FILE,
   type VendorIndex,
 } from '@trellis/contract';
-import { diagnoseModules } from './diagnose/modules.ts';
+import { diagnoseModules, type Timings } from './diagnose/modules.ts';
 import { diagnoseSchemas } from './diagnose/schemas.ts';
+import { appView } from './diagnose/view.ts';
 import { ENTRY, pagesOf, ROUTES, routesCode } from './generate/entry.ts';
 import { Assembler } from './graph/assemble.ts';
 import { ModuleCache } from './graph/cache.ts';
@@ -30,6 +31,8 @@ export interface CompileInfo {
   appId: string;
   versionId: string | null;
   appMainPage?: string | null;
+  /** Visitors come in without signing in; nothing is said of what they may read where that is not known. */
+  isPublic?: boolean;
 }
 
 /** What all apps share. */
@@ -103,7 +106,7 @@ export class OneApp {
     }
     const styled = await this.style.style(files, graph);
     await breath();
-    const diagnostics = [...this.diagnose(files, parts), ...styled.diagnostics];
+    const diagnostics = [...this.diagnose(files, info, parts), ...styled.diagnostics];
     return { graph, parts, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
   }
 
@@ -117,12 +120,20 @@ export class OneApp {
     return projectFiles(files, graph, parts, this.shared.kitRoot, info);
   }
 
-  diagnose(files: AppFiles, parts: GraphParts = this.parts(files, 'preview')): Diagnostic[] {
-    return [...diagnoseModules(parts, Object.keys(files)), ...diagnoseSchemas(files)];
+  /** What the code and the schemas say; the checks' times are added to `timings`. */
+  diagnose(
+    files: AppFiles,
+    { isPublic = false }: Partial<CompileInfo>,
+    parts: GraphParts = this.parts(files, 'preview'),
+    timings?: Timings,
+  ): Diagnostic[] {
+    const view = appView(files, parts, this.shared, isPublic);
+    return [...diagnoseModules(view, timings), ...diagnoseSchemas(files)];
   }
 
-  repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Repaired {
-    return repairFiles(files, diagnostics, this.parts(files, 'preview'), this.shared);
+  repair(files: AppFiles, diagnostics: readonly Diagnostic[], isPublic = false): Repaired {
+    const view = appView(files, this.parts(files, 'preview'), this.shared, isPublic);
+    return repairFiles(files, diagnostics, view);
   }
 
   private parts(files: AppFiles, mode: Mode): GraphParts {

@@ -39,7 +39,11 @@ export interface AppCompiler {
   /** What is wrong with this state of the app. */
   diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
   /** Mends what rules can mend, such as forgotten imports; nothing is guessed. */
-  repair(files: AppFiles, diagnostics: readonly Diagnostic[]): Promise<Repaired>;
+  repair(
+    files: AppFiles,
+    diagnostics: readonly Diagnostic[],
+    info?: Pick<CompileInfo, 'isPublic'>,
+  ): Promise<Repaired>;
   /** What refers to a file, and how it would read without the file (`newPath` null) or with its new path. */
   references(files: AppFiles, path: string, newPath: string | null): Reference[];
   /** The published form: hashed, minified files, one for each page; with what is wrong in the files it needs. */
@@ -91,7 +95,8 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
     async diagnose(files, info) {
       return (await appOf(info.appId).prepare(files, info, 'preview')).diagnostics;
     },
-    repair: async (files, diagnostics) => new OneApp(shared).repair(files, diagnostics),
+    repair: async (files, diagnostics, info) =>
+      new OneApp(shared).repair(files, diagnostics, info?.isPublic),
     references: (files, path, newPath) => referencesTo(files, path, newPath, shared),
     async link(files, info) {
       const [{ linkApp }, prepared] = await Promise.all([

@@ -1,10 +1,14 @@
-import { parse } from '../parse/parse.ts';
+import { readModule } from '../parse/parse.ts';
 import type { Parsed, Source } from '../parse/source.ts';
+import { type LinkedTree, linkTree, type Tree } from '../parse/tree.ts';
 import { type Mode, type Transformed, transform } from '../transform/transform.ts';
 
 interface Entry {
   parsed: Parsed;
   transformed: Partial<Record<Mode, Transformed>>;
+  /** Of an app's module until its facts are read: trees are large. */
+  tree: Tree | null;
+  facts: unknown;
 }
 
 /** Remembers what was read and transformed, by module and content: what did not change is not compiled again. */
@@ -27,6 +31,17 @@ export class ModuleCache {
     return entry.transformed[mode];
   }
 
+  /** What `read` finds in a module's tree: asked once for each content. Null where the text is no code. */
+  facts<F>(source: Source, read: (tree: LinkedTree) => F): F | null {
+    const entry = this.entry(source);
+    if (entry.facts === undefined) {
+      const tree = entry.tree ?? readModule(source).tree;
+      entry.facts = tree && read(linkTree(tree));
+      entry.tree = null;
+    }
+    return entry.facts as F | null;
+  }
+
   /** Forgets everything but the given sources. */
   keepOnly(sources: Iterable<Source>): void {
     const keep = new Set([...sources].map(keyOf));
@@ -38,7 +53,9 @@ export class ModuleCache {
     const key = keyOf(source);
     let entry = this.entries.get(key);
     if (!entry) {
-      entry = { parsed: parse(source), transformed: {} };
+      const { parsed, tree } = readModule(source);
+      const kept = source.origin === 'app' ? tree : null;
+      entry = { parsed, transformed: {}, tree: kept, facts: undefined };
       this.entries.set(key, entry);
     }
     return entry;

@@ -97,7 +97,7 @@ export class Sources {
   }
 
   /** The app was written for the public client: it reads its rows in that client's words. */
-  private speaksSdk(): boolean {
+  speaksSdk(): boolean {
     this.sdk ??= Object.entries(this.files).some(
       ([path, text]) => CODE.test(path) && SDK_WORDS.test(text),
     );

@@ -8,22 +8,42 @@ import { GLOBAL_NAMES } from './globals.ts';
 import type { Node } from './node.ts';
 import { type NameUse, nameUse } from './scope.ts';
 import { type ExportedName, type ImportSite, langOf, type Parsed, type Source } from './source.ts';
+import type { Tree } from './tree.ts';
 
 /** Reads a module once: what it imports, exports and fails to declare, and the edits it needs. */
-export function parse(source: Source): Parsed {
+export const parse = (source: Source): Parsed => readModule(source).parsed;
+
+/** The same with the syntax tree, for checks that look closer; null where the text is no code. */
+export function readModule(source: Source): { parsed: Parsed; tree: Tree | null } {
   const result = parseSync(source.path, source.text, {
     lang: langOf(source.path),
     sourceType: 'module',
+    preserveParens: false,
+    // Names declared twice and the like: a browser refuses them as it does what cannot be read.
+    showSemanticErrors: source.origin === 'app',
   });
   const errors = result.errors
     .filter((error) => error.severity === 'Error')
     .map((error) => syntaxDiagnostic(source, error));
+  // Three back ticks begin a template, so that a fence around code is code of another kind.
+  if (/^\s*```/.test(source.text)) errors.unshift(fenced(source));
   if (errors.length > 0)
-    return { source, imports: [], exports: [], stars: [], errors, undefinedNames: [], edits: [] };
+    return {
+      parsed: {
+        source,
+        imports: [],
+        exports: [],
+        stars: [],
+        errors,
+        undefinedNames: [],
+        edits: [],
+      },
+      tree: null,
+    };
   const program = result.program as unknown as Node;
   const use = nameUse(program);
   const imports = importSites(source.text, result.module, use);
-  return {
+  const parsed = {
     source,
     imports,
     ...exportsOf(result.module),
@@ -37,6 +57,7 @@ export function parse(source: Source): Parsed {
       ...barrelEdits(source.text, result.module),
     ],
   };
+  return { parsed, tree: { source, program, use, parsed } };
 }
 
 function syntaxDiagnostic(source: Source, error: OxcError): Diagnostic {
@@ -50,6 +71,15 @@ function syntaxDiagnostic(source: Source, error: OxcError): Diagnostic {
     message: `${error.message}${help}`,
   };
 }
+
+const fenced = ({ path }: Source): Diagnostic => ({
+  file: path,
+  line: 1,
+  column: 1,
+  severity: 'error',
+  detector: 'syntax',
+  message: 'The code stands in a fence of Markdown',
+});
 
 function importSites(text: string, module: EcmaScriptModule, use: NameUse): ImportSite[] {
   const sites: ImportSite[] = [];

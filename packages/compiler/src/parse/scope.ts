@@ -1,5 +1,13 @@
 import { childrenOf, isNode, type Node } from './node.ts';
 
+/** A name as it was declared. `node` is the identifier that declares it; the rest is found by its parents. */
+export interface Binding {
+  name: string;
+  node: Node;
+  /** Of the module's own scope. */
+  isTop: boolean;
+}
+
 /** What the names of a module are used for. */
 export interface NameUse {
   /** Used as a value and declared nowhere in the module. */
@@ -8,21 +16,26 @@ export interface NameUse {
   values: Set<string>;
   /** Names that stand in types. */
   types: Set<string>;
+  /** Each place where a declared name is used as a value, with its declaration. */
+  bindings: Map<Node, Binding>;
 }
 
 class Scope {
-  readonly names = new Set<string>();
+  readonly names = new Map<string, Binding>();
   readonly parent: Scope | null;
-  readonly isFunction: boolean;
-  constructor(parent: Scope | null, isFunction: boolean) {
+  constructor(parent: Scope | null) {
     this.parent = parent;
-    this.isFunction = isFunction;
+  }
+
+  declare(node: Node): void {
+    const name = nameOf(node);
+    this.names.set(name, { name, node, isTop: this.parent === null });
   }
 }
 
 interface Reference {
   name: string;
-  start: number;
+  node: Node;
   jsx: boolean;
   scope: Scope;
 }
@@ -51,7 +64,7 @@ const TS_VALUES = new Set([
 /** Resolves every name of a module's syntax tree. */
 export function nameUse(program: Node): NameUse {
   const reader = new ScopeReader();
-  const top = new Scope(null, true);
+  const top = new Scope(null);
   reader.declareHoisted(program, top);
   for (const child of childrenOf(program)) reader.read(child, top);
   return reader.result(top);
@@ -64,20 +77,25 @@ class ScopeReader {
   result(top: Scope): NameUse {
     const free: NameUse['free'] = [];
     const values = new Set<string>();
-    for (const { name, start, jsx, scope } of this.references) {
+    const bindings: NameUse['bindings'] = new Map();
+    for (const { name, node, jsx, scope } of this.references) {
       let at: Scope | null = scope;
       while (at && !at.names.has(name)) at = at.parent;
-      if (!at) free.push({ name, start, jsx });
-      else if (at === top) values.add(name);
+      if (!at) {
+        free.push({ name, start: node.start, jsx });
+        continue;
+      }
+      bindings.set(node, at.names.get(name)!);
+      if (at === top) values.add(name);
     }
-    return { free, values, types: this.types };
+    return { free, values, types: this.types, bindings };
   }
 
   read(node: Node, scope: Scope): void {
     if (FUNCTIONS.has(node.type)) this.readFunction(node, scope);
     else if (node.type.startsWith('Class')) this.readClass(node, scope);
     else if (BLOCKS.has(node.type)) {
-      const inner = new Scope(scope, false);
+      const inner = new Scope(scope);
       this.declareLexical(node, inner);
       if (node.type === 'CatchClause' && isNode(node.param)) declarePattern(node.param, inner);
       this.readChildren(node, inner);
@@ -141,9 +159,9 @@ class ScopeReader {
   }
 
   private readFunction(node: Node, scope: Scope): void {
-    const inner = new Scope(scope, true);
-    inner.names.add('arguments');
-    if (node.type === 'FunctionExpression' && isNode(node.id)) inner.names.add(nameOf(node.id));
+    const inner = new Scope(scope);
+    inner.declare({ ...node, name: 'arguments' });
+    if (node.type === 'FunctionExpression' && isNode(node.id)) inner.declare(node.id);
     for (const param of asNodes(node.params)) declarePattern(param, inner);
     if (isNode(node.body)) this.declareHoisted(node.body, inner);
     for (const param of asNodes(node.params)) this.read(param, inner);
@@ -156,8 +174,8 @@ class ScopeReader {
   }
 
   private readClass(node: Node, scope: Scope): void {
-    const inner = new Scope(scope, false);
-    if (isNode(node.id)) inner.names.add(nameOf(node.id));
+    const inner = new Scope(scope);
+    if (isNode(node.id)) inner.declare(node.id);
     for (const key of ['superClass', 'body', 'superTypeParameters', 'superTypeArguments'])
       this.readOptional(node[key], inner);
     for (const decorator of asNodes(node.decorators)) this.read(decorator, inner);
@@ -178,9 +196,9 @@ class ScopeReader {
 
   private readTypeScript(node: Node, scope: Scope): void {
     if (node.type === 'TSEnumDeclaration') {
-      const inner = new Scope(scope, false);
+      const inner = new Scope(scope);
       const members = isNode(node.body) ? asNodes(node.body.members) : asNodes(node.members);
-      for (const member of members) if (isNode(member.id)) inner.names.add(nameOf(member.id));
+      for (const member of members) if (isNode(member.id)) inner.declare(member.id);
       for (const member of members) this.readOptional(member.initializer, inner);
     } else if (TS_VALUES.has(node.type)) this.readChildren(node, scope);
     else this.readTypes(node);
@@ -192,7 +210,7 @@ class ScopeReader {
   }
 
   private use(node: Node, scope: Scope, jsx: boolean): void {
-    this.references.push({ name: nameOf(node), start: node.start, jsx, scope });
+    this.references.push({ name: nameOf(node), node, jsx, scope });
     // A parameter or variable carries its type on its name.
     if (isNode(node.typeAnnotation)) this.readTypes(node.typeAnnotation);
   }
@@ -229,11 +247,11 @@ class ScopeReader {
       case 'TSModuleDeclaration':
       case 'TSDeclareFunction':
       case 'TSImportEqualsDeclaration':
-        if (isNode(node.id)) scope.names.add(nameOf(node.id));
+        if (isNode(node.id)) scope.declare(node.id);
         return;
       case 'ImportDeclaration':
         for (const item of asNodes(node.specifiers))
-          if (isNode(item.local)) scope.names.add(nameOf(item.local));
+          if (isNode(item.local)) scope.declare(item.local);
         return;
       case 'ExportNamedDeclaration':
       case 'ExportDefaultDeclaration':
@@ -252,7 +270,7 @@ const asNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 function declarePattern(node: Node, scope: Scope): void {
   switch (node.type) {
     case 'Identifier':
-      scope.names.add(nameOf(node));
+      scope.declare(node);
       return;
     case 'ObjectPattern':
       for (const property of asNodes(node.properties))

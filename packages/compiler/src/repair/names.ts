@@ -1,6 +1,5 @@
 import type { AppFiles, VendorIndex } from '@trellis/contract';
 import type { ModuleCache } from '../graph/cache.ts';
-import { parse } from '../parse/parse.ts';
 import type { Source } from '../parse/source.ts';
 import type { Icons } from '../resolve/icons.ts';
 import type { Kit } from '../resolve/kit.ts';
@@ -31,17 +30,17 @@ export class KnownNames {
 
   constructor(parts: NamesParts, files: AppFiles) {
     this.parts = parts;
-    this.own = ownNames(files);
+    this.own = ownNames(files, parts.cache);
   }
 
-  /** The one import that gives the name, or null when there is none or more than one. */
-  find(name: string, isElement: boolean): Offer | null {
+  /** The one import that gives the name, or null when there is none or more than one. `mayBeIcon`: it is used as one. */
+  find(name: string, mayBeIcon: boolean): Offer | null {
     for (const offers of [this.own.get(name), this.kit().get(name)])
       if (offers?.length) return offers.length === 1 ? offers[0]! : null;
     for (const specifier of PACKAGES)
       if (this.parts.vendor.exports[specifier]?.includes(name))
         return { specifier, isDefault: false };
-    if (isElement && this.parts.icons.find(name).insteadOf === null)
+    if (mayBeIcon && this.parts.icons.find(name).insteadOf === null)
       return { specifier: 'lucide-react', isDefault: false };
     return null;
   }
@@ -64,7 +63,7 @@ export class KnownNames {
 }
 
 /** What the app's own files offer: exported names, default exports under their file's name, entities. */
-function ownNames(files: AppFiles): Map<string, Offer[]> {
+function ownNames(files: AppFiles, cache: ModuleCache): Map<string, Offer[]> {
   const names = new Map<string, Offer[]>();
   for (const [path, text] of Object.entries(files)) {
     const entity = /^entities\/([A-Za-z_]\w*)\.json$/.exec(path)?.[1];
@@ -78,7 +77,7 @@ function ownNames(files: AppFiles): Map<string, Offer[]> {
       hash: textHash(text),
       origin: 'app',
     };
-    for (const { name, isType } of parse(source).exports) {
+    for (const { name, isType } of cache.parsed(source).exports) {
       if (isType) continue;
       const isDefault = name === 'default';
       const stem = path.replace(/^.*\//, '').replace(/\.\w+$/, '');

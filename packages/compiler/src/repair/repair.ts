@@ -1,17 +1,21 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
-import { type Exports, meantExport } from '../graph/exports.ts';
-import type { GraphParts } from '../graph/graph.ts';
-import type { Parsed } from '../parse/source.ts';
+import type { AppView } from '../diagnose/detector.ts';
+import { findingsIn } from '../diagnose/modules.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
-import { importEdit, meantNameEdit } from './imports.ts';
+import { placeOf } from '../text/place.ts';
 import { mendJson } from './json.ts';
-import { KnownNames, type NamesParts } from './names.ts';
+import { mendSyntax } from './syntax.ts';
 
 export interface Repair {
   file: string;
   /** The check whose finding it answers. */
   detector: string;
+  /** The finding, as it was told. */
+  issue: string;
+  /** What was done about it. */
   message: string;
+  /** How long it took. */
+  ms: number;
 }
 
 export interface Repaired {
@@ -19,132 +23,73 @@ export interface Repaired {
   repairs: Repair[];
 }
 
-interface Change {
-  edit: Edit;
-  repair: Repair;
-}
-
 /** Mends what can be mended without guessing, in the files that the diagnostics name. */
 export function repairFiles(
   files: AppFiles,
   diagnostics: readonly Diagnostic[],
-  parts: GraphParts,
-  names: NamesParts,
+  app: AppView,
 ): Repaired {
   const result: AppFiles = { ...files };
   const repairs: Repair[] = [];
-  const known = new KnownNames(names, files);
   for (const file of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
     const text = files[file];
     if (text === undefined) continue;
     const found = diagnostics.filter((diagnostic) => diagnostic.file === file);
+    const started = performance.now();
     const mended = file.endsWith('.json')
-      ? repairJson(file, text)
-      : repairCode(file, text, found, parts, known);
-    if (!mended) continue;
+      ? repairJson(file, text, found)
+      : repairCode(file, text, found, app);
+    if (!mended || mended.text === text) continue;
     result[file] = mended.text;
-    repairs.push(...mended.repairs);
+    const ms = performance.now() - started;
+    repairs.push(...mended.repairs.map((repair) => ({ ...repair, ms })));
   }
   return { files: result, repairs };
 }
 
-function repairJson(file: string, text: string): { text: string; repairs: Repair[] } | null {
+type Mended = { text: string; repairs: Omit<Repair, 'ms'>[] } | null;
+
+function repairJson(file: string, text: string, found: readonly Diagnostic[]): Mended {
   const mended = mendJson(text);
-  if (mended === null || mended === text) return null;
+  if (mended === null) return null;
+  const issue = found[0]?.message ?? '';
   const message = 'Made it valid JSON';
-  return { text: mended, repairs: [{ file, detector: 'schema', message }] };
+  return { text: mended, repairs: [{ file, detector: 'schema', issue, message }] };
 }
 
 function repairCode(
   file: string,
   text: string,
   found: readonly Diagnostic[],
-  parts: GraphParts,
-  known: KnownNames,
-): { text: string; repairs: Repair[] } | null {
-  const fence = /^\s*```\w*\r?\n([\s\S]*?)\r?\n?```\s*$/.exec(text);
-  if (fence)
+  app: AppView,
+): Mended {
+  const source = app.sources.get(`app:/${file}`);
+  if (source?.origin !== 'app') return null;
+  const syntax = found.find(({ detector }) => detector === 'syntax');
+  if (syntax || app.cache.parsed(source).errors.length > 0) {
+    const mended = mendSyntax(source);
+    if (!mended) return null;
+    const issue = syntax?.message ?? '';
     return {
-      text: `${fence[1]}\n`,
-      repairs: [{ file, detector: 'syntax', message: 'Took the code out of its fence' }],
+      text: mended.text,
+      repairs: [{ file, detector: 'syntax', issue, message: mended.message }],
     };
-  const source = parts.sources.get(`app:/${file}`);
-  if (!source) return null;
-  const parsed = parts.cache.parsed(source);
-  const detectors = new Set(found.map(({ detector }) => detector));
-  const changes: Change[] = [];
-  if (detectors.has('undefined-name')) changes.push(...missingImports(parsed, known));
-  if (detectors.has('mended-import')) changes.push(...exactImports(parsed, parts));
-  if (detectors.has('missing-default')) changes.push(...defaultExport(parsed));
-  if (changes.length === 0) return null;
-  return {
-    text: applyEdits(
-      text,
-      changes.map(({ edit }) => edit),
-    ),
-    repairs: changes.map(({ repair }) => repair),
-  };
+  }
+  const told = new Set(found.map((one) => `${one.detector} ${one.line}:${one.column}`));
+  const edits: Edit[] = [];
+  const repairs: Omit<Repair, 'ms'>[] = [];
+  for (const { detector, offset, message: issue, fix } of findingsIn(source, app)) {
+    const { line, column } = placeOf(text, offset);
+    if (!fix || !told.has(`${detector} ${line}:${column}`)) continue;
+    // What lies over another repair waits for the next round.
+    if (fix.edits.some((edit) => edits.some((other) => overlaps(edit, other)))) continue;
+    edits.push(...fix.edits);
+    repairs.push({ file, detector, issue, message: fix.message });
+  }
+  return repairs.length > 0 ? { text: applyEdits(text, edits), repairs } : null;
 }
 
-function missingImports(parsed: Parsed, known: KnownNames): Change[] {
-  const { path: file } = parsed.source;
-  const seen = new Set<string>();
-  return parsed.undefinedNames.flatMap(({ name, jsx }) => {
-    if (seen.has(name)) return [];
-    seen.add(name);
-    const offer = known.find(name, jsx);
-    if (!offer || offer.specifier === `@/${file.replace(/\.\w+$/, '')}`) return [];
-    const message = `Imported '${name}' from '${offer.specifier}'`;
-    const repair = { file, detector: 'undefined-name', message };
-    return [{ edit: importEdit(parsed, name, offer), repair }];
-  });
-}
-
-/** Writes imports as the compiler had to read them. */
-function exactImports(parsed: Parsed, { resolver, exports }: GraphParts): Change[] {
-  const { path: file, name: from } = parsed.source;
-  return parsed.imports.flatMap((site) => {
-    const resolution = resolver.resolve(site.specifier, from);
-    if (resolution.kind !== 'module') return [];
-    if (resolution.mended) {
-      const specifier = `@/${resolution.name.replace(/^\w+:\//, '').replace(/(\/index)?\.\w+$/, '')}`;
-      const message = `Imported '${specifier}' instead of '${site.specifier}'`;
-      const edit = { start: site.start, end: site.end, text: specifier };
-      return [{ edit, repair: { file, detector: 'mended-import', message } }];
-    }
-    return exactNames(parsed, site, resolution.name, exports);
-  });
-}
-
-function exactNames(
-  parsed: Parsed,
-  site: Parsed['imports'][number],
-  target: string,
-  exports: Exports,
-): Change[] {
-  const { path: file } = parsed.source;
-  const available = exports.ofModule(target);
-  const [only] = site.names;
-  if (!available || !only || site.names.length > 1 || available.has(only.imported)) return [];
-  const meant = only.imported === '*' ? null : meantExport(only.imported, available, target);
-  const edit = meant && meantNameEdit(parsed, site.start, only.local, only.imported, meant);
-  if (!edit) return [];
-  const message = `Took '${meant}' of '${site.specifier}' instead of '${only.imported}'`;
-  return [{ edit, repair: { file, detector: 'mended-import', message } }];
-}
-
-function defaultExport({ source, exports }: Parsed): Change[] {
-  const names = new Map(exports.map(({ name, isType }) => [name, isType]));
-  const meant =
-    meantExport('default', names, source.name) ??
-    /(?:function|const)\s+([A-Z]\w*)/.exec(source.text)?.[1];
-  if (!meant) return [];
-  const end = source.text.length;
-  const message = `Made '${meant}' the default export`;
-  return [
-    {
-      edit: { start: end, end, text: `\nexport default ${meant};\n` },
-      repair: { file: source.path, detector: 'missing-default', message },
-    },
-  ];
+/** Two insertions at one place do not: the first comes first. */
+function overlaps(a: Edit, b: Edit): boolean {
+  return a.start < b.end && b.start < a.end;
 }

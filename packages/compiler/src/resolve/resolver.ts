@@ -14,7 +14,13 @@ export type Resolution =
   | { kind: 'vendor'; specifier: string }
   /** A style sheet, of the app (`app:/…`) or of a package. */
   | { kind: 'style'; name: string }
-  | { kind: 'missing'; reason: string; detector: 'missing-module' | 'unknown-package' };
+  | {
+      kind: 'missing';
+      reason: string;
+      detector: 'missing-module' | 'unknown-package';
+      /** What is nearest, as an import would name it. */
+      near?: string;
+    };
 
 export interface ResolverParts {
   kit: Kit;
@@ -88,11 +94,10 @@ export class Resolver {
         return { ...found, mended: found.mended ?? `'${specifier}' was read as '@/${path}'` };
       return found;
     }
-    return {
-      kind: 'missing',
-      detector: 'missing-module',
-      reason: `There is no file '${specifier}' in this app${this.near(wanted.paths)}`,
-    };
+    const near = this.near(wanted.paths);
+    const hint = near ? `; did you mean '${near}'?` : '';
+    const reason = `There is no file '${specifier}' in this app${hint}`;
+    return { kind: 'missing', detector: 'missing-module', reason, ...(near && { near }) };
   }
 
   /** A picture that came along with an import; an empty one where it did not. */
@@ -106,7 +111,7 @@ export class Resolver {
   }
 
   /** What was probably meant by a path that leads nowhere. */
-  private near(paths: readonly string[]): string {
+  private near(paths: readonly string[]): string | null {
     const known = [...this.app.exact, ...this.parts.kit.index.exact].map((path) =>
       path.replace(/(\/index)?\.\w+$/, ''),
     );
@@ -114,7 +119,7 @@ export class Resolver {
     const wanted = name((paths[0] ?? '').replace(CODE_ENDING, ''));
     const near = nearest(wanted, known.map(name));
     const meant = near && known.find((path) => name(path) === near);
-    return meant ? `; did you mean '@/${meant}'?` : '';
+    return meant ? `@/${meant}` : null;
   }
 
   private resolvePart(barrel: string, name: string): Resolution {

@@ -1,6 +1,6 @@
-import type { Parsed } from '../parse/source.ts';
-import type { Edit } from '../text/edit.ts';
-import type { Offer } from './names.ts';
+import type { Parsed } from '../../parse/source.ts';
+import type { Offer } from '../../repair/names.ts';
+import type { Edit } from '../../text/edit.ts';
 
 /** The edit that imports a name: into the braces of an import of the same module, else as a line of its own. */
 export function importEdit(parsed: Parsed, name: string, offer: Offer): Edit {

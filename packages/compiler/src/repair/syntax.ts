@@ -1,0 +1,140 @@
+import { parse } from '../parse/parse.ts';
+import type { Source } from '../parse/source.ts';
+import { textHash } from '../text/hash.ts';
+
+interface Mended {
+  text: string;
+  message: string;
+}
+
+/** Slips that have one way of being put right, each tried alone; the text has to be code afterwards. */
+const SLIPS: { message: string; mend(text: string, at: number, error: string): string | null }[] = [
+  {
+    message: 'Took the code out of its fence',
+    mend: (text) => {
+      const fence = /```\w*[^\S\n]*\r?\n([\s\S]*?)\r?\n?```/.exec(text);
+      if (fence) return `${fence[1]}\n`;
+      const open = /^\s*```\w*[^\S\n]*\r?\n/.exec(text);
+      return open ? text.slice(open[0].length) : text.replace(/\n```\s*$/, '\n');
+    },
+  },
+  {
+    message: 'Made curly quotes straight',
+    mend: (text) => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"'),
+  },
+  { message: 'Put the apostrophe into a text in double quotes', mend: quoteApostrophe },
+  { message: 'Closed the quote', mend: closeQuote },
+  {
+    message: 'Escaped the sign in the text of an element',
+    mend: (text, at) => escapeText(text, at),
+  },
+  { message: 'Closed what was left open at the end', mend: closeEnd },
+  { message: 'Closed the element', mend: closeElement },
+];
+/** These are tried with each sign that the parser says it expects. */
+const SIGN = /`([,;:)\]}])`/g;
+
+/** The text as code, where one slip keeps it from being any. */
+export function mendSyntax(source: Source): Mended | null {
+  const [error] = parse(source).errors;
+  const at = offsetOf(source.text, error);
+  for (const { message, mend } of SLIPS) {
+    const text = mend(source.text, at, error?.message ?? '');
+    if (text !== null && isCode(source, text)) return { text, message };
+  }
+  return putSign(source, at, error?.message ?? '');
+}
+
+function isCode(source: Source, text: string): boolean {
+  if (text === source.text || text.trim() === '') return false;
+  return parse({ ...source, text, hash: textHash(text) }).errors.length === 0;
+}
+
+/** A sign that the parser misses, behind what came last; or one too many, where it stumbles. */
+function putSign(source: Source, at: number, error: string): Mended | null {
+  const { text } = source;
+  const end = text.slice(0, at).trimEnd().length;
+  const [expected = ''] = error.split(' but found');
+  const named = [...expected.matchAll(SIGN)].map(([, sign]) => sign!);
+  // A statement that ends too early says no more than that.
+  const signs = text[at] === ';' ? [...named, ')', ']', '}'] : named;
+  for (const sign of signs) {
+    const mended = text.slice(0, end) + sign + text.slice(end);
+    if (isCode(source, mended)) return { text: mended, message: `Put in the missing ${sign}` };
+  }
+  if (!/[)\]};,]/.test(text[at] ?? '')) return null;
+  const mended = text.slice(0, at) + text.slice(at + 1);
+  return isCode(source, mended)
+    ? { text: mended, message: `Took out a ${text[at]} too many` }
+    : null;
+}
+
+/** An element that never ends: it ends before the tag that ends the one around it. */
+function closeElement(text: string, at: number, error: string): string | null {
+  const name = /closing tag for '([\w.]+)'/.exec(error)?.[1];
+  if (!name) return null;
+  const tag = text.lastIndexOf('</', at);
+  if (tag === -1) return null;
+  const before = text.slice(0, tag).trimEnd();
+  return `${before}</${name}>${text.slice(before.length)}`;
+}
+
+function offsetOf(text: string, error: { line: number; column: number } | undefined): number {
+  if (!error) return 0;
+  const lines = text.split('\n').slice(0, error.line - 1);
+  return lines.reduce((sum, line) => sum + line.length + 1, 0) + error.column - 1;
+}
+
+/** `'It's late'` → `"It's late"`, on the line of the error or the one before. */
+function quoteApostrophe(text: string, at: number): string | null {
+  return onLines(text, at, (line) => line.replace(/'([^'"]*\w)'(\w[^'"]*)'/, '"$1\'$2"'));
+}
+
+/** A quote that its line opens and never closes: closed before the signs that end the line. */
+function closeQuote(text: string, at: number): string | null {
+  return onLines(text, at, (line) => {
+    for (const quote of ["'", '"']) {
+      const count = line.split(quote).length - 1;
+      if (count % 2 === 1 && !line.includes('`'))
+        return line.replace(/\s*([;,)\]}]*)\s*$/, `${quote}$1`);
+    }
+    return line;
+  });
+}
+
+/** `a < b` or `x > y` in the words of an element. */
+function escapeText(text: string, at: number): string | null {
+  return onLines(text, at, (line) =>
+    line
+      .replace(/(>[^<>{}]*\s)<(?=[\s\d=])/, "$1{'<'}")
+      .replace(/(>[^<>{}]*\s|\w\s)>(?=\s[^<>{}]*<\/)/, "$1{'>'}"),
+  );
+}
+
+function onLines(text: string, at: number, change: (line: string) => string): string | null {
+  const lines = text.split('\n');
+  const nth = text.slice(0, at).split('\n').length - 1;
+  for (const index of [nth, nth - 1, nth - 2]) {
+    const line = lines[index];
+    const changed = line === undefined ? line : change(line);
+    if (line === undefined || changed === undefined || changed === line) continue;
+    return [...lines.slice(0, index), changed, ...lines.slice(index + 1)].join('\n');
+  }
+  return null;
+}
+
+/** Brackets that are open where the text ends: closed in their order, when nothing else is wrong. */
+function closeEnd(text: string): string | null {
+  const open: string[] = [];
+  const plain = text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
+  for (const sign of plain)
+    if (sign === '{') open.push('}');
+    else if (sign === '(') open.push(')');
+    else if (sign === '[') open.push(']');
+    else if (sign === open.at(-1)) open.pop();
+    else if (/[)\]}]/.test(sign)) return null;
+  if (open.length === 0 || open.length > 4) return null;
+  return `${text.trimEnd()}\n${open.reverse().join('\n')}\n`;
+}
