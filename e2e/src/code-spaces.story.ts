@@ -51,6 +51,23 @@ test('a space app begins with a blank page, or with a folder; what cannot be tak
   await expect(dialog.getByText('It is not text')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open the app' }).click();
   await expect(preview(page).getByRole('heading', { name: 'My cart' })).toBeVisible();
+
+  // Another folder joins the app that is there.
+  const more = 'export default function Cart() {\n  return <h1>A full cart</h1>;\n}\n';
+  writeFileSync(join(folder, 'src/pages/Home.tsx'), more);
+  writeFileSync(join(folder, 'src/pages/About.tsx'), more);
+  await page.getByRole('button', { name: 'Edit code' }).click();
+  await page.getByRole('button', { name: 'Import a folder' }).click();
+  const joining = page.getByRole('dialog', { name: 'Import a folder' });
+  const again = page.waitForEvent('filechooser');
+  await joining.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await again).setFiles(folder);
+  await expect(joining.getByText('1 file of the app will be replaced by it.')).toBeVisible();
+  await joining.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(joining.getByText('2 files are in the app now.')).toBeVisible();
+  await joining.getByRole('button', { name: 'Done' }).click();
+  await openFile(page, 'About.tsx');
+  await expect(code(page)).toContainText('A full cart');
   rmSync(folder, { recursive: true });
 });
 

@@ -31,6 +31,8 @@ export const AdminAccount = z.object({
   builderMessages: z.number(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
+  /** An admin acts as this account now. */
+  isActedAs: z.boolean(),
 });
 export type AdminAccount = z.infer<typeof AdminAccount>;
 
@@ -135,6 +137,15 @@ export const adminCalls = {
     params: onAccount,
     body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
     answer: Session,
+  }),
+  stopActing: call({
+    id: 'adminStopActing',
+    method: 'POST',
+    path: '/api/admin/accounts/{accountId}/stop-acting',
+    who: 'admin',
+    summary: 'End every session in which an admin acts as this account; marked in the audit log',
+    params: onAccount,
+    answer: AdminAccount,
   }),
   apps: call({
     id: 'adminApps',

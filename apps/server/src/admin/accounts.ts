@@ -32,6 +32,17 @@ function accountsQuery(db: Db) {
         .select(sql<number>`count(*)::int`.as('apps'))
         .whereRef('apps.owner_id', '=', 'users.id')
         .as('apps'),
+      query
+        .exists(
+          query
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.tenant_id', '=', BUILDERS)
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('sessions.acting_admin_id', 'is not', null)
+            .where('sessions.expires_at', '>', new Date()),
+        )
+        .as('is_acted_as'),
     ]);
 }
 
@@ -49,6 +60,7 @@ const present = (row: Row): AdminAccount => ({
   builderMessages: row.builder_messages,
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  isActedAs: Boolean(row.is_acted_as),
 });
 
 /** Accounts by e-mail or name, newest first. */
@@ -164,4 +176,21 @@ export async function signInAs(
   const live = await sessions.live(BUILDERS, sessionId);
   if (!live) throw notFound('There is no such account');
   return presentSession(services, live.user, sessionId, true);
+}
+
+/** Ends whatever sessions admins act in as an account: also one whose page was closed before its hour was over. */
+export async function stopActingAs(
+  { db, sessions }: Services,
+  admin: Builder,
+  accountId: string,
+): Promise<AdminAccount> {
+  const account = await oneAccount(db, accountId);
+  if ((await sessions.endActingAs(accountId)) > 0)
+    await writeAudit(db, admin, {
+      act: 'account.stop-acting',
+      targetKind: 'account',
+      targetId: accountId,
+      detail: { email: account.email },
+    });
+  return oneAccount(db, accountId);
 }

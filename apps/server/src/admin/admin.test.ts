@@ -155,6 +155,23 @@ describe('the installation’s admins', () => {
       { adminEmail: ann.email },
     ]);
 
+    // A page that was closed is ended from the list of accounts.
+    const closed = await act();
+    const isActedAs = async () =>
+      (
+        await ann.get<{ accounts: { isActedAs: boolean }[] }>(
+          `/api/admin/accounts?search=${bob.email}`,
+        )
+      ).body.accounts[0]?.isActedAs;
+    expect(await isActedAs()).toBe(true);
+    expect((await bob.post(`${at(bob)}/stop-acting`)).status).toBe(403);
+    expect((await ann.post(`${at(bob)}/stop-acting`)).body).toMatchObject({ isActedAs: false });
+    expect([await isOut(closed), await isOut(bob), await isActedAs()]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+
     // Who signs out acts as nobody any more either.
     const third = await act();
     const elsewhere = world.stranger();
@@ -348,6 +365,6 @@ describe('the installation’s admins', () => {
       detail: { as: bob.email },
     });
     const found = await ann.get<{ entries: object[] }>('/api/admin/audit?search=sign-in-as');
-    expect(found.body.entries).toHaveLength(5);
+    expect(found.body.entries).toHaveLength(6);
   });
 });

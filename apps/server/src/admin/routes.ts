@@ -2,7 +2,7 @@ import { adminCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { writeAudit } from '../identity/audit.ts';
 import type { Services } from '../services.ts';
-import { changeAccount, listAccounts, signInAs } from './accounts.ts';
+import { changeAccount, listAccounts, signInAs, stopActingAs } from './accounts.ts';
 import { listAudit } from './audit.ts';
 import { listAllApps, usageOf } from './usage.ts';
 
@@ -27,6 +27,9 @@ export function adminRoutes(services: Services): Route[] {
     ),
     route(adminCalls.signInAs, async (ask) =>
       signInAs(services, builderOf(ask), ask.params.accountId, ask.body.reason, ask.address),
+    ),
+    route(adminCalls.stopActing, async (ask) =>
+      stopActingAs(services, builderOf(ask), ask.params.accountId),
     ),
     route(adminCalls.apps, async ({ query }) => listAllApps(db, query)),
     route(adminCalls.usage, async () => usageOf(db)),

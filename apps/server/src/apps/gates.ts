@@ -27,6 +27,12 @@ export async function requireSettings(given: Given, app: AppRow, userId: string)
   if (locked) throw new Refusal('payment_required', locked, { code: PLAN_NEEDED });
 }
 
+/** Refuses whoever could not change the code of the space app that they want to make. */
+export async function requireSpaceMaker({ db }: Pick<Given, 'db'>, userId: string): Promise<void> {
+  if (!(await isAdmin(db, userId)))
+    throw new Refusal('forbidden', MESSAGES.spacesForAdmins, { code: 'code_blocked' });
+}
+
 /** Whether the product's mark is hidden where nobody decided it: by the plan of the app's owner. */
 export async function hidesMarkByPlan({ db, plans }: Given, ownerId: string): Promise<boolean> {
   return !(await plans.limitsOf(db, ownerId)).watermark;

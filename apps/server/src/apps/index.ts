@@ -11,7 +11,7 @@ export { type AppRow, appById, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
 export { continueAddress } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
-export { requireSettings } from './gates.ts';
+export { requireSettings, requireSpaceMaker } from './gates.ts';
 export { readInvitation } from './members.ts';
 export { payloadsOf } from './payloads.ts';
 export { appRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { appById, createApp } from './apps.ts';
 import { fullStyleOf, saveStyle } from './branding.ts';
 import { deleteApp } from './delete-app.ts';
+import { requireSpaceMaker } from './gates.ts';
 import { payloadsOf, versioned } from './payloads.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { saveTexts } from './texts.ts';
@@ -25,6 +26,7 @@ export function savingRoutes(services: Services): Route[] {
         const app = await saveTexts(services, appId, nameOf(builder), fields, base);
         return { appId, slug: app.slug };
       }
+      if (appType === 'SPACE_APP') await requireSpaceMaker(services, builder.userId);
       const name = fields.header || nameFromPrompt(prompt ?? '') || 'New app';
       const { app, isNew } = await createApp(db, builder, { kind: appType, name, requestKey });
       const { header: _, ...texts } = fields;

@@ -326,6 +326,9 @@ describe('a space app', () => {
   it('is made by admins only: of nothing, or of their generated apps', async () => {
     const refused = await make({ name: 'Mine' }, bob);
     expect([refused.status, messageIn(refused.body)]).toEqual([403, 'Only admins make space apps']);
+    const empty = { appType: 'SPACE_APP', genApp: { fields: { header: 'Mine' } } };
+    const { status, body } = await bob.post('/api/apps', empty);
+    expect([status, messageIn(body)]).toEqual([403, 'Only admins make space apps']);
     const own = await makeApp(world, bob, { files: { 'pages/Home.tsx': PAGE } });
     expect((await bob.post(`/api/apps/${own.appId}/space`)).status).toBe(403);
     // An admin who has no role on it finds nothing.

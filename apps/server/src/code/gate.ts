@@ -14,12 +14,6 @@ export async function codeBlocked(
   return (await isAdmin(db, userId)) ? null : MESSAGES.codeForAdmins;
 }
 
-/** Refuses whoever could not change the code of the space app that they want to make. */
-export async function requireAdmin({ db }: Services, userId: string): Promise<void> {
-  if (!(await isAdmin(db, userId)))
-    throw new Refusal('forbidden', MESSAGES.spacesForAdmins, { code: 'code_blocked' });
-}
-
 /** Refuses everybody but admins, and every app but a space app. */
 export async function requireCode(
   services: Services,

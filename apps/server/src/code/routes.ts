@@ -1,10 +1,10 @@
 import { codeCalls, fileKind, MESSAGES, may } from '@trellis/contract';
-import { appById } from '../apps/index.ts';
+import { appById, requireSpaceMaker } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { changeFiles } from './change.ts';
-import { codeBlocked, requireAdmin, requireCode } from './gate.ts';
+import { codeBlocked, requireCode } from './gate.ts';
 import { importFolder } from './import-folder.ts';
 import { makeSpace } from './make-space.ts';
 import { renameChanges } from './rename.ts';
@@ -89,12 +89,12 @@ export function codeRoutes(services: Services): Route[] {
     }),
     route(codeCalls.makeSpace, async (ask) => {
       const builder = builderOf(ask);
-      await requireAdmin(services, builder.userId);
+      await requireSpaceMaker(services, builder.userId);
       return makeSpace(services, builder, ask.body);
     }),
     route(codeCalls.toSpace, async (ask) => {
       const { params } = ask;
-      await requireAdmin(services, builderOf(ask).userId);
+      await requireSpaceMaker(services, builderOf(ask).userId);
       const app = await appById(db, params.appId);
       if (app.kind !== 'GEN_APP' && app.kind !== 'SPACE_APP')
         throw new Refusal('conflict', 'Only a generated app can become a space app');

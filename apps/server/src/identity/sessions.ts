@@ -199,6 +199,18 @@ export class Sessions {
     for (const { user_id } of ended) this.changed(BUILDERS, user_id);
   }
 
+  /** Ends the sessions in which admins act as this account. */
+  async endActingAs(userId: string): Promise<number> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('sessions')
+      .where('tenant_id', '=', BUILDERS)
+      .where('user_id', '=', userId)
+      .where('acting_admin_id', 'is not', null)
+      .executeTakeFirst();
+    this.changed(BUILDERS, userId);
+    return Number(numDeletedRows);
+  }
+
   /** Says to every server that a user's sessions, role or status changed; holds from their next request on. */
   changed(tenantId: string, userId: string): void {
     this.#bus.publish({ kind: 'identity', tenantId, userId });

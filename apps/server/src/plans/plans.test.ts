@@ -130,6 +130,43 @@ describe('plans', () => {
     await take(1_000_000_000);
   });
 
+  it('bound what an app reads out of files in a month, together and to the byte', async () => {
+    const hal = await world.builder('Hal');
+    const { appId } = await makeApp(world, hal, { live: true });
+    const visitor = await endUser(world, appId, 'vera');
+    const form = new FormData();
+    form.set('file', new File([`name\n${'x'.repeat(195)}`], 'a.csv', { type: 'text/csv' }));
+    const whole = new Response(form);
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const { body: stored } = await visitor.call<{ file_url: string }>(
+      'POST',
+      '/integrations/Core/UploadFile',
+      bytes,
+      { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) },
+    );
+    const { db, plans } = world.services;
+    await takeData(db, plans, hal.uid, 700);
+    const json_schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const extract = () =>
+      visitor.post<{ status: string; message: string }>(
+        '/integrations/Core/ExtractDataFromUploadedFile',
+        { file_url: stored.file_url, json_schema },
+      );
+    const answers = await Promise.all(Array.from({ length: 50 }, extract));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 402);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]!.body.message).toBe(
+      'The monthly data processing limit has been reached. Upgrade to upload more business data from multiple sources',
+    );
+    const ask = { prompt: 'What is it?', file_urls: [stored.file_url] };
+    expect((await visitor.post('/integrations/Core/InvokeLLM', ask)).status).toBe(402);
+    expect((await visitor.post('/integrations/Core/InvokeLLM', { prompt: 'Hello' })).status).toBe(
+      200,
+    );
+  });
+
   it('bound the files that an app takes, by the plan of its owner', async () => {
     const gus = await world.builder('Gus');
     const { appId } = await makeApp(world, gus, { live: true });

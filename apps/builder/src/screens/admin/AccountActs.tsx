@@ -16,15 +16,15 @@ type Change = Partial<Pick<AdminAccount, 'isAdmin' | 'status'>> & { plan?: (type
 /** What an admin may do with an account. */
 export function AccountActs({ account, onChanged }: Props) {
   const [isActing, setActing] = useState(false);
-  const change = async (body: Change) => {
+  const tell = async (work: () => Promise<AdminAccount>) => {
     try {
-      onChanged(
-        await api(adminCalls.changeAccount, { params: { accountId: account.accountId }, body }),
-      );
+      onChanged(await work());
     } catch (failure) {
       notifications.show({ color: 'red', message: messageOf(failure) });
     }
   };
+  const change = (body: Change) =>
+    tell(() => api(adminCalls.changeAccount, { params: { accountId: account.accountId }, body }));
   const isOff = account.status === 'disabled';
   return (
     <>
@@ -51,6 +51,17 @@ export function AccountActs({ account, onChanged }: Props) {
             {account.isAdmin ? 'No longer an admin' : 'Make an admin'}
           </Menu.Item>
           <Menu.Item onClick={() => setActing(true)}>Sign in as…</Menu.Item>
+          {account.isActedAs && (
+            <Menu.Item
+              onClick={() =>
+                void tell(() =>
+                  api(adminCalls.stopActing, { params: { accountId: account.accountId } }),
+                )
+              }
+            >
+              Stop acting as them
+            </Menu.Item>
+          )}
           <Menu.Item
             color={isOff ? undefined : 'red'}
             onClick={() => void change({ status: isOff ? 'active' : 'disabled' })}

@@ -38,6 +38,11 @@ export function Accounts() {
                           Disabled
                         </Badge>
                       )}
+                      {account.isActedAs && (
+                        <Badge variant="light" color="orange">
+                          An admin acts as them
+                        </Badge>
+                      )}
                       {!account.emailVerified && (
                         <Badge variant="light" color="gray">
                           Not verified

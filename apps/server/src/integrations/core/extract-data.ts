@@ -2,7 +2,8 @@ import { CoreInput, type EntitySchema } from '@trellis/contract';
 import { convertRecord, recordsOf } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { answer } from '../answer.ts';
-import { fileAt, readDocument } from '../documents.ts';
+import { countedFile } from '../counted-file.ts';
+import { readDocument } from '../documents.ts';
 import { type EndpointAsk, endpoint } from '../endpoint.ts';
 import { faultOf } from '../json-schema/check.ts';
 import { readSchema, type Schema } from '../json-schema/schema.ts';
@@ -20,8 +21,7 @@ export const extractData = endpoint({
   async run({ file_url, json_schema }, ask) {
     const schema = readSchema(json_schema);
     try {
-      const file = await fileAt(file_url, ask);
-      ask.meter.bytes += file.size;
+      const file = await countedFile(file_url, ask);
       const output = (await fromTable(file, schema)) ?? (await fromDocument(file, schema, ask));
       return { status: 'success', output, details: null };
     } catch (error) {

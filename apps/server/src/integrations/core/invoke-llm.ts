@@ -1,7 +1,8 @@
 import { CoreInput, type InvokeEvent } from '@trellis/contract';
 import { Refusal } from '../../refusal.ts';
 import { answer } from '../answer.ts';
-import { fileAt, readDocument } from '../documents.ts';
+import { countedFile } from '../counted-file.ts';
+import { readDocument } from '../documents.ts';
 import { EventStream, endpoint } from '../endpoint.ts';
 import { readSchema } from '../json-schema/schema.ts';
 
@@ -17,7 +18,7 @@ export const invokeLLM = endpoint({
     const schema = Object.keys(given).length > 0 ? readSchema(given) : null;
     const documents = [];
     for (const address of input.file_urls ?? [])
-      documents.push(await readDocument(await fileAt(address, ask)));
+      documents.push(await readDocument(await countedFile(address, ask)));
     const events = answer(
       {
         prompt: input.prompt,

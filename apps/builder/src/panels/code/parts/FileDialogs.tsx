@@ -1,6 +1,7 @@
 import type { Project } from '../project/project.ts';
 import type { NewKind } from '../project/starters.ts';
 import { DeleteFile } from './DeleteFile.tsx';
+import { ImportFiles } from './ImportFiles.tsx';
 import { NewFile } from './NewFile.tsx';
 import { RenameFile } from './RenameFile.tsx';
 
@@ -8,6 +9,7 @@ export type { NewKind };
 /** What somebody wants to do with files. */
 export type FileTask =
   | { kind: 'new'; what: NewKind }
+  | { kind: 'import' }
   | { kind: 'rename'; id: string }
   | { kind: 'delete'; id: string }
   | { kind: 'compare'; id: string };
@@ -24,6 +26,8 @@ export function FileDialogs({ project, task, onDone }: Props) {
   switch (task?.kind) {
     case 'new':
       return <NewFile project={project} kind={task.what} onDone={(id) => onDone(id ?? '', id)} />;
+    case 'import':
+      return <ImportFiles project={project} onDone={() => onDone('')} />;
     case 'rename':
       return (
         <RenameFile

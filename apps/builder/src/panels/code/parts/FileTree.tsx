@@ -1,5 +1,12 @@
 import { ActionIcon, Group, Menu, NavLink, Text, Tooltip } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconFolderPlus,
+  IconPencil,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 import type { KeyboardEvent } from 'react';
 import classes from '../code.module.css';
@@ -32,11 +39,24 @@ export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
         <Text size="xs" fw={600}>
           Files
         </Text>
-        <Tooltip label="Find in files (Ctrl+Shift+F)">
-          <ActionIcon size={24} aria-label="Find in files" onClick={onFind}>
-            <IconSearch size={14} />
-          </ActionIcon>
-        </Tooltip>
+        <Group gap={4} wrap="nowrap">
+          {project.canEdit && (
+            <Tooltip label="Import a folder">
+              <ActionIcon
+                size={24}
+                aria-label="Import a folder"
+                onClick={() => onTask({ kind: 'import' })}
+              >
+                <IconFolderPlus size={14} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label="Find in files (Ctrl+Shift+F)">
+            <ActionIcon size={24} aria-label="Find in files" onClick={onFind}>
+              <IconSearch size={14} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
       </Group>
       {GROUPS.map(({ kind, label }) => {
         const inGroup = ids.filter((id) => fileKind(id) === kind);

@@ -60,6 +60,12 @@ export class FileCalls {
     });
   }
 
+  importFolder(
+    files: { path: string; content: string }[],
+  ): Promise<AnswerOf<typeof codeCalls.importFolder>> {
+    return api(codeCalls.importFolder, { params: this.#params, body: { files } });
+  }
+
   references(fileId: string, newId?: string): Promise<AnswerOf<typeof codeCalls.references>> {
     return api(codeCalls.references, { params: this.#params, query: { fileId, newId } });
   }

@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** `project`: pictures and rows as well. */
-type Take = 'texts' | 'project';
+export type Take = 'texts' | 'project';
 /** Files that are taken as they are. */
 const WHOLE = /\.(png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|mp[34]|pdf|csv|tsv|xlsx)$/i;
 

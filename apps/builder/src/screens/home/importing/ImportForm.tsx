@@ -1,55 +1,38 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ImportReport, importCalls } from '@trellis/contract';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ChooseFolder } from '../../../panels/code/space/ChooseFolder.tsx';
-import { type ReadFolder, readChosen } from '../../../panels/code/space/read-folder.ts';
-import { api, messageOf } from '../../../session/api.ts';
+import { Chosen, Failed } from '../../../panels/code/space/Chosen.tsx';
+import type { ReadFolder } from '../../../panels/code/space/read-folder.ts';
+import { useChosen } from '../../../panels/code/space/useChosen.ts';
+import { api } from '../../../session/api.ts';
 import { Report } from './Report.tsx';
 
 /** Reads the project, asks for a name, imports it, and tells what became of it. */
 export function ImportForm({ dropped }: { dropped: Promise<File[]> | null }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const [project, setProject] = useState<ReadFolder | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [made, setMade] = useState<{ appId: string; report: ImportReport } | null>(null);
   // The same for each try, so that one that was answered too late makes no second app.
   const requestKey = useRef(crypto.randomUUID());
-
-  const take = useCallback(async (files: Promise<readonly File[]>) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      const read = await readChosen(await files, 'project');
-      setProject(read);
-      requestKey.current = crypto.randomUUID();
-      setName((now) => now || titleOf(read.name));
-    } catch (error) {
-      setProject(null);
-      setFailure(messageOf(error));
-    }
-    setBusy(false);
+  const onRead = useCallback((read: ReadFolder) => {
+    requestKey.current = crypto.randomUUID();
+    setName((now) => now || titleOf(read.name));
   }, []);
+  const { chosen, busy, failure, attempt, choose } = useChosen('project', onRead);
   useEffect(() => {
-    if (dropped) void take(dropped);
-  }, [dropped, take]);
+    if (dropped) void choose(dropped);
+  }, [dropped, choose]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!project) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const files = project.files.map((file) => ({ encoding: 'text' as const, ...file }));
+    if (!chosen) return;
+    void attempt(async () => {
+      const files = chosen.files.map((file) => ({ encoding: 'text' as const, ...file }));
       const body = { name, files, requestKey: requestKey.current };
       const { appId, report } = await api(importCalls.importApp, { body });
-      setMade({ appId, report: { ...report, leftOut: [...report.leftOut, ...project.leftOut] } });
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setBusy(false);
+      setMade({ appId, report: { ...report, leftOut: [...report.leftOut, ...chosen.leftOut] } });
+    });
   };
 
   if (made)
@@ -57,30 +40,22 @@ export function ImportForm({ dropped }: { dropped: Promise<File[]> | null }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm" c="dimmed">
-          A project for Vite and React, with pages, components and entities, as other builders of
-          apps hand it out. Rows come along as CSV or JSON files named after their entity.
-        </Text>
-        <ChooseFolder disabled={busy} onTake={take} />
-        {project && (
-          <Text size="sm" role="status">
-            {project.name || 'The project'}: {project.files.length}{' '}
-            {project.files.length === 1 ? 'file' : 'files'}
-          </Text>
-        )}
+        <Chosen
+          hint="A project for Vite and React, with pages, components and entities, as other builders of apps hand it out. Rows come along as CSV or JSON files named after their entity."
+          unnamed="The project"
+          chosen={chosen}
+          busy={busy}
+          choose={choose}
+        />
         <TextInput
           label="Name"
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <Failed failure={failure} />
         <Group justify="flex-end">
-          <Button type="submit" loading={busy} disabled={!name.trim() || !project}>
+          <Button type="submit" loading={busy} disabled={!name.trim() || !chosen}>
             Import
           </Button>
         </Group>
