@@ -1,3 +1,4 @@
+import { look } from './look.ts';
 import { adminOf, comeIn } from './people.ts';
 import { makeSpace } from './space.ts';
 import { expect, preview, test } from './stage.ts';
@@ -84,4 +85,51 @@ test('an app stores, shows and deletes files, hears the model as it answers, and
   model.will({ text: 'At nine, stranger.' });
   await live.getByRole('button', { name: 'Ask' }).click();
   await expect(live.getByRole('status')).toHaveText('At nine, stranger.');
+});
+
+test('services are connected, changed and taken away in their panel', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await adminOf(url);
+  const space = await makeSpace(owner);
+  await comeIn(page, owner);
+  await page.goto(space.address);
+  await page.getByRole('button', { name: 'Integrations' }).click();
+  const panel = page.getByRole('complementary', { name: 'Integrations' });
+  await expect(panel.getByText('Nothing is connected yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Connect a service' }).click();
+  await page.getByRole('menuitem', { name: 'A service over HTTP' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('weather');
+  await dialog.getByLabel('Address of the service').fill('not an address');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('An address of HTTP or HTTPS');
+  await dialog.getByLabel('Address of the service').fill('https://api.example.org/v1');
+  await dialog.getByRole('button', { name: 'Add a header' }).click();
+  await dialog.getByLabel('Name of header 1').fill('Authorization');
+  await dialog.getByLabel('Value of header Authorization').fill('Bearer {{KEY}}');
+  await dialog.getByRole('button', { name: 'Add a secret' }).click();
+  await dialog.getByLabel('Name of secret 1').fill('KEY');
+  await dialog.getByLabel('Value of secret KEY').fill('a-secret-of-ours');
+  await dialog.getByText('PUT').click();
+  await look(page, 'integration-dialog');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const card = panel.getByRole('listitem').filter({ hasText: 'weather' }).first();
+  await expect(card).toContainText('Secrets kept: KEY');
+  await look(page, 'panel-integrations', 'Panels');
+  await card.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('Value of secret KEY')).toHaveValue('');
+  await expect(dialog.getByLabel('Value of header Authorization')).toHaveValue('Bearer {{KEY}}');
+  // A header that names a secret keeps it from going.
+  await dialog.getByRole('button', { name: 'Remove secret KEY' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove header Authorization' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).not.toContainText('Secrets kept');
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.getByText('Nothing is connected yet')).toBeVisible();
 });

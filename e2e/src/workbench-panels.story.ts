@@ -22,6 +22,7 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     'App branding',
     'App settings',
     'Version history',
+    'Integrations',
     'Users',
     'Collaborators',
   ]);

@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
   IconLetterCase,
   IconPalette,
+  IconPlugConnected,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -120,6 +121,15 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     { key: 'versions', label: 'Version history', Icon: IconHistory, isFor: () => true },
     async () => (await import('../../panels/versions/VersionsPanel.tsx')).VersionsPanel,
+  ),
+  entry(
+    {
+      key: 'integrations',
+      label: 'Integrations',
+      Icon: IconPlugConnected,
+      isFor: (app) => may(app.role, 'integrations.manage'),
+    },
+    async () => (await import('../../panels/integrations/IntegrationsPanel.tsx')).IntegrationsPanel,
   ),
   entry(
     {

@@ -1,0 +1,102 @@
+import { Alert, Button, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  INTEGRATION_PACKAGES,
+  type InstalledIntegration,
+  type IntegrationPackage,
+  integrationPackageCalls,
+} from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+import type { PanelProps } from '../types.ts';
+import { InstalledCard } from './InstalledCard.tsx';
+import { IntegrationDialog } from './IntegrationDialog.tsx';
+import { Usage } from './Usage.tsx';
+
+const OFFER: Record<IntegrationPackage, string> = {
+  HTTP: 'A service over HTTP',
+  Slack: 'A Slack channel',
+  custom: 'An OpenAPI document',
+};
+
+type Open = { kind: IntegrationPackage; installed: InstalledIntegration | null };
+
+/** Services outside that the app's code may call, with secrets that it never sees. */
+export function IntegrationsPanel({ app: { appId } }: PanelProps) {
+  const [installed, setInstalled] = useState<InstalledIntegration[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const load = useCallback(() => {
+    api(integrationPackageCalls.list, { params: { appId } }).then(
+      (answer) => {
+        setInstalled(answer.integrations);
+        setFailure(null);
+      },
+      (problem) => setFailure(messageOf(problem)),
+    );
+  }, [appId]);
+  useEffect(load, [load]);
+  return (
+    <Stack gap="md">
+      <Text size="xs" c="dimmed">
+        Services that the app's code may call by their names. Their secrets stay on the server.
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert" p="xs">
+          <Text size="xs">{failure}</Text>
+          <Button mt={6} size="compact-xs" variant="default" onClick={load}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!installed && !failure && <Skeleton h={96} role="status" aria-label="Loading" />}
+      {installed && (
+        <>
+          <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+            {installed.map((one) => (
+              <InstalledCard
+                key={one.id}
+                appId={appId}
+                installed={one}
+                onEdit={() => setOpen({ kind: one.package, installed: one })}
+                onRemoved={load}
+              />
+            ))}
+          </Stack>
+          {installed.length === 0 && (
+            <Text size="sm" ta="center" py="md">
+              Nothing is connected yet
+            </Text>
+          )}
+          <Menu width="target" shadow="md">
+            <Menu.Target>
+              <Button size="xs" variant="default" leftSection={<IconPlus size={16} />}>
+                Connect a service
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {INTEGRATION_PACKAGES.map((kind) => (
+                <Menu.Item key={kind} onClick={() => setOpen({ kind, installed: null })}>
+                  {OFFER[kind]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Usage appId={appId} />
+        </>
+      )}
+      {open && (
+        <IntegrationDialog
+          key={open.installed?.id ?? open.kind}
+          {...open}
+          appId={appId}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            load();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

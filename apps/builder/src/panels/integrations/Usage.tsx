@@ -1,0 +1,57 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { integrationPackageCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { type AnswerOf, api, messageOf } from '../../session/api.ts';
+
+type Endpoints = AnswerOf<typeof integrationPackageCalls.usage>['endpoints'];
+const DAYS = 30;
+
+/** What the app's people called over the last days. */
+export function Usage({ appId }: { appId: string }) {
+  const [endpoints, setEndpoints] = useState<Endpoints | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    api(integrationPackageCalls.usage, { params: { appId }, query: { days: DAYS } }).then(
+      (answer) => setEndpoints(answer.endpoints),
+      (problem) => setFailure(messageOf(problem)),
+    );
+  }, [appId]);
+  if (failure)
+    return (
+      <Text size="xs" c="red" role="alert">
+        {failure}
+      </Text>
+    );
+  if (!endpoints) return null;
+  return (
+    <Stack gap={4} component="section" aria-labelledby="integration-usage">
+      <Text component="h3" fw={600} size="sm" id="integration-usage">
+        Last {DAYS} days
+      </Text>
+      {endpoints.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          The app has called nothing yet.
+        </Text>
+      ) : (
+        <Table fz="xs" verticalSpacing={4} horizontalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Call</Table.Th>
+              <Table.Th ta="right">Times</Table.Th>
+              <Table.Th ta="right">Failed</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {endpoints.map(({ endpoint, calls, failures }) => (
+              <Table.Tr key={endpoint}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{endpoint}</Table.Td>
+                <Table.Td ta="right">{calls.toLocaleString()}</Table.Td>
+                <Table.Td ta="right">{failures.toLocaleString()}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  );
+}
