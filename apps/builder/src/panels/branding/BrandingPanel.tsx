@@ -1,9 +1,8 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { may } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
-import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { StyleColor, StyleImage } from '../../saving/fields/StyleFields.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { StyleName } from './StyleName.tsx';
@@ -62,17 +61,12 @@ export function BrandingPanel({ app }: PanelProps) {
 
 /** Admins of the installation alone hide the product's mark (spec 1, section 6). */
 function Watermark() {
-  const field = useField('style', 'hideBuildAI');
   return (
-    <div>
-      <Toggle
-        label="Hide “Made with Trellis”"
-        description="In the corner of the published app"
-        checked={field.value === true}
-        error={field.error}
-        onChange={field.set}
-      />
-      <ConflictNote field={field} />
-    </div>
+    <SwitchField
+      item="style"
+      field="hideBuildAI"
+      label="Hide “Made with Trellis”"
+      description="In the corner of the published app"
+    />
   );
 }

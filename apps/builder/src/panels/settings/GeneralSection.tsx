@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import {
   type AppDetail,
   type AppSettings,
@@ -11,6 +10,7 @@ import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { api, messageOf } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { Section } from './Section.tsx';
 
 interface Props {
   app: AppDetail;
@@ -27,10 +27,7 @@ const VISIBILITIES: { value: AppSettings['visibility']; label: string }[] = [
 export function GeneralSection({ app, disabled }: Props) {
   const visibility = useField('settings', 'visibility');
   return (
-    <Stack gap="sm" component="section" aria-labelledby="settings-general">
-      <Text component="h3" fw={600} size="sm" id="settings-general">
-        General
-      </Text>
+    <Section title="General">
       <div>
         <Choice
           label="Who may open the app"
@@ -43,7 +40,7 @@ export function GeneralSection({ app, disabled }: Props) {
         <ConflictNote field={visibility} />
       </div>
       {app.kind === 'SPACE_APP' && <MainPage app={app} disabled={disabled} />}
-    </Stack>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { HostForm } from './HostForm.tsx';
+import { Section } from './Section.tsx';
 
 const STATUS = {
   waiting: { label: 'Waiting for its proof', color: 'blue' },
@@ -54,10 +55,7 @@ export function HostSection({ app: { appId }, disabled }: Props) {
   const choose = (wanted: string) =>
     run(() => api(hostCalls.set, { params, body: { host: wanted } }));
   return (
-    <Stack gap="sm" component="section" aria-labelledby="settings-host">
-      <Text component="h3" fw={600} size="sm" id="settings-host">
-        Custom domain
-      </Text>
+    <Section title="Custom domain">
       {failure && (
         <Alert color="red" role="alert" p="xs">
           <Text size="xs">{failure}</Text>
@@ -87,7 +85,7 @@ export function HostSection({ app: { appId }, disabled }: Props) {
           </Group>
         </>
       )}
-    </Stack>
+    </Section>
   );
 }
 

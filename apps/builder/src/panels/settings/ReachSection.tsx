@@ -1,28 +1,18 @@
-import { Stack, Text } from '@mantine/core';
-import { useField } from '../../saving/context.ts';
-import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Section } from './Section.tsx';
 
 /** Where the published app is found: in search engines, and inside of other pages. */
 export function ReachSection({ disabled }: { disabled: boolean }) {
-  const hidden = useField('settings', 'isHiddenFromSearch');
   return (
-    <Stack gap="sm" component="section" aria-labelledby="settings-reach">
-      <Text component="h3" fw={600} size="sm" id="settings-reach">
-        Search and embedding
-      </Text>
-      <div>
-        <Toggle
-          label="Hide from search engines"
-          description="Apps that are not for everybody are always hidden"
-          checked={hidden.value === true}
-          disabled={disabled}
-          error={hidden.error}
-          onChange={hidden.set}
-        />
-        <ConflictNote field={hidden} />
-      </div>
+    <Section title="Search and embedding">
+      <SwitchField
+        item="settings"
+        field="isHiddenFromSearch"
+        label="Hide from search engines"
+        description="Apps that are not for everybody are always hidden"
+        disabled={disabled}
+      />
       <TextField
         item="settings"
         field="embedOrigins"
@@ -31,6 +21,6 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         placeholder="https://example.org"
         disabled={disabled}
       />
-    </Stack>
+    </Section>
   );
 }

@@ -1,35 +1,25 @@
-import { Stack, Text } from '@mantine/core';
 import { type AppDetail, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useField } from '../../saving/context.ts';
-import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
 import { api } from '../../session/api.ts';
-import { Toggle } from '../../ui/Toggle.tsx';
+import { Section } from './Section.tsx';
 
 /** Whether people sign up by themselves (ruling 11), and what they are shown then. */
 export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boolean }) {
-  const field = useField('settings', 'isSignupEnabled');
+  const isOn = useField('settings', 'isSignupEnabled').value === true;
   const blocked = useSignupBlocked(app);
-  const isOn = field.value === true;
   return (
-    <Stack gap="sm" component="section" aria-labelledby="settings-signup">
-      <Text component="h3" fw={600} size="sm" id="settings-signup">
-        User signup
-      </Text>
-      <div>
-        <Toggle
-          label="Users can sign up"
-          description="People who visit your app make accounts of their own"
-          checked={isOn}
-          // What is on can always be switched off.
-          blocked={isOn ? null : blocked}
-          disabled={disabled}
-          error={field.error}
-          onChange={field.set}
-        />
-        <ConflictNote field={field} />
-      </div>
+    <Section title="User signup">
+      <SwitchField
+        item="settings"
+        field="isSignupEnabled"
+        label="Users can sign up"
+        description="People who visit your app make accounts of their own"
+        blocked={blocked}
+        disabled={disabled}
+      />
       <TextField
         item="settings"
         field="termsOfServiceLink"
@@ -56,7 +46,7 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
         disabled={disabled}
         isWanted={isOn}
       />
-    </Stack>
+    </Section>
   );
 }
 
