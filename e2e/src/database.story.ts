@@ -217,3 +217,23 @@ test('who may read and write is asked of the assistant, not while it is at work'
   ).toBeVisible();
   await expect(page.getByText('Only admins see them now.')).toBeVisible();
 });
+
+test('what changes of the app left behind is shown, and erased for good', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { owner, appId } = await openTable(page, url, ['Paint', '12']);
+  const { effort: _gone, ...rest } = TASK.properties;
+  const properties = { ...rest, title: { type: 'number' } };
+  await owner.call('POST', `/api/apps/${appId}/files/import`, {
+    files: [{ path: 'entities/Task.json', content: JSON.stringify({ ...TASK, properties }) }],
+  });
+  await page.getByRole('button', { name: 'Left behind (3)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Left behind by changes' });
+  await expect(dialog).toContainText('Task, Title: 1 row');
+  await expect(dialog).toContainText('“Paint”');
+  await look(page, 'database-kept');
+  await dialog.getByRole('button', { name: 'Erase Task, Effort for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase Task, Effort', exact: true }).click();
+  await expect(dialog).not.toContainText('Effort');
+});

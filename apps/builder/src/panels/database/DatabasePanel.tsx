@@ -8,6 +8,7 @@ import { Titles, TitlesContext } from './cells/relations.ts';
 import { labelOf } from './columns/label.ts';
 import classes from './database.module.css';
 import { EntityTable } from './EntityTable.tsx';
+import { KeptData } from './kept/KeptData.tsx';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
@@ -48,47 +49,53 @@ export function DatabasePanel({ app, chat }: PanelProps) {
   if (state.entities.length === 0)
     return (
       <Center h="100%" mih={200}>
-        <Text size="sm" c="dimmed">
-          {MESSAGES.noEntities}
-        </Text>
+        <Stack gap="sm" align="center">
+          <Text size="sm" c="dimmed">
+            {MESSAGES.noEntities}
+          </Text>
+          <KeptData app={app} />
+        </Stack>
       </Center>
     );
   const entity = state.entities.find(({ id }) => id === chosen) ?? state.entities[0]!;
   return (
     <TitlesContext value={titles}>
       <div className={classes.panel} data-narrow={isNarrow || undefined}>
-        {isNarrow ? (
-          <Choice
-            label="Entity"
-            value={entity.id}
-            options={state.entities.map(({ id, name, schema, count }) => ({
-              value: id,
-              label: `${titleOf(name, schema.title)} (${count.toLocaleString()})`,
-            }))}
-            onChange={setChosen}
-          />
-        ) : (
-          <nav aria-label="Entities" className={classes.entities}>
-            {state.entities.map(({ id, name, schema, count }) => (
-              <NavLink
-                key={id}
-                component="button"
-                label={titleOf(name, schema.title)}
-                active={id === entity.id}
-                aria-current={id === entity.id ? 'true' : undefined}
-                rightSection={
-                  <Text size="xs" c="dimmed">
-                    {count.toLocaleString()}
-                  </Text>
-                }
-                onClick={() => setChosen(id)}
-              />
-            ))}
-            <Text size="xs" c="dimmed" p="xs">
-              The preview and the published app share this data.
-            </Text>
-          </nav>
-        )}
+        <div className={classes.entities}>
+          {isNarrow ? (
+            <Choice
+              label="Entity"
+              value={entity.id}
+              options={state.entities.map(({ id, name, schema, count }) => ({
+                value: id,
+                label: `${titleOf(name, schema.title)} (${count.toLocaleString()})`,
+              }))}
+              onChange={setChosen}
+            />
+          ) : (
+            <nav aria-label="Entities">
+              {state.entities.map(({ id, name, schema, count }) => (
+                <NavLink
+                  key={id}
+                  component="button"
+                  label={titleOf(name, schema.title)}
+                  active={id === entity.id}
+                  aria-current={id === entity.id ? 'true' : undefined}
+                  rightSection={
+                    <Text size="xs" c="dimmed">
+                      {count.toLocaleString()}
+                    </Text>
+                  }
+                  onClick={() => setChosen(id)}
+                />
+              ))}
+              <Text size="xs" c="dimmed" p="xs">
+                The preview and the published app share this data.
+              </Text>
+            </nav>
+          )}
+          <KeptData app={app} />
+        </div>
         <EntityTable key={entity.id} app={app} chat={chat} entity={entity} />
       </div>
     </TitlesContext>

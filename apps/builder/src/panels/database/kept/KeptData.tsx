@@ -1,0 +1,84 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { type AppDetail, may } from '@trellis/contract';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { labelOf } from '../columns/label.ts';
+import { Removed } from './Removed.tsx';
+import { useKept } from './useKept.ts';
+
+/** Says that changes of the app left values behind, and shows them; nothing where there are none. */
+export function KeptData({ app }: { app: AppDetail }) {
+  const { kept, load } = useKept(app.appId, app.versionId);
+  const [isOpen, setOpen] = useState(false);
+  const count = (kept?.removed.length ?? 0) + (kept?.unconverted.length ?? 0);
+  if (!kept || (count === 0 && !isOpen)) return null;
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        mx="xs"
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => setOpen(true)}
+      >
+        Left behind ({count})
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size="md"
+        title="Left behind by changes"
+      >
+        <Stack gap="md">
+          {count === 0 && <Text size="sm">Nothing is left behind any more.</Text>}
+          {kept.removed.length > 0 && (
+            <Stack gap="xs" component="section" aria-labelledby="kept-removed">
+              <Text component="h3" size="sm" fw={600} id="kept-removed">
+                Of removed and retyped fields, and of removed entities
+              </Text>
+              <Text size="xs" c="dimmed">
+                Their values are kept, and come back when an earlier version does. Erase what you
+                will not need again.
+              </Text>
+              {kept.removed.map((one) => (
+                <Removed
+                  key={`${one.entityId} ${one.key}`}
+                  appId={app.appId}
+                  removed={one}
+                  mayErase={may(app.role, 'data.purge')}
+                  onErased={load}
+                />
+              ))}
+            </Stack>
+          )}
+          {kept.unconverted.length > 0 && (
+            <Stack gap="xs" component="section" aria-labelledby="kept-unconverted">
+              <Text component="h3" size="sm" fw={600} id="kept-unconverted">
+                Did not fit a field's new type
+              </Text>
+              <Text size="xs" c="dimmed">
+                These rows have nothing there now. What they had comes back with the version before.
+              </Text>
+              {kept.unconverted.map(({ entityName, field, rows, examples }) => (
+                <div key={`${entityName} ${field}`}>
+                  <Text size="sm" fw={500}>
+                    {labelOf(entityName)}, {labelOf(field)}: {rows.toLocaleString()}{' '}
+                    {rows === 1 ? 'row' : 'rows'}
+                  </Text>
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    Such as {examples.map(({ value }) => shown(value)).join(', ')}
+                  </Text>
+                </div>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+};
