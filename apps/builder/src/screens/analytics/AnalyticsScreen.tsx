@@ -126,12 +126,14 @@ function Report({ report, address }: { report: Analytics; address: string }) {
       <div className={classes.halves}>
         <Ranked
           title="Pages"
+          each="Page"
           counts="Views"
           rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
           empty="No page was opened in these days."
         />
         <Ranked
           title="Where visits came from"
+          each="From"
           counts="Visits"
           rows={referrers.map(({ host, visits }) => ({
             name: host || 'Directly, or by no link that says so',

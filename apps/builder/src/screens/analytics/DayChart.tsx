@@ -32,6 +32,9 @@ export function DayChart({ days }: { days: readonly AnalyticsDay[] }) {
         )}
       </Group>
       <div className={classes.bars} onPointerLeave={() => setPointed(null)}>
+        <Text size="xs" c="dimmed" className={classes.most}>
+          {most.toLocaleString()}
+        </Text>
         {days.map(({ day, views, visitors }) => (
           <div
             key={day}

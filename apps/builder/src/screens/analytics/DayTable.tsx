@@ -1,5 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core';
 import type { AnalyticsDay } from '@trellis/contract';
+import classes from './analytics.module.css';
 import { dayName } from './day.ts';
 
 export const FIGURES = [
@@ -14,8 +15,14 @@ export const FIGURES = [
 export function DayTable({ days }: { days: readonly AnalyticsDay[] }) {
   return (
     <ScrollArea h={300} viewportProps={{ tabIndex: 0, 'aria-label': 'Figures of each day' }}>
-      <Table stickyHeader verticalSpacing={6} horizontalSpacing={6} miw={380}>
-        <Table.Thead bg="var(--trellis-raised)">
+      <Table
+        stickyHeader
+        verticalSpacing={6}
+        horizontalSpacing={6}
+        miw={380}
+        className={classes.raised}
+      >
+        <Table.Thead>
           <Table.Tr>
             <Table.Th>Day</Table.Th>
             {FIGURES.map(([key, label]) => (

@@ -2,14 +2,15 @@ import { Paper, Table, Text, Title } from '@mantine/core';
 
 interface Props {
   title: string;
-  /** What is counted, as the head of its column. */
+  /** What each row is, and what is counted, as the heads of their columns. */
+  each: string;
   counts: string;
   rows: readonly { name: string; count: number }[];
   empty: string;
 }
 
 /** Names with their counts, the first first. */
-export function Ranked({ title, counts, rows, empty }: Props) {
+export function Ranked({ title, each, counts, rows, empty }: Props) {
   return (
     <Paper withBorder p="md" bg="var(--trellis-raised)" component="section" aria-label={title}>
       <Title order={2} size="h5" mb="xs">
@@ -23,7 +24,7 @@ export function Ranked({ title, counts, rows, empty }: Props) {
         <Table layout="fixed" verticalSpacing={6} horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{title}</Table.Th>
+              <Table.Th>{each}</Table.Th>
               <Table.Th ta="right" w={110}>
                 {counts}
               </Table.Th>

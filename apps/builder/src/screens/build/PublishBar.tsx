@@ -72,9 +72,10 @@ export function PublishBar(props: Props) {
               <IconMessage size={18} />
             </ActionIcon>
           </Tooltip>
-          <Rooms app={app} offered={offered} openPanel={openPanel} />
+          <Rooms offered={offered} openPanel={openPanel} />
         </>
       )}
+      {(!isPhone || app.isPublished) && <AnalyticsButton app={app} />}
       <Text component="h1" fw={600} size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
         {app.name}
       </Text>
@@ -119,8 +120,8 @@ export function PublishBar(props: Props) {
   );
 }
 
-/** What else there is to open: panels that need the room of the preview, and analytics. */
-function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'openPanel'>) {
+/** Panels that need the room of the preview. */
+function Rooms({ offered, openPanel }: Pick<Props, 'offered' | 'openPanel'>) {
   return (
     <>
       {offered
@@ -136,28 +137,34 @@ function Rooms({ app, offered, openPanel }: Pick<Props, 'app' | 'offered' | 'ope
             </ActionIcon>
           </Tooltip>
         ))}
-      {app.isPublished ? (
-        <Tooltip label="Analytics">
-          <ActionIcon component={Link} to={`/analytics/app/${app.appId}`} aria-label="Analytics">
-            <IconChartBar size={18} />
-          </ActionIcon>
-        </Tooltip>
-      ) : (
-        <Tooltip
-          label={MESSAGES.publishForAnalytics}
-          events={{ hover: true, focus: true, touch: true }}
-        >
-          <ActionIcon
-            aria-label="Analytics"
-            aria-description={MESSAGES.publishForAnalytics}
-            aria-disabled
-            style={{ opacity: 0.5 }}
-          >
-            <IconChartBar size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
     </>
+  );
+}
+
+/** Who comes to the app, once it is published (spec 1, section 2). */
+function AnalyticsButton({ app }: Pick<Props, 'app'>) {
+  if (app.isPublished)
+    return (
+      <Tooltip label="Analytics">
+        <ActionIcon component={Link} to={`/analytics/app/${app.appId}`} aria-label="Analytics">
+          <IconChartBar size={18} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <Tooltip
+      label={MESSAGES.publishForAnalytics}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <ActionIcon
+        aria-label="Analytics"
+        aria-description={MESSAGES.publishForAnalytics}
+        aria-disabled
+        style={{ opacity: 0.5 }}
+      >
+        <IconChartBar size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -46,11 +46,20 @@ export function Workbench({ app, messages, reload }: Props) {
   // Beside a stage that keeps the preview there is no room for the chat, unless it is asked for.
   const isBeside = stage?.keepsPreview === true;
   const hasRoom = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
-  const isChatOpen = isBeside ? chatBeside : chatOpen;
-  const toggleChat = useCallback(
-    () => (isBeside ? setChatBeside : setChatOpen)((now) => !now),
-    [isBeside],
+  // Between a phone and a desktop there is no room for a third zone: the open side panel takes the chat's.
+  const isDesktop = useMediaQuery(
+    `(min-width: ${LIMITS.desktopFrom}px)`,
+    window.innerWidth >= LIMITS.desktopFrom,
   );
+  const takesChat = !isDesktop && !isPhone && !sidebar.isCollapsed && !stage;
+  const isChatOpen = isBeside ? chatBeside : chatOpen && !takesChat;
+  const { collapse } = sidebar;
+  const toggleChat = useCallback(() => {
+    if (takesChat) {
+      collapse();
+      setChatOpen(true);
+    } else (isBeside ? setChatBeside : setChatOpen)((now) => !now);
+  }, [isBeside, takesChat, collapse]);
   // On a phone a version that is chosen in the history is looked at in the preview's tab.
   const viewedId = useViewed(appId)?.id;
   useEffect(() => {
