@@ -72,6 +72,14 @@ test('an app gets a host of its own: proven, live, and used there by a visitor w
   await expect(page).toHaveURL(new RegExp(`^http://${host}/recipedetail`, 'i'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // Their settings are there, too, and lead back.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page).toHaveURL(`http://${host}/apps/${appId}/settings`);
+  await expect(page.getByRole('region', { name: 'Profile' }).getByLabel('Name')).toHaveValue(
+    'Gil Guest',
+  );
+  await page.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(page).toHaveURL(`http://${host}/`);
   // The builder is not there.
   const builder = () => fetch('/api/live_api/account/current').then(({ status }) => status);
   expect(await page.evaluate(builder)).toBe(404);
