@@ -21,6 +21,7 @@ import { previewRoutes } from './preview/index.ts';
 import { publishRoutes } from './publish/index.ts';
 import { runtimePages } from './publish/pages.ts';
 import { notFound } from './refusal.ts';
+import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
 import { versionRoutes } from './versions/index.ts';
@@ -40,6 +41,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...codeRoutes(services),
     ...versionRoutes(services),
+    ...repairRoutes(services),
     ...publishRoutes(services),
     ...hostRoutes(services),
     ...analyticsRoutes(services),

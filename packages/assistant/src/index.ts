@@ -2,8 +2,10 @@ export { type Applied, applyAction } from './draft/apply-action.ts';
 export { type Draft, type RecordBatch, startDraft } from './draft/draft.ts';
 export { applyBlocks, type EditResult } from './edit/apply.ts';
 export { type EditBlock, parseBlocks } from './edit/blocks.ts';
+export { repairRequest } from './prompt/repair.ts';
 export { type PromptInput, systemPrompt } from './prompt/system.ts';
 export { ActionStreamParser, type ParserEvents, parseActions } from './stream/parser.ts';
+export type { Continued } from './turn/continuation.ts';
 export type {
   AssistantModel,
   ModelEvent,
@@ -13,4 +15,5 @@ export type {
   TurnEvent,
   TurnOutcome,
 } from './turn/events.ts';
+export { requestRepair } from './turn/repair.ts';
 export { runTurn, type TurnInput } from './turn/run.ts';

@@ -84,8 +84,21 @@ export class OneApp {
     };
   }
 
+  /** What is wrong with a state of the app, and how long each check took. */
+  async check(files: AppFiles, info: CompileInfo, timings?: Timings): Promise<Diagnostic[]> {
+    const { graph, parts, diagnostics } = await this.prepare(files, info, 'preview', timings);
+    const own = Object.keys(files).flatMap((path) => parts.sources.get(`app:/${path}`) ?? []);
+    this.cache.keepOnly([...graph.modules.map(({ source }) => source), ...own]);
+    return diagnostics;
+  }
+
   /** Parse, resolve, transform and style; what preview and publishing have in common. */
-  async prepare(files: AppFiles, info: CompileInfo, mode: Mode): Promise<Prepared> {
+  async prepare(
+    files: AppFiles,
+    info: CompileInfo,
+    mode: Mode,
+    timings: Timings = new Map(),
+  ): Promise<Prepared> {
     const parts = this.parts(files, mode);
     const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
@@ -95,7 +108,10 @@ export class OneApp {
     const root = rootFile === undefined ? null : { module: `app:/${rootFile}`, hasRouter: false };
     parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters: [], providers: [] }));
     await breath();
+    // Every file is read here, so that this is the time that reading takes.
+    const reading = performance.now();
     let graph = buildGraph(parts);
+    timings.set('syntax', performance.now() - reading);
     await breath();
     const toasters = toastersFor(graph, this.shared);
     const providers = providersFor(graph, this.shared);
@@ -104,9 +120,11 @@ export class OneApp {
       parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters, providers }));
       graph = buildGraph(parts);
     }
+    const styling = performance.now();
     const styled = await this.style.style(files, graph);
+    timings.set('style', performance.now() - styling);
     await breath();
-    const diagnostics = [...this.diagnose(files, info, parts), ...styled.diagnostics];
+    const diagnostics = [...this.diagnose(files, info, parts, timings), ...styled.diagnostics];
     return { graph, parts, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
   }
 
@@ -128,7 +146,11 @@ export class OneApp {
     timings?: Timings,
   ): Diagnostic[] {
     const view = appView(files, parts, this.shared, isPublic);
-    return [...diagnoseModules(view, timings), ...diagnoseSchemas(files)];
+    const found = diagnoseModules(view, timings);
+    const started = performance.now();
+    const inSchemas = diagnoseSchemas(files);
+    timings?.set('schema', performance.now() - started);
+    return [...found, ...inSchemas];
   }
 
   repair(files: AppFiles, diagnostics: readonly Diagnostic[], isPublic = false): Repaired {

@@ -38,6 +38,11 @@ export interface AppCompiler {
   ): Promise<{ build: PreviewBuild; update: PreviewUpdate }>;
   /** What is wrong with this state of the app. */
   diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
+  /** The same, with how long each check took, in milliseconds. */
+  validate(
+    files: AppFiles,
+    info: CompileInfo,
+  ): Promise<{ diagnostics: Diagnostic[]; timings: ReadonlyMap<string, number> }>;
   /** Mends what rules can mend, such as forgotten imports; nothing is guessed. */
   repair(
     files: AppFiles,
@@ -92,8 +97,10 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
       const build = await appOf(info.appId).preview(files, info);
       return { build, update: updateBetween(previous, build) };
     },
-    async diagnose(files, info) {
-      return (await appOf(info.appId).prepare(files, info, 'preview')).diagnostics;
+    diagnose: (files, info) => appOf(info.appId).check(files, info),
+    async validate(files, info) {
+      const timings = new Map<string, number>();
+      return { diagnostics: await appOf(info.appId).check(files, info, timings), timings };
     },
     repair: async (files, diagnostics, info) =>
       new OneApp(shared).repair(files, diagnostics, info?.isPublic),

@@ -30,6 +30,7 @@ export * from './plans.ts';
 export * from './policy.ts';
 export * from './publish.ts';
 export * from './row-history.ts';
+export * from './repairing.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
 export * from './saving.ts';

@@ -150,6 +150,23 @@ export const MESSAGES = {
   compilationFailed: 'App compilation failed: ',
   integrationString: 'Integration calls take an object of named parameters, not a string',
 } as const;
+  validateFailed: 'Error: Failed to validate',
+  repairFailed: 'Error: Failed to repair',
+  validateFirst: 'Please run validation first and ensure there are issues to repair',
+  noRepairModel:
+    'No model is connected: what rules can mend was mended, and the rest is left as it is. Connect a model to repair more.',
+  repairModelFailed: 'The model did not answer with a repair. Try again, or name another model.',
+  nothingBetter: 'The repair made nothing better, so the app is as it was.',
+  keptLastGood: 'The app is as it was before.',
+  sameErrors: 'The same errors came back twice, so I stopped. Tell me how to go on.',
+  issuesFound: (n: number) => (n === 1 ? '1 Issue Found' : `${n} Issues Found`),
+  issuesChip: (n: number) => (n === 1 ? '1 issue' : `${n} issues`),
+  issuesSuppressed: (n: number) => `(${n} suppressed)`,
+  issueIn: (component: string, title: string) => `In ${component} component: ${title}`,
+  showSuppressed: 'show suppressed issues',
+  resolveWithAi: 'Resolve with AI',
+  fixing: 'Fixing...',
+  noDetails: 'no details',
 
 /** Words inside a server's message that the client knows by (spec 2, section 8). */
 export const BUILDER_LIMIT_CODE = 'builder-chat-messages-limit-reached';

@@ -1,5 +1,5 @@
 import type { TurnEvent } from '@trellis/assistant';
-import type { ActionCard, ChatMessage, MessageMetadata } from '@trellis/contract';
+import type { ActionCard, ChatMessage, MessageMetadata, RepairNote } from '@trellis/contract';
 
 /** One chunk of the AI SDK's UI message stream; only what this product sends. */
 export type Chunk =
@@ -7,6 +7,8 @@ export type Chunk =
   | { type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; id: string }
   | { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string }
   | { type: 'data-action'; id: string; data: ActionCard }
+  | { type: 'data-repair'; id: string; data: RepairNote }
+  | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type Part = ChatMessage['parts'][number];
@@ -66,8 +68,24 @@ export class MessageWriter {
       case 'usage':
         this.message.metadata = { ...this.message.metadata, usage: event.usage };
         return;
+      case 'mended':
+        this.#data('data-mended', 'mended', { repairs: event.repairs });
+        return;
+      case 'repair':
+        this.#data('data-repair', `repair-${event.note.attempt}`, event.note);
+        return;
       default:
     }
+  }
+
+  /** A part of its own, in the place where it stood when it is told again. */
+  #data(type: 'data-repair' | 'data-mended', id: string, data: object): void {
+    this.#close();
+    const part = { type, id, data };
+    const at = this.message.parts.findIndex((known) => known.type === type && known.id === id);
+    if (at >= 0) this.message.parts[at] = part;
+    else this.message.parts.push(part);
+    this.#emit(part as Chunk);
   }
 
   /** Ends the stream. Cards that never ended say so. */

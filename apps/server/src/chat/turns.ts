@@ -6,6 +6,7 @@ import {
   type ChatMessage,
   MESSAGES,
   type MessageMetadata,
+  REPAIR_ITERATIONS,
 } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
 import { appUserOf, nameApp } from '../apps/index.ts';
@@ -14,6 +15,7 @@ import type { Builder } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { continuedBy } from './continued.ts';
 import { LiveTurn } from './live-turn.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { lastMessages, saveMessage, storeMessage } from './messages.ts';
@@ -202,9 +204,11 @@ export class ChatTurns {
       signal: turn.abort.signal,
       check: (current) => {
         draft = current;
-        return previews.check(current);
+        return previews.check(turn.appId, current);
       },
-      repair: (current, diagnostics) => previews.repair(current, diagnostics),
+      repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
+      repairs: models.canRepair ? REPAIR_ITERATIONS.usual : 0,
+      continued: await continuedBy(this.#services.db, turn.appId, userMessage),
       sleep: async (milliseconds, signal) => {
         await sleep(milliseconds, undefined, { signal }).catch(() => {});
       },

@@ -42,7 +42,10 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
     return {
       appId: app.app_id,
       versionId: app.draft_version_id,
-      report: await reportOf(services, project, { pictures: project.assets.length, rows: [] }),
+      report: await reportOf(services, app.app_id, project, {
+        pictures: project.assets.length,
+        rows: [],
+      }),
     };
   try {
     return await fill(services, builder, app, project);
@@ -70,7 +73,7 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   const rows = await takeRows(services, builder, appId, project);
   bus.publish({ kind: 'version', appId, versionId });
   await previews.committed(appId, versionId, files, true);
-  return { appId, versionId, report: await reportOf(services, project, { pictures, rows }) };
+  return { appId, versionId, report: await reportOf(services, appId, project, { pictures, rows }) };
 }
 
 /** What the project adds to Tailwind's theme stands before its own styles. */
@@ -131,12 +134,13 @@ async function takeRows(
 
 async function reportOf(
   { previews }: Services,
+  appId: string,
   project: Project,
   taken: Pick<ImportReport, 'pictures' | 'rows'>,
 ): Promise<ImportReport> {
   const { files, entities, replaced, leftOut, withoutRules, notes } = project;
   const paths = Object.keys(files);
-  const found = await previews.check(files as AppFiles);
+  const found = await previews.check(appId, files as AppFiles);
   const problems = found.filter(({ severity }) => severity === 'error');
   return {
     ...taken,
@@ -147,7 +151,7 @@ async function reportOf(
     leftOut: leftOut.slice(0, TOLD),
     withoutRules: withoutRules.sort(),
     notes,
-    mends: found.length - problems.length,
+    mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
   };
 }

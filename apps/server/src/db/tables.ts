@@ -210,6 +210,17 @@ export interface Tables {
     conversions: ColumnType<Conversion[], string | undefined, string>;
     created_at: Time;
   };
+  /** Repairs of versions that admins asked for, each with its whole report. */
+  repairs: {
+    app_id: string;
+    id: string;
+    message_id: string;
+    user_id: string;
+    version_id: string;
+    made_version_id: string | null;
+    report: Json<object>;
+    created_at: Time;
+  };
   messages: {
     app_id: string;
     id: string;

@@ -19,8 +19,8 @@ export const builtInBuilder: AssistantModel = {
  * conversation holds only the words. Code that is written by rule would be written the same again, and
  * the complaint is no wish of the person's to be read.
  */
-export const isComplaint = ({ messages }: ModelRequest): boolean =>
-  messages.some(({ role, text }) => role === 'assistant' && text.includes('<action '));
+export const isComplaint = ({ messages, isRepair = false }: ModelRequest): boolean =>
+  isRepair || messages.some(({ role, text }) => role === 'assistant' && text.includes('<action '));
 
 /** A turn as the blueprint takes it: the conversation, and the spec that was stored beside the files. */
 export async function blueprintInput({ messages, files }: ModelRequest): Promise<BlueprintInput> {

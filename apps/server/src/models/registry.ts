@@ -25,6 +25,14 @@ const DEFAULT_MODEL = {
 } as const;
 
 /** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
+/** What is asked to repair when nobody names another. */
+const SMALL_MODEL = {
+  openai: 'gpt-5.1-mini',
+  anthropic: 'claude-haiku-4-5',
+  google: 'gemini-2.5-flash',
+  openrouter: 'anthropic/claude-haiku-4.5',
+} as const;
+
 export class ModelRegistry {
   readonly #choice: ModelChoice | null;
   readonly #imageChoice: ModelChoice | null;
@@ -50,6 +58,20 @@ export class ModelRegistry {
   }
 
   /** The model of one turn. Provider code is loaded when it is first needed. */
+  /** Whether the model that answers can be asked to repair code: it is one that writes code itself. */
+  get canRepair(): boolean {
+    return this.#choice !== null && this.#style === 'code';
+  }
+
+  /** The model that repairs a version: a small general-purpose one unless one is named; null where none is connected. */
+  async openRepair(name?: string): Promise<AssistantModel | null> {
+    if (!this.#choice) return null;
+    const { providerModel } = await import('./provider.ts');
+    const { provider, model } = this.#choice;
+    const small = provider === 'compatible' ? model : SMALL_MODEL[provider];
+    return providerModel({ ...this.#choice, model: name || small });
+  }
+
   async open(): Promise<AssistantModel> {
     if (!this.#choice) return builtInBuilder;
     const { providerModel } = await import('./provider.ts');

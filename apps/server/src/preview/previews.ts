@@ -1,4 +1,4 @@
-import type { AppCompiler, ProjectInfo, Reference } from '@trellis/compiler';
+import type { AppCompiler, ProjectInfo, Reference, Repaired } from '@trellis/compiler';
 import {
   type AppFiles,
   type Diagnostic,
@@ -7,12 +7,10 @@ import {
   type PreviewUpdate,
 } from '@trellis/contract';
 import type { Runtime } from '@trellis/runtime/build';
+import { visibilityOf } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Versions } from '../versions/index.ts';
 import { openCompiler } from './compiler.ts';
-
-/** A check is of files alone, of no app. */
-const LOOSE = { appId: 'check', versionId: null };
 
 /** Drafts of a turn are compiled at most this often; each compilation takes the newest state. */
 const EVERY_MS = 40;
@@ -169,8 +167,24 @@ export class Previews {
   }
 
   /** What is wrong with a state of an app's files. */
-  async check(files: AppFiles): Promise<Diagnostic[]> {
-    return (await this.#compiler()).diagnose(visible(files), LOOSE);
+  async check(appId: string, files: AppFiles): Promise<Diagnostic[]> {
+    return (await this.#compiler()).diagnose(visible(files), await this.#checkInfo(appId));
+  }
+
+  /** The same, with how long each check took. */
+  async validate(appId: string, files: AppFiles) {
+    return (await this.#compiler()).validate(visible(files), await this.#checkInfo(appId));
+  }
+
+  /** A draft is checked beside what the preview shows: neither forgets what the other knows. */
+  async #checkInfo(appId: string) {
+    const app = await this.#db
+      .selectFrom('apps')
+      .select('settings')
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
+    const isPublic = app !== undefined && visibilityOf(app) === 'public';
+    return { appId: `check:${appId}`, versionId: null, isPublic };
   }
 
   /** What refers to a file of an app, and how it would read without the file or with its new path. */
@@ -178,16 +192,29 @@ export class Previews {
     return (await this.#compiler()).references(visible(files), path, newPath);
   }
 
-  /** Mends by rule what can be mended. */
+  /** Mends by rule what can be mended; what was done, in words. */
   async repair(
+    appId: string,
     files: AppFiles,
     diagnostics: Diagnostic[],
   ): Promise<{ files: AppFiles; repairs: string[] }> {
-    const mended = await (await this.#compiler()).repair(visible(files), diagnostics);
+    const mended = await this.mend(appId, files, diagnostics);
     return {
-      files: { ...files, ...mended.files },
+      files: mended.files,
       repairs: mended.repairs.map(({ file, message }) => `${file}: ${message}`),
     };
+  }
+
+  /** The same, with each repair by itself. */
+  async mend(
+    appId: string,
+    files: AppFiles,
+    diagnostics: readonly Diagnostic[],
+  ): Promise<Repaired> {
+    const compiler = await this.#compiler();
+    const info = await this.#checkInfo(appId);
+    const mended = await compiler.repair(visible(files), diagnostics, info);
+    return { ...mended, files: { ...files, ...mended.files } };
   }
 
   /** An app's files as a plain Vite project. */

@@ -22,7 +22,7 @@ export async function appBundle(
   isBuilderOf: (appId: string) => Promise<boolean>,
   mayEnter: (app: AppRow) => Promise<boolean>,
 ): Promise<AppBundle> {
-  const { db, versions } = services;
+  const { db } = services;
   const app = await db
     .selectFrom('apps')
     .selectAll()
@@ -36,6 +36,29 @@ export async function appBundle(
     throw notFound('There is no such app');
   if (isPublished && !(await mayEnter(app)))
     throw new Refusal('forbidden', 'Sign in to open this app', { code: 'app_sign_in' });
+  return bundleOfApp(services, app, versionId);
+}
+
+/** The bundle of a version, for whoever was let to it. */
+export async function bundleOf(
+  services: Services,
+  appId: string,
+  versionId: string,
+): Promise<AppBundle> {
+  const app = await services.db
+    .selectFrom('apps')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!app) throw notFound('There is no such app');
+  return bundleOfApp(services, app, versionId);
+}
+
+async function bundleOfApp(
+  { db, versions }: Services,
+  app: AppRow,
+  versionId: string,
+): Promise<AppBundle> {
   const files = await versions.files(app.app_id, versionId);
   const of = (kind: string) =>
     Object.fromEntries(

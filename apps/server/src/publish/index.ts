@@ -1,1 +1,2 @@
+export { bundleOf } from './bundle.ts';
 export { publishRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Action, Usage } from '@trellis/contract';
+import type { Action, RepairNote, Usage } from '@trellis/contract';
 import type { Draft } from '../draft/draft.ts';
 
 /** What a model sends, whichever it is. A failure is an event, never a throw. */
@@ -31,6 +31,8 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
+  /** A request to repair what an answer left broken, not one of a person's. */
+  isRepair?: boolean;
 /** Anything that can answer: a provider's model, or the built-in builder. */
 export interface AssistantModel {
   /** As the chat names the author. */
@@ -54,7 +56,11 @@ export type TurnEvent =
   /** A file of the draft is finished. */
   | { type: 'file'; path: string }
   /** The model is asked again (2 to 4), and why. */
-  | { type: 'step'; step: number; why: 'edits' | 'errors' | 'retry' }
+  | { type: 'step'; step: number; why: 'edits' | 'retry' }
+  /** What rules mended, in words. */
+  | { type: 'mended'; repairs: string[] }
+  /** The model is asked to repair, in a request beside the steps; told again when it is done. */
+  | { type: 'repair'; note: RepairNote }
   | { type: 'usage'; usage: Usage }
   | { type: 'end'; outcome: TurnOutcome };
 
@@ -62,5 +68,5 @@ export type TurnOutcome =
   /** The draft is good; it may hold no change at all (an answer in words). */
   | { kind: 'done'; draft: Draft; memos: Record<string, string>; repairs: string[] }
   /** Nothing is to be stored; `message` says what failed and what was kept. */
-  | { kind: 'failed'; message: string; failure?: ModelFailure }
+  | { kind: 'failed'; message: string; failure?: ModelFailure; isCut?: boolean }
   | { kind: 'stopped' };

@@ -86,31 +86,25 @@ describe('a turn', () => {
     expect(outcome.kind).toBe('failed');
   });
 
-  it('mends by rule, and asks for the rest', async () => {
-    const wrong = (message: string): Diagnostic => ({
-      file: 'pages/A.tsx',
-      line: 1,
-      column: 1,
-      severity: 'error',
-      detector: 'x',
-      message,
-    });
-    const { model, requests } = scripted(add('pages/A.tsx', 'broken'), add('pages/A.tsx', 'good'));
-    const { outcome } = await play(
-      model,
-      {},
-      {
-        check: async (files) =>
-          files['pages/A.tsx'] === 'broken\n' ? [wrong('does not parse')] : [],
-      },
-    );
-    expect(requests[1]!.messages.at(-1)!.text).toContain('does not parse');
-    expect(outcome).toMatchObject({ kind: 'done' });
+  const wrong = (message: string): Diagnostic => ({
+    file: 'pages/A.tsx',
+    line: 1,
+    column: 1,
+    severity: 'error',
+    detector: 'x',
+    message,
+  });
+  const judged = (text: string) => (files: AppFiles) =>
+    files['pages/A.tsx']?.includes(text) ? [wrong(`has ${text}`)] : [];
+  const notesIn = (events: TurnEvent[]) =>
+    events.flatMap((event) => (event.type === 'repair' ? [event.note] : []));
+
+  it('mends by rule, and says so', async () => {
     const mended = await play(
       scripted(add('pages/A.tsx', 'broken')).model,
       {},
       {
-        check: async (files) => (files['pages/A.tsx'] === 'broken\n' ? [wrong('x')] : []),
+        check: async (files) => judged('broken')(files),
         repair: async (files) => ({
           files: { ...files, 'pages/A.tsx': 'mended' },
           repairs: ['mended it'],
@@ -118,6 +112,121 @@ describe('a turn', () => {
       },
     );
     expect(mended.outcome).toMatchObject({ kind: 'done', repairs: ['mended it'] });
+    expect(mended.events).toContainEqual({ type: 'mended', repairs: ['mended it'] });
+  });
+
+  it('asks for repairs in requests of their own, with the broken file whole', async () => {
+    const { model, requests } = scripted(
+      `Done!\n${add('pages/A.tsx', 'broken')}`,
+      `I mend it.\n${edit('pages/A.tsx', 'broken', 'good')}`,
+    );
+    const { outcome, events } = await play(
+      model,
+      {},
+      { check: async (files) => judged('broken')(files) },
+    );
+    expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'good\n' } } });
+    expect(requests[1]).toMatchObject({ isRepair: true, messages: [{ role: 'user' }] });
+    expect(requests[1]!.messages[0]!.text).toMatch(/has broken[\s\S]*<file path="pages\/A.tsx">/);
+    expect(notesIn(events)).toMatchObject([
+      { attempt: 1, most: 2, state: 'working', errors: 1 },
+      { attempt: 1, state: 'mended', left: 0 },
+    ]);
+    const words = events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+    expect(words).toContain('Done!');
+    expect(words).not.toContain('I mend it');
+  });
+
+  it('spends four requests on the answer and its budget on repairs, then stores nothing', async () => {
+    const bad = edit('pages/A.tsx', 'nowhere', 'x');
+    const { model, requests } = scripted(
+      ...[bad, bad, bad],
+      add('pages/A.tsx', 'a1'),
+      ...['a2', 'a3', 'a4'].map((text) => add('pages/A.tsx', text)),
+    );
+    const check = async (files: AppFiles) =>
+      files['pages/A.tsx'] === 'old\n' ? [] : [wrong(`has ${files['pages/A.tsx']}`)];
+    const { outcome } = await play(model, { 'pages/A.tsx': 'old\n' }, { check, repairs: 3 });
+    expect(requests.map(({ isRepair = false }) => isRepair)).toEqual([
+      ...[false, false, false, false],
+      ...[true, true, true],
+    ]);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    if (outcome.kind === 'failed')
+      expect(outcome.message).toContain('The app is as it was before.');
+  });
+
+  it('stops when the same errors come back, and asks the person', async () => {
+    const again = add('pages/A.tsx', '\n\nbroken');
+    const { model, requests } = scripted(add('pages/A.tsx', 'broken'), again, again, again);
+    const { outcome } = await play(
+      model,
+      {},
+      { check: async (files) => judged('broken')(files), repairs: 5 },
+    );
+    expect(requests).toHaveLength(2);
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('The same errors came back twice'),
+    });
+  });
+
+  it('asks a builder that cannot repair for nothing', async () => {
+    const { model, requests } = scripted(add('pages/A.tsx', 'broken'));
+    const { outcome } = await play(
+      model,
+      {},
+      { check: async (files) => judged('broken')(files), repairs: 0 },
+    );
+    expect(requests).toHaveLength(1);
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      message: 'App compilation failed: pages/A.tsx:1:1 has broken. The app is as it was before.',
+    });
+  });
+
+  const cutAt = (text: string): ModelEvent[] => [
+    { type: 'text', text },
+    { type: 'finish', reason: 'length' },
+  ];
+  const long = Array.from({ length: 80 }, (_, n) => `const line${n} = ${n};`);
+
+  it('goes on with a cut file instead of repeating it, byte for byte', async () => {
+    const whole = `${long.join('\n')}\n`;
+    const open = '<action type="add_file" file="pages/B.tsx" title="B">\n';
+    const first = `${add('pages/A.tsx', 'whole')}${open}${long.slice(0, 40).join('\n')}\nconst line40 = 4`;
+    const cut = await play(scripted(cutAt(first)).model);
+    const card = cut.events.find((e) => e.type === 'action-end' && e.state === 'truncated');
+    if (card?.type !== 'action-end') throw new Error('nothing was cut');
+    const rest = `${long.slice(40).join('\n')}\n</action>\nThat is all.`;
+    const repeating = `\`\`\`tsx\n${long.slice(36).join('\n')}\n</action>\n`;
+    for (const answer of [rest, repeating, add('pages/B.tsx', long.join('\n'))]) {
+      const { model, requests } = scripted(answer);
+      const continued = { done: [], cut: card.action };
+      const { outcome } = await play(model, { 'pages/A.tsx': 'whole\n' }, { continued });
+      expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/B.tsx': whole } } });
+      expect(requests[0]!.messages.at(-1)!.text).toContain('const line39 = 39;\n');
+      expect(requests[0]!.messages.at(-1)!.text).not.toContain('const line40');
+    }
+  });
+
+  it('keeps what was complete before the cut, though alone it did not compile', async () => {
+    const check = async (files: AppFiles) =>
+      files['pages/A.tsx'] && !files['pages/B.tsx'] ? [wrong('needs B')] : [];
+    const first = `${add('pages/A.tsx', 'import B')}<action type="add_file" file="pages/B.tsx">\nhalf\nha`;
+    const { outcome, events } = await play(scripted(cutAt(first)).model, {}, { check });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      isCut: true,
+      message: 'The output was too long for one iteration',
+    });
+    const ends = events.flatMap((event) => (event.type === 'action-end' ? [event] : []));
+    const continued = { done: [ends[0]!.action], cut: ends[1]!.action };
+    const next = await play(scripted('other half\n</action>').model, {}, { check, continued });
+    expect(next.outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'import B\n', 'pages/B.tsx': 'half\nother half\n' } },
+    });
   });
 
   it('retries a provider that fails before its first word, and is honest about one that fails after', async () => {

@@ -1,7 +1,8 @@
-import { type Action, type AppFiles, type Diagnostic, LIMITS, MESSAGES } from '@trellis/contract';
-import { type Applied, applyAction } from '../draft/apply-action.ts';
+import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
+import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
-import { ActionStreamParser } from '../stream/parser.ts';
+import { AppliedStream, type Applying } from './apply-stream.ts';
+import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
 import type {
   AssistantModel,
   ModelFailure,
@@ -9,22 +10,20 @@ import type {
   TurnEvent,
   TurnOutcome,
 } from './events.ts';
+import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 
 /** Everything that a turn needs from outside. Nothing here may throw but `check` and `repair` for a bug. */
-export interface TurnInput {
+export interface TurnInput extends RepairTools {
   model: AssistantModel;
   system: string;
   /** The conversation, the newest last: the person's message. */
   messages: ModelMessage[];
   files: AppFiles;
   signal: AbortSignal;
-  /** Compiles the draft as far as needed to say what is wrong with it. */
-  check(files: AppFiles): Promise<Diagnostic[]>;
-  /** Mends by rule what can be mended. */
-  repair(
-    files: AppFiles,
-    diagnostics: Diagnostic[],
-  ): Promise<{ files: AppFiles; repairs: string[] }>;
+  /** The answer before was cut, and this turn goes on with it. */
+  continued?: Continued | null;
+  /** How often the model may be asked to repair; 0 for one that cannot. */
+  repairs?: number;
   /** Told of the draft once; it is the same object until the turn ends. */
   onDraft?(files: Readonly<AppFiles>): void;
   /** Waits before a retry; a parameter so that tests need not. */
@@ -32,64 +31,92 @@ export interface TurnInput {
 }
 
 const RETRIES = 2;
+const TOLD = 3;
 
 /**
  * One turn: ask, parse, apply to a draft, check, repair, and end with an outcome. The model is asked
- * at most four times (ruling 18), failed edits and remaining errors included. Never throws for what
- * a model does.
+ * at most four times, failed edits included; repairs are requests beside these, with a budget of their
+ * own (ruling 18). Only a draft that compiles is an outcome to store. Never throws for what a model does.
  */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
   const draft = startDraft(input.files);
   input.onDraft?.(draft.files);
   const memos: Record<string, string> = {};
   const messages = [...input.messages];
-  const repairs: string[] = [];
   let nextIndex = 0;
+  const takeIndex = () => nextIndex++;
+  let continued = input.continued ?? null;
+  if (continued) {
+    for (const action of continued.done) applyAction(draft, action);
+    messages.push(
+      { role: 'assistant', text: `${openingTag(continued.cut)}\n…` },
+      { role: 'user', text: continueRequest(continued.cut) },
+    );
+  }
   for (let step = 1; ; step++) {
-    const answer: StepAnswer = {
-      text: '',
-      problems: [],
-      actions: 0,
-      truncated: false,
-      failure: null,
-    };
-    yield* askOnce(input, messages, draft, memos, answer, () => nextIndex++);
+    const answer = newAnswer();
+    yield* askOnce(input, messages, draft, memos, answer, takeIndex, continued);
+    continued = null;
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
     if (answer.failure) return yield end(failureOutcome(answer.failure));
-    if (answer.truncated && answer.actions === 0 && draft.changed.size === 0)
-      return yield end({ kind: 'failed', message: MESSAGES.truncated });
-    const why = answer.problems.length > 0 ? 'edits' : 'errors';
-    let complaint = answer.problems.join('\n\n');
-    if (!complaint && draft.changed.size > 0) {
-      const rest = await checkAndRepair(input, draft, repairs);
-      if (rest.length === 0) return yield end({ kind: 'done', draft, memos, repairs });
-      complaint = `The app does not compile. Mend these errors, with edit_file or whole files:\n${rest.map(line).join('\n')}`;
-      if (step >= LIMITS.chat.maxSteps)
-        return yield end({
-          kind: 'failed',
-          message: `${MESSAGES.compilationFailed}${rest.slice(0, 3).map(line).join('; ')}`,
-        });
-    } else if (!complaint) {
-      return yield end({ kind: 'done', draft, memos, repairs });
-    } else if (step >= LIMITS.chat.maxSteps) {
+    const { problems, cut } = answer.applied;
+    // What was cut is gone on with, when the person says so; until then no complaint helps.
+    if (cut || problems.length === 0)
+      return yield* finish(input, draft, memos, takeIndex, cut !== null);
+    if (step >= LIMITS.chat.maxSteps)
       return yield end({
         kind: 'failed',
         message: 'Some changes did not fit the files, so nothing was changed',
       });
-    }
+    const complaint = problems.join('\n\n');
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
-    yield { type: 'step', step: step + 1, why };
+    yield { type: 'step', step: step + 1, why: 'edits' };
   }
+}
+
+/** Checks and repairs the draft; only one that compiles is done. */
+async function* finish(
+  input: TurnInput,
+  draft: Draft,
+  memos: Record<string, string>,
+  takeIndex: () => number,
+  isCut: boolean,
+): AsyncGenerator<TurnEvent> {
+  const repairs: string[] = [];
+  if (draft.changed.size === 0)
+    return yield end(isCut ? cutOutcome() : { kind: 'done', draft, memos, repairs });
+  let errors = await mendByRule(input, draft, repairs);
+  if (repairs.length > 0) yield { type: 'mended', repairs: [...repairs] };
+  // Half an app's errors are those of the half that is missing.
+  if (errors.length > 0 && isCut) return yield end(cutOutcome());
+  let isStuck = false;
+  if (errors.length > 0) {
+    const most = input.repairs ?? REPAIR_ITERATIONS.usual;
+    const { model, signal, check, repair } = input;
+    const by = { model, signal, check, repair, draft, most, takeIndex };
+    const outcome = yield* repairByModel(by, errors, repairs);
+    if (signal.aborted) return yield end({ kind: 'stopped' });
+    ({ left: errors, isStuck } = outcome);
+  }
+  if (errors.length === 0) return yield end({ kind: 'done', draft, memos, repairs });
+  const more = errors.length > TOLD ? `; and ${errors.length - TOLD} more` : '';
+  const told = `${errors.slice(0, TOLD).map(errorLine).join('; ')}${more}`;
+  const how = isStuck ? ` ${MESSAGES.sameErrors}` : '';
+  const message = `${MESSAGES.compilationFailed}${told}. ${MESSAGES.keptLastGood}${how}`;
+  yield end({ kind: 'failed', message });
 }
 
 interface StepAnswer {
   text: string;
-  /** What failed, as the model is told. */
-  problems: string[];
-  actions: number;
-  truncated: boolean;
+  applied: Applying;
   failure: ModelFailure | null;
 }
+
+const newAnswer = (): StepAnswer => ({
+  text: '',
+  applied: { problems: [], actions: 0, cut: null },
+  failure: null,
+});
 
 /** One request, its actions applied as they complete; tried again when it fails before its first word. */
 async function* askOnce(
@@ -99,10 +126,11 @@ async function* askOnce(
   memos: Record<string, string>,
   answer: StepAnswer,
   takeIndex: () => number,
+  continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
   for (let attempt = 0; ; attempt++) {
     answer.failure = null;
-    yield* readAnswer(input, messages, draft, memos, answer, takeIndex);
+    yield* readAnswer(input, messages, draft, memos, answer, takeIndex, continued);
     const failure = answer.failure as ModelFailure | null;
     if (
       !failure ||
@@ -124,83 +152,32 @@ async function* readAnswer(
   memos: Record<string, string>,
   answer: StepAnswer,
   takeIndex: () => number,
+  continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
-  const queue: TurnEvent[] = [];
-  const indexes: number[] = [];
-  const finish = (action: Action, local: number) => {
-    const index = indexes[local]!;
-    if (action.isTruncated) {
-      queue.push({
-        type: 'action-end',
-        index,
-        action,
-        state: 'truncated',
-        message: MESSAGES.truncated,
-      });
-      return;
-    }
-    answer.actions++;
-    const applied: Applied = applyAction(draft, action);
-    if (!applied.ok) answer.problems.push(applied.forModel);
-    queue.push({
-      type: 'action-end',
-      index,
-      action,
-      state: applied.ok ? 'applied' : 'failed',
-      message: applied.ok ? undefined : applied.message,
-    });
-    if (applied.ok && applied.path) queue.push({ type: 'file', path: applied.path });
-  };
-  const parser = new ActionStreamParser({
-    text: (text) => queue.push({ type: 'text', text }),
-    start: (action, local) => {
-      indexes[local] = takeIndex();
-      queue.push({ type: 'action-start', index: indexes[local]!, action: { ...action } });
-    },
-    line: (local, lines) => queue.push({ type: 'action-line', index: indexes[local]!, lines }),
-    end: finish,
-  });
+  const stream = new AppliedStream(draft, takeIndex);
+  answer.applied = stream.result;
+  const joined = continued && new ContinuedText(continued.cut);
   const request = { system: input.system, messages, files: draft.files, signal: input.signal };
   for await (const event of input.model.stream(request)) {
     if (event.type === 'text') {
       answer.text += event.text;
-      parser.push(event.text);
-      yield* queue.splice(0);
+      yield* stream.push(joined ? joined.push(event.text) : event.text);
     } else if (event.type === 'reasoning') yield event;
     else if (event.type === 'memo') memos[event.path] = event.content;
     else if (event.type === 'failure') answer.failure = event.failure;
-    else {
-      answer.truncated = event.reason === 'length';
-      if (event.usage) yield { type: 'usage', usage: event.usage };
-    }
+    else if (event.usage) yield { type: 'usage', usage: event.usage };
     if (input.signal.aborted) break;
   }
-  const last = parser.end().at(-1);
-  if (last?.isTruncated) answer.truncated = true;
-  yield* queue.splice(0);
-}
-
-async function checkAndRepair(
-  input: TurnInput,
-  draft: Draft,
-  repairs: string[],
-): Promise<Diagnostic[]> {
-  const errors = (list: Diagnostic[]) => list.filter((d) => d.severity === 'error');
-  const found = errors(await input.check(draft.files));
-  if (found.length === 0) return [];
-  const mended = await input.repair(draft.files, found);
-  if (mended.repairs.length === 0) return found;
-  for (const [path, text] of Object.entries(mended.files))
-    if (draft.files[path] !== text) {
-      draft.files[path] = text;
-      draft.changed.add(path);
-    }
-  repairs.push(...mended.repairs);
-  return errors(await input.check(draft.files));
+  if (joined && answer.text) yield* stream.push(joined.end());
+  yield* stream.end();
 }
 
 const end = (outcome: TurnOutcome): TurnEvent => ({ type: 'end', outcome });
-const line = (d: Diagnostic): string => `${d.file}:${d.line}:${d.column} ${d.message}`;
+const cutOutcome = (): TurnOutcome => ({
+  kind: 'failed',
+  message: MESSAGES.truncated,
+  isCut: true,
+});
 
 function failureOutcome(failure: ModelFailure): TurnOutcome {
   const message = failure.kind === 'rate-limit' ? MESSAGES.rateLimit : MESSAGES.chatFailed;

@@ -12,6 +12,7 @@ import * as entityUsage from './0010-entity-usage.ts';
 import * as entityIsAnother from './0011-entity-is-another.ts';
 import * as conversationLines from './0012-conversation-lines.ts';
 import * as analytics from './0013-analytics.ts';
+import * as repairs from './0014-repairs.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-entity-is-another': entityIsAnother,
   '0012-conversation-lines': conversationLines,
   '0013-analytics': analytics,
+  '0014-repairs': repairs,
 };

@@ -1,0 +1,150 @@
+import { MESSAGES } from '@trellis/contract';
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let model: FakeModel;
+let owner: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  owner = await world.builder('Olga');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+beforeEach(() => model.reset());
+
+let counter = 0;
+interface Message {
+  parts: { type: string; data?: { state: string; left?: number } }[];
+  metadata: { status: string; versionId: string | null; error?: string };
+}
+
+/** Says something, waits for the end, and answers the last message as it is stored. */
+async function say(appId: string, text: string): Promise<Message> {
+  const id = `msgc${String(++counter).padStart(16, '0')}`;
+  const answer = await owner.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }] }),
+  });
+  await answer.text();
+  const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
+  return body.messages.at(-1)!;
+}
+const filesOf = async (appId: string, versionId: string | null) => {
+  const { body } = await owner.get<{ files: { path: string; content: string }[] }>(
+    `/api/apps/${appId}/versions/${versionId}`,
+  );
+  return Object.fromEntries(body.files.map(({ path, content }) => [path, content]));
+};
+
+const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}\n';
+const LINES = Array.from({ length: 90 }, (_, n) => `  <li key="${n}">Line ${n}</li>`);
+const LIST = `export default function List() {\n  return (\n    <ul>\n${LINES.join('\n')}\n    </ul>\n  );\n}\n`;
+const HOME =
+  "import List from '@/components/List';\nexport default function Home() {\n  return <List />;\n}\n";
+const open = (file: string) => `<action type="add_file" file="${file}" title="${file}">\n`;
+const add = (file: string, content: string) => `${open(file)}${content}</action>\n`;
+
+describe('an answer that was too long', () => {
+  it('is gone on with where it was cut, over more than one cut, and nothing that was complete is lost', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const [one, two] = [LIST.indexOf('Line 30') + 3, LIST.indexOf('Line 61') + 5];
+    model.will({
+      text: `${add('pages/Home.tsx', HOME)}${open('components/List.tsx')}${LIST.slice(0, one)}`,
+      finish: 'length',
+    });
+    const first = await say(appId, 'A long list');
+    expect(first.metadata).toMatchObject({ status: 'error', versionId, error: MESSAGES.truncated });
+    const states = (message: Message) =>
+      message.parts.flatMap(({ type, data }) => (type === 'data-action' ? [data?.state] : []));
+    expect(states(first)).toEqual(['applied', 'truncated']);
+    // Half is not what people see: the last good version stays.
+    expect((await filesOf(appId, versionId))['pages/Home.tsx']).toBe(PAGE);
+
+    const lineBefore = (at: number) => LIST.lastIndexOf('\n', at) + 1;
+    model.will({ text: LIST.slice(lineBefore(one), two), finish: 'length' });
+    const second = await say(appId, MESSAGES.keepGoingRequest);
+    expect(states(second)).toEqual(['truncated']);
+    const asked = model.calls.at(-1)!.messages.at(-1)!.content;
+    expect(asked).toContain('Line 29</li>');
+    expect(asked).not.toContain('Line 30');
+
+    model.will({ text: `${LIST.slice(lineBefore(two))}</action>\nThere it is.` });
+    const third = await say(appId, MESSAGES.keepGoingRequest);
+    expect(third.metadata.status).toBe('ready');
+    expect(await filesOf(appId, third.metadata.versionId)).toMatchObject({
+      'pages/Home.tsx': HOME,
+      'components/List.tsx': LIST,
+    });
+  });
+
+  it('is an ordinary message when nothing was cut', async () => {
+    const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    model.will({ text: 'There is nothing to go on with.' });
+    const answer = await say(appId, MESSAGES.keepGoingRequest);
+    expect(answer.metadata.status).toBe('ready');
+  });
+});
+
+describe('an answer that does not compile', () => {
+  const broken =
+    'export default function Home() {\n  const [a] = useGone();\n  return <h1>{a}</h1>;\n}\n';
+
+  it('is mended by rule without a word to the model', async () => {
+    const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const before = model.calls.length;
+    model.will({
+      text: add('pages/Home.tsx', PAGE.replace('<h1>Hello</h1>', '<Card>Hello</Card>')),
+    });
+    const answer = await say(appId, 'a card');
+    expect(model.calls.length - before).toBe(1);
+    expect(answer.metadata.status).toBe('ready');
+    expect(answer.parts).toContainEqual({
+      type: 'data-mended',
+      id: 'mended',
+      data: { repairs: ["pages/Home.tsx: Imported 'Card' from '@/components/ui/card'"] },
+    });
+  });
+
+  it('is repaired in requests of their own, recorded with what they used', async () => {
+    const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    model.will({ text: add('pages/Home.tsx', broken) }, { text: add('pages/Home.tsx', PAGE) });
+    const answer = await say(appId, 'something');
+    expect(answer.metadata.status).toBe('ready');
+    const notes = answer.parts.filter(({ type }) => type === 'data-repair');
+    expect(notes).toMatchObject([
+      {
+        id: 'repair-1',
+        data: {
+          attempt: 1,
+          most: 2,
+          state: 'mended',
+          errors: 1,
+          left: 0,
+          usage: { totalTokens: 150 },
+        },
+      },
+    ]);
+    const [system, asked] = model.calls.at(-1)!.messages;
+    expect(system!.content).toContain('You repair web apps');
+    expect(asked!.content).toContain("'useGone' is used but never declared");
+  });
+
+  it('stays out, is told plainly, and is not asked for again when the same errors come back', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const before = model.calls.length;
+    for (let n = 0; n < 4; n++) model.will({ text: add('pages/Home.tsx', broken) });
+    const answer = await say(appId, 'something');
+    expect(model.calls.length - before).toBe(2);
+    expect(answer.metadata).toMatchObject({
+      status: 'error',
+      versionId,
+      error: `App compilation failed: pages/Home.tsx:2:15 'useGone' is used but never declared or imported. The app is as it was before. ${MESSAGES.sameErrors}`,
+    });
+    expect((await filesOf(appId, versionId))['pages/Home.tsx']).toBe(PAGE);
+  });
+});

@@ -1,0 +1,233 @@
+import type { RepairResult, ValidationResult } from '@trellis/contract';
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let model: FakeModel;
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  admin = await world.builder('Anna');
+  other = await world.builder('Otto');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+beforeEach(() => model.reset());
+
+let counter = 0;
+const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;
+const add = (file: string, content: string) =>
+  `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
+const HOME =
+  'export default function Home({ rows = [] }) {\n  return <ul>{rows.map((row) => <li>{row}</li>)}</ul>;\n}';
+
+interface Message {
+  id: string;
+  metadata: { versionId: string | null };
+}
+
+/** An app whose page has faults that the assistant does not see as errors. */
+async function appWith(person: Person, files: Record<string, string>) {
+  const { body } = await person.post<{ appId: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Repair' }, appBuilderVersion: 4 },
+  });
+  model.will({
+    text: Object.entries(files)
+      .map(([path, text]) => add(path, text))
+      .join(''),
+  });
+  const answer = await person.fetch(`/api/apps/${body.appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text: 'Build it' }] }],
+    }),
+  });
+  await answer.text();
+  const { body: chat } = await person.get<{ messages: Message[] }>(
+    `/api/apps/${body.appId}/messages`,
+  );
+  const last = chat.messages.at(-1)!;
+  return { appId: body.appId, messageId: last.id, versionId: last.metadata.versionId! };
+}
+
+const at = ({ appId, versionId }: { appId: string; versionId: string }) =>
+  `/api/apps/${appId}/versions/${versionId}`;
+const validate = async (app: { appId: string; versionId: string }) =>
+  (await admin.post<ValidationResult>(`${at(app)}/validate`)).body;
+const repair = (
+  app: { appId: string; versionId: string; messageId: string },
+  initialIssues: object[],
+  more: object = {},
+) =>
+  admin.post<RepairResult>(`${at(app)}/repair`, {
+    messageId: app.messageId,
+    messageContent: 'Build it',
+    initialIssues,
+    iterations: 2,
+    ...more,
+  });
+
+describe('validating a version', () => {
+  it('tells every issue with its place and its check, and how long each check took', async () => {
+    const app = await appWith(admin, { 'pages/Home.tsx': HOME });
+    const { issues, detectors, executionTimeMs } = await validate(app);
+    expect(issues).toEqual([
+      {
+        message: 'Each element made from a list needs a key of its own',
+        componentName: 'Home',
+        detectorId: 'missing-key',
+        severity: 'warning',
+        line: 2,
+        column: 33,
+        file: 'pages/Home.tsx',
+      },
+    ]);
+    const ids = detectors.map(({ detectorId }) => detectorId);
+    expect(ids).toEqual(expect.arrayContaining(['syntax', 'hook-rules', 'entity-call', 'style']));
+    expect(detectors.find(({ detectorId }) => detectorId === 'missing-key')?.issueCount).toBe(1);
+    expect(executionTimeMs).toBeGreaterThan(0);
+  });
+
+  it('is for admins, and of versions that the app has', async () => {
+    const theirs = await appWith(other, { 'pages/Home.tsx': HOME });
+    expect((await other.post(`${at(theirs)}/validate`)).status).toBe(403);
+    expect((await other.post(`${at(theirs)}/repair`, {})).status).toBe(403);
+    const mine = await appWith(admin, { 'pages/Home.tsx': HOME });
+    const mixed = `/api/apps/${mine.appId}/versions/${theirs.versionId}/validate`;
+    expect((await admin.post(mixed)).status).toBe(404);
+  });
+});
+
+describe('repairing a version', () => {
+  it('mends by rule what rules can, makes a version of it, and tells what was done', async () => {
+    const app = await appWith(admin, { 'pages/Home.tsx': HOME });
+    const { issues } = await validate(app);
+    const { body } = await repair(app, issues);
+    expect(body).toMatchObject({
+      initialIssues: issues,
+      unresolvedIssues: [],
+      repairedFiles: [{ fileId: 'pages/Home.tsx', issuesFixed: 1 }],
+      iterationsPerformed: 0,
+      previousVersionId: app.versionId,
+      note: null,
+    });
+    expect(body.repairProcessDetails[0]).toMatchObject({
+      initialIssueCount: 1,
+      finalIssueCount: 0,
+      repairSuccess: true,
+      ruleBasedRepairs: [{ detectorId: 'missing-key', success: true, modelUsed: null }],
+      aiRepairs: [],
+    });
+    expect(body.appBundle.pages.Home).toContain('key={');
+    expect(body.versionId).not.toBe(app.versionId);
+    const { body: chat } = await admin.get<{ messages: Message[] }>(
+      `/api/apps/${app.appId}/messages`,
+    );
+    expect(chat.messages.at(-1)?.metadata.versionId).toBe(body.versionId);
+    expect((await validate({ ...app, versionId: body.versionId! })).issues).toEqual([]);
+    expect(model.calls.filter(({ model: name }) => name !== 'fake-1')).toEqual([]);
+    // The version that was repaired is not the newest any more.
+    expect((await repair(app, issues)).status).toBe(409);
+    const kept = await world.services.db
+      .selectFrom('repairs')
+      .selectAll()
+      .where('app_id', '=', app.appId)
+      .execute();
+    expect(kept).toMatchObject([{ version_id: app.versionId, made_version_id: body.versionId }]);
+  });
+
+  it('asks a model for the rest, held to its limits, and counts what it used', async () => {
+    const faulty =
+      'import { Link } from \'react-router-dom\';\nexport default function Home() {\n  return <Link to="/somewhere">Go</Link>;\n}';
+    const app = await appWith(admin, { 'pages/Home.tsx': faulty });
+    const { issues } = await validate(app);
+    expect(issues).toMatchObject([{ detectorId: 'broken-link' }]);
+    const before = model.calls.length;
+    model.will({ text: add('pages/Home.tsx', faulty.replace('/somewhere', '/')) });
+    const { body } = await repair(app, issues, { iterations: 99, customModel: 'code-model' });
+    expect(body).toMatchObject({ unresolvedIssues: [], iterationsPerformed: 1 });
+    expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50 }]);
+    expect(body.repairProcessDetails[0]?.aiRepairs[0]).toMatchObject({
+      detectorId: 'broken-link',
+      modelUsed: 'code-model',
+      success: true,
+      originalContent: `${faulty}\n`,
+    });
+    expect(model.calls.slice(before)).toMatchObject([{ model: 'code-model' }]);
+    expect(Object.keys(body.timingBreakdown).sort()).toEqual([
+      'aiRepairs',
+      'commit',
+      'ruleBasedRepairs',
+      'validation',
+    ]);
+  });
+
+  it('makes no version when nothing got better, and stops when the same issues come back', async () => {
+    const faulty = 'export default function Home() {\n  return <a href="/gone">Go</a>;\n}';
+    const app = await appWith(admin, { 'pages/Home.tsx': faulty });
+    const { issues } = await validate(app);
+    const before = model.calls.length;
+    for (let n = 0; n < 5; n++) model.will({ text: add('pages/Home.tsx', `\n${faulty}`) });
+    const { body } = await repair(app, issues, { iterations: 5 });
+    expect(body).toMatchObject({
+      versionId: null,
+      iterationsPerformed: 1,
+      unresolvedIssues: issues,
+      repairedFiles: [],
+      note: 'The same errors came back twice, so I stopped. Tell me how to go on.',
+    });
+    expect(model.calls.length - before).toBe(1);
+  });
+
+  it('wants a validation with an issue first', async () => {
+    const app = await appWith(admin, { 'pages/Home.tsx': HOME });
+    const answer = await repair(app, []);
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { error: { message: 'Please run validation first and ensure there are issues to repair' } },
+    ]);
+  });
+
+  it('says plainly that without a model only rules repair', async () => {
+    const bare = await World.open(inject('postgres'));
+    try {
+      const person = await bare.builder('Berta');
+      const { appId, versionId } = await makeApp(bare, person, {
+        files: { 'pages/Home.tsx': HOME.replace('<ul>', '<ul><a href="/gone">x</a>') },
+      });
+      const id = messageId();
+      await bare.services.db
+        .insertInto('messages')
+        .values({
+          app_id: appId,
+          id,
+          role: 'assistant',
+          body: JSON.stringify({ id, role: 'assistant', parts: [] }),
+          version_id: versionId,
+        })
+        .execute();
+      const { body: found } = await person.post<ValidationResult>(
+        `${at({ appId, versionId })}/validate`,
+      );
+      const { body } = await person.post<RepairResult>(`${at({ appId, versionId })}/repair`, {
+        messageId: id,
+        messageContent: '',
+        initialIssues: found.issues,
+      });
+      expect(body).toMatchObject({
+        iterationsPerformed: 0,
+        repairedFiles: [{ fileId: 'pages/Home.tsx', issuesFixed: 1 }],
+        unresolvedIssues: [{ detectorId: 'broken-link' }],
+        note: expect.stringContaining('No model is connected'),
+      });
+    } finally {
+      await bare.close();
+    }
+  });
+});

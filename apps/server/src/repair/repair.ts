@@ -1,0 +1,192 @@
+import { type Diagnostic, MESSAGES, type RepairResult, type repairCalls } from '@trellis/contract';
+import type { z } from 'zod';
+import { appUserOf } from '../apps/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { newId } from '../ids.ts';
+import { bundleOf } from '../publish/index.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { issueOf, rounded } from './issues.ts';
+import { type Mended, mendFiles } from './mend.ts';
+import { RepairReport } from './report.ts';
+
+type Wanted = z.output<NonNullable<typeof repairCalls.repair.body>>;
+
+/** Repairs the app's newest version, by rules and then by a model; what got better becomes a version. */
+export async function repairVersion(
+  services: Services,
+  builder: Builder,
+  appId: string,
+  versionId: string,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<RepairResult> {
+  const { versions, previews, models } = services;
+  const started = performance.now();
+  if (wanted.initialIssues.length === 0) throw new Refusal('invalid', MESSAGES.validateFirst);
+  await requireRepairable(services, appId, versionId, wanted.messageId);
+  const files = await versions.files(appId, versionId);
+  const initial = await previews.check(appId, files);
+  const report = new RepairReport(initial);
+  const model = await models.openRepair(wanted.customModel);
+  const mended = await mendFiles(
+    services,
+    appId,
+    files,
+    initial,
+    model,
+    wanted.iterations,
+    report,
+    signal,
+  );
+  const isBetter = better(initial, mended.left);
+  const madeId = isBetter
+    ? await report.timed('commit', () => store(services, builder, appId, versionId, wanted, mended))
+    : null;
+  const left = isBetter ? mended.left : initial;
+  const details = report.finish(left);
+  const result: RepairResult = {
+    initialIssues: initial.map(issueOf),
+    unresolvedIssues: left.map(issueOf),
+    repairProcessDetails: details,
+    repairedFiles: isBetter
+      ? details
+          .map(({ fileId, initialIssueCount, finalIssueCount }) => ({
+            fileId,
+            issuesFixed: Math.max(0, initialIssueCount - finalIssueCount),
+          }))
+          .filter(({ issuesFixed }) => issuesFixed > 0)
+      : [],
+    iterationsPerformed: mended.iterations,
+    previousVersionId: versionId,
+    versionId: madeId,
+    appBundle: await bundleOf(services, appId, madeId ?? versionId),
+    timingBreakdown: Object.fromEntries(report.timing),
+    executionTimeMs: rounded(performance.now() - started),
+    usage: mended.usage,
+    note: noteOf(mended, left, model !== null, isBetter),
+  };
+  await record(services, builder, appId, wanted.messageId, result);
+  return result;
+}
+
+async function requireRepairable(
+  { db }: Services,
+  appId: string,
+  versionId: string,
+  messageId: string,
+): Promise<void> {
+  const app = await db
+    .selectFrom('apps')
+    .select('draft_version_id')
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!app || !message) throw notFound('There is no such message');
+  if (app.draft_version_id !== versionId)
+    throw new Refusal('conflict', 'Only the newest version can be repaired. Switch to it first.');
+  const active = await db
+    .selectFrom('turns')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (active)
+    throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
+      code: 'chat_busy',
+    });
+}
+
+/** Fewer errors, or as many and fewer issues. */
+function better(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  const errors = (list: readonly Diagnostic[]) =>
+    list.filter(({ severity }) => severity === 'error').length;
+  const [had, has] = [errors(before), errors(after)];
+  return has < had || (has === had && after.length < before.length);
+}
+
+/** Makes the version; what people or turns changed meanwhile stays. */
+async function store(
+  { db, versions, previews, bus }: Services,
+  builder: Builder,
+  appId: string,
+  versionId: string,
+  { messageId }: Wanted,
+  { files }: Mended,
+): Promise<string> {
+  const creator = await appUserOf(db, appId, builder, 'owner');
+  const made = await db.transaction().execute(async (trx) => {
+    const committed = await versions.commit(trx, {
+      appId,
+      kind: 'turn',
+      messageId,
+      files,
+      madeFrom: versionId,
+      creatorId: creator.id,
+    });
+    const message = await trx
+      .selectFrom('messages')
+      .select('body')
+      .where('app_id', '=', appId)
+      .where('id', '=', messageId)
+      .executeTakeFirst();
+    // The answer that led to the repaired version leads to this one now.
+    if (message?.body.metadata?.versionId === versionId) {
+      const metadata = { ...message.body.metadata, versionId: committed.versionId };
+      await trx
+        .updateTable('messages')
+        .set({
+          body: JSON.stringify({ ...message.body, metadata }),
+          version_id: committed.versionId,
+        })
+        .where('app_id', '=', appId)
+        .where('id', '=', messageId)
+        .execute();
+    }
+    return committed;
+  });
+  await previews.committed(appId, made.versionId, made.files, false);
+  bus.publish({ kind: 'version', appId, versionId: made.versionId });
+  bus.publish({ kind: 'messages', appId });
+  return made.versionId;
+}
+
+function noteOf(
+  { stopped }: Mended,
+  left: readonly Diagnostic[],
+  hasModel: boolean,
+  isBetter: boolean,
+): string | null {
+  if (left.length === 0) return null;
+  if (!hasModel) return MESSAGES.noRepairModel;
+  if (stopped === 'stuck') return MESSAGES.sameErrors;
+  if (stopped === 'failed') return MESSAGES.repairModelFailed;
+  return isBetter ? null : MESSAGES.nothingBetter;
+}
+
+async function record(
+  { db }: Services,
+  builder: Builder,
+  appId: string,
+  messageId: string,
+  result: RepairResult,
+): Promise<void> {
+  const { appBundle: _bundle, ...report } = result;
+  await db
+    .insertInto('repairs')
+    .values({
+      app_id: appId,
+      id: newId(),
+      message_id: messageId,
+      user_id: builder.userId,
+      version_id: result.previousVersionId,
+      made_version_id: result.versionId,
+      report: JSON.stringify(report),
+    })
+    .execute();
+}

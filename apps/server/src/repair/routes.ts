@@ -1,0 +1,24 @@
+import { repairCalls } from '@trellis/contract';
+import { builderOf, type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { resultOf } from './issues.ts';
+import { repairVersion } from './repair.ts';
+
+export function repairRoutes(services: Services): Route[] {
+  const { versions, previews } = services;
+  return [
+    route(repairCalls.validate, async ({ params }) => {
+      await versions.get(params.appId, params.versionId);
+      const files = await versions.files(params.appId, params.versionId);
+      const started = performance.now();
+      const { diagnostics, timings } = await previews.validate(params.appId, files);
+      return resultOf(diagnostics, timings, performance.now() - started);
+    }),
+    route(repairCalls.repair, async (ask) => {
+      const { appId, versionId } = ask.params;
+      await versions.get(appId, versionId);
+      const { signal } = ask.request;
+      return repairVersion(services, builderOf(ask), appId, versionId, ask.body, signal);
+    }),
+  ];
+}

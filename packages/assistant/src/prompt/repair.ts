@@ -1,0 +1,41 @@
+import type { AppFiles, Diagnostic } from '@trellis/contract';
+import { ACTIONS, RULES } from './system.ts';
+
+const ROLE = `You repair web apps. You are given files that do not work and what is wrong with them. You answer with
+actions only, and change nothing but what the errors ask for: no new features, no other looks.`;
+
+/** So much of the files is sent at most. */
+const MOST = 60_000;
+
+/** The system prompt of a repair: constant, so that provider caches hit. */
+export const repairPrompt = (): string => [ROLE, ACTIONS, RULES].join('\n\n');
+
+/** The broken files, what is wrong with them, and what else there is. */
+export function repairRequest(files: AppFiles, errors: readonly Diagnostic[]): string {
+  const broken = [...new Set(errors.map(({ file }) => file))];
+  const others = Object.keys(files)
+    .filter((path) => !broken.includes(path))
+    .sort();
+  // What the errors name beside the files themselves: the entity that a call is of, the other end of an import.
+  const named = others.filter((path) => {
+    const stem = path.replace(/^.*\/|\.\w+$/g, '');
+    return errors.some(
+      ({ message }) => message.includes(`'${stem}'`) || message.includes(`/${stem}'`),
+    );
+  });
+  let room = MOST;
+  const whole = [...broken, ...named].flatMap((path) => {
+    const text = files[path];
+    room -= text?.length ?? 0;
+    return text === undefined || room < 0 ? [] : [`<file path="${path}">\n${text}</file>`];
+  });
+  const lines = errors.map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+  return [
+    `These errors keep the app from working:\n${lines.join('\n')}`,
+    `The files:\n${whole.join('\n')}`,
+    `Other files of the app:\n${others.map((path) => `- ${path}`).join('\n')}`,
+    'Mend all of these errors, with edit_file or whole files.',
+  ].join('\n\n');
+}

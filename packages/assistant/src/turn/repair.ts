@@ -1,0 +1,130 @@
+import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract';
+import type { Draft } from '../draft/draft.ts';
+import { repairPrompt, repairRequest } from '../prompt/repair.ts';
+import { AppliedStream } from './apply-stream.ts';
+import type { AssistantModel, ModelFailure, TurnEvent } from './events.ts';
+
+/** Rules are tried again on what they left: one repair may lay open the next. */
+const RULE_ROUNDS = 3;
+
+/** What repairing needs from outside. */
+export interface RepairTools {
+  /** What is wrong with these files. */
+  check(files: AppFiles): Promise<Diagnostic[]>;
+  /** Mends by rule what can be mended. */
+  repair(
+    files: AppFiles,
+    diagnostics: Diagnostic[],
+  ): Promise<{ files: AppFiles; repairs: string[] }>;
+}
+
+const errorsOf = (list: readonly Diagnostic[]) =>
+  list.filter(({ severity }) => severity === 'error');
+export const errorLine = ({ file, line, column, message }: Diagnostic): string =>
+  `${file}:${line}:${column} ${message}`;
+
+/** The errors that are left after rules did what they can. What they did is added to `repairs`. */
+export async function mendByRule(
+  tools: RepairTools,
+  draft: Draft,
+  repairs: string[],
+): Promise<Diagnostic[]> {
+  let found = errorsOf(await tools.check(draft.files));
+  for (let round = 0; round < RULE_ROUNDS && found.length > 0; round++) {
+    const mended = await tools.repair(draft.files, found);
+    if (mended.repairs.length === 0) break;
+    for (const [path, text] of Object.entries(mended.files))
+      if (draft.files[path] !== text) {
+        draft.files[path] = text;
+        draft.changed.add(path);
+      }
+    repairs.push(...mended.repairs);
+    found = errorsOf(await tools.check(draft.files));
+  }
+  return found;
+}
+
+export interface ModelRepair extends RepairTools {
+  model: AssistantModel;
+  draft: Draft;
+  signal: AbortSignal;
+  /** How many requests may be made. */
+  most: number;
+  takeIndex(): number;
+}
+
+/** How it came out. */
+export interface RepairOutcome {
+  left: Diagnostic[];
+  /** The same errors came twice in a row: asking on would only cost. */
+  isStuck: boolean;
+  attempts: number;
+}
+
+/**
+ * Asks the model to repair, in requests of their own (ruling 18), until nothing is wrong, the budget is
+ * spent, or the same errors come back. Answers how it came out.
+ */
+export async function* repairByModel(
+  input: ModelRepair,
+  errors: Diagnostic[],
+  repairs: string[],
+): AsyncGenerator<TurnEvent, RepairOutcome> {
+  let left = errors;
+  for (let attempt = 1; attempt <= input.most; attempt++) {
+    const note = { attempt, most: input.most, errors: left.length };
+    yield { type: 'repair', note: { ...note, state: 'working', left: null } };
+    const answered = yield* requestRepair(input, left);
+    if (input.signal.aborted) return { left, isStuck: false, attempts: attempt };
+    const before = textOf(left);
+    const now = answered.ok ? await mendByRule(input, input.draft, repairs) : left;
+    const isStuck = now.length > 0 && textOf(now) === before;
+    const state: RepairNote['state'] =
+      now.length === 0 ? 'mended' : now.length < left.length ? 'better' : 'failed';
+    const { usage } = answered;
+    yield { type: 'repair', note: { ...note, state, left: now.length, ...(usage && { usage }) } };
+    left = now;
+    if (left.length === 0 || isStuck || !answered.ok) return { left, isStuck, attempts: attempt };
+  }
+  return { left, isStuck: false, attempts: input.most };
+}
+
+/** Without the places: a repair that only moves an error down a line has not touched it. */
+const textOf = (errors: readonly Diagnostic[]): string =>
+  errors
+    .map(({ file, message }) => `${file} ${message}`)
+    .sort()
+    .join('\n');
+
+/** One request with the broken files. Its prose is for nobody; its actions are shown like all others. */
+export async function* requestRepair(
+  {
+    model,
+    draft,
+    signal,
+    takeIndex,
+  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'takeIndex'>,
+  errors: readonly Diagnostic[],
+): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: ModelFailure }> {
+  const stream = new AppliedStream(draft, takeIndex);
+  let usage: Usage | undefined;
+  let failure: ModelFailure | undefined;
+  const request = {
+    system: repairPrompt(),
+    messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors) }],
+    files: draft.files,
+    signal,
+    isRepair: true,
+  };
+  for await (const event of model.stream(request)) {
+    if (event.type === 'text') yield* shown(stream.push(event.text));
+    else if (event.type === 'failure') ({ failure } = event);
+    else if (event.type === 'finish') usage = event.usage;
+    if (signal.aborted) break;
+  }
+  yield* shown(stream.end());
+  const ok = !failure && stream.result.actions > 0;
+  return { ok, ...(usage && { usage }), ...(failure && { failure }) };
+}
+
+const shown = (events: readonly TurnEvent[]) => events.filter(({ type }) => type !== 'text');
