@@ -1,7 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { UnauthorizedScreen } from './screens/error/UnauthorizedScreen.tsx';
-import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { LogoutScreen } from './screens/login/LogoutScreen.tsx';
 import { Gate } from './session/Gate.tsx';
 import { ScreenError } from './ui/ScreenError.tsx';
@@ -12,7 +11,12 @@ export const router = createBrowserRouter([
     ErrorBoundary: ScreenError,
     children: [
       { path: '/', element: <Navigate to="/home" replace /> },
-      { path: '/login', element: <LoginScreen /> },
+      {
+        path: '/login',
+        lazy: async () => ({
+          Component: (await import('./screens/login/LoginScreen.tsx')).LoginScreen,
+        }),
+      },
       { path: '/logout', element: <LogoutScreen /> },
       {
         path: '/auth/verifyEmail',
