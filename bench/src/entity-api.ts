@@ -1,3 +1,5 @@
+import { ClockModel } from './chat/clock-model.ts';
+import { openStreams } from './chat/streams.ts';
 import { type Contestant, LANES } from './entity/contest.ts';
 import { Load } from './entity/load.ts';
 import { startBare, startParse } from './entity/others.ts';
@@ -10,6 +12,9 @@ type Act = (typeof ACTS)[number] | 'bulk';
 const WARM_MS = 1_000;
 const MS = 2_500;
 const BULK = 10_000;
+const CHATS = 20;
+/** Between two tokens of a chat. */
+const TOKEN_MS = 40;
 const WHAT: Record<Act, string> = {
   list: 'list of 50, one filter and a sort',
   get: 'get a row',
@@ -26,21 +31,26 @@ type Rates = Record<Act, number>;
  */
 export async function run(): Promise<Figure[]> {
   const folder = dataFolder();
-  const ours = await startOurs(folder.path);
+  const model = await ClockModel.start(TOKEN_MS);
+  const ours = await startOurs(folder.path, model.env);
   try {
     const rates = await ratesOf(ours);
     const tails: Figure[] = [];
+    const chats = await openStreams(ours.url, ours.builder, CHATS);
     for (const act of ACTS) {
       const load = new Load(ours.url, ours.headers);
       const { p99 } = await load.run(LANES, MS, ours[act], rates[act] / 2);
       tails.push({
-        figure: `${WHAT[act]}, p99 at half of that`,
+        figure: `${WHAT[act]}, p99 at half of that with ${CHATS} chats open`,
         value: p99,
         unit: 'ms',
         goal: { atMost: 50 },
         beside: null,
       });
     }
+    if (model.streams !== CHATS) throw new Error(`${model.streams} chats were open`);
+    chats.close();
+    model.finish();
     const bare = await measured(await startBare(ours.database));
     const parse = await measured(await startParse(ours.database));
     const rows: Figure[] = [...ACTS, 'bulk' as const].flatMap((act): Figure[] => [
@@ -77,6 +87,7 @@ export async function run(): Promise<Figure[]> {
     ];
   } finally {
     await ours.stop();
+    await model.stop();
     folder.remove();
   }
 }

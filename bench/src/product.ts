@@ -23,7 +23,10 @@ export function dataFolder(): { path: string; remove(): void } {
 }
 
 /** The server over a data folder, from the start of its process to listening. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const began = performance.now();
   const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
@@ -32,6 +35,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       PORT: '0',
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

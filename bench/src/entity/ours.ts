@@ -22,8 +22,9 @@ const TASK = {
 /** The product, with an end user, and the rows in the table that the entity grew into. */
 export async function startOurs(
   folder: string,
-): Promise<Contestant & { database: pg.ClientConfig }> {
-  const product = await startProduct(folder);
+  env: Record<string, string> = {},
+): Promise<Contestant & { database: pg.ClientConfig; builder: string }> {
+  const product = await startProduct(folder, env);
   const { appId, token, builder, entityId, userId } = await prepare(product.url, folder);
   const { sockets } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
     sockets: string;
@@ -54,6 +55,7 @@ export async function startOurs(
     name: 'Trellis',
     url: product.url,
     headers,
+    builder,
     database,
     list: (n) => ({ method: 'GET', path: list(n) }),
     get: (n) => ({ method: 'GET', path: `${at}/${mine(n)}` }),
