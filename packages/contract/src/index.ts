@@ -4,6 +4,7 @@ export * from './admin.ts';
 export * from './agents.ts';
 export * from './analytics.ts';
 export * from './app-details.ts';
+export * from './app-fields.ts';
 export * from './app-settings.ts';
 export * from './apps.ts';
 export * from './call.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppTools, CustomFields } from './app-fields.ts';
 import { AppSettings } from './app-settings.ts';
 import { AppKind } from './apps.ts';
 import { call } from './call.ts';
@@ -33,6 +34,8 @@ export const AppTexts = z.object({
   ctaLink: Target,
   isMultiStepInput: z.boolean(),
   inputSteps: z.array(z.object({ id: z.string().min(1).max(64), title: text(100) })).max(30),
+  fields: CustomFields,
+  tools: AppTools,
 });
 export type AppTexts = z.infer<typeof AppTexts>;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EDIT_CONFLICT, MESSAGES, type SavedFields, type SavedItem } from '@trellis/contract';
 import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +17,16 @@ export interface Save<I extends SavedItem> {
   /** What the changed fields were when the person began; a field without one is stored as it comes. */
   base?: Partial<SavedFields[I]>;
   read(app: AppRow): SavedFields[I];
-  /** What is stored; it may refuse. `next` is the item as it will be. */
-  write(app: AppRow, next: SavedFields[I], before: SavedFields[I]): Columns | Promise<Columns>;
+  /**
+   * What is stored; it may refuse. `next` is the item as it will be. What it reads it reads by `trx`: with
+   * another connection, saves that wait for this one could leave none for it.
+   */
+  write(
+    app: AppRow,
+    next: SavedFields[I],
+    before: SavedFields[I],
+    trx: Db,
+  ): Columns | Promise<Columns>;
 }
 
 /**
@@ -43,7 +52,7 @@ export async function save<I extends SavedItem>(
     const changed = names.filter((name) => !isDeepStrictEqual(before[name], input.change[name]));
     refuseOverwriting(held, input, before, changed);
     if (changed.length === 0) return { app: held, isChanged: false };
-    const columns = await input.write(held, { ...before, ...input.change }, before);
+    const columns = await input.write(held, { ...before, ...input.change }, before, trx);
     const edit = { by: input.by, at: new Date().toISOString() };
     const edits = { ...held.edits };
     for (const name of changed) edits[`${input.item}.${name}`] = edit;

@@ -23,27 +23,29 @@ export function savingRoutes(services: Services): Route[] {
       const fields = (genApp ?? plain)?.fields ?? {};
       if (appId) {
         await requireEditor(appId, builder);
-        const app = await saveTexts(services, appId, nameOf(builder), fields, base);
+        const app = await saveTexts(services, appId, await saverOf(builder), fields, base);
         return { appId, slug: app.slug };
       }
       if (appType === 'SPACE_APP') await requireSpaceMaker(services, builder.userId);
       const name = fields.header || nameFromPrompt(prompt ?? '') || 'New app';
       const { app, isNew } = await createApp(db, builder, { kind: appType, name, requestKey });
       const { header: _, ...texts } = fields;
-      if (isNew && Object.keys(texts).length > 0)
-        await saveTexts(services, app.app_id, nameOf(builder), texts);
-      if (prompt && isNew)
-        await turns
-          .start(app.app_id, builder, {
+      const begin = async () => {
+        if (Object.keys(texts).length > 0)
+          await saveTexts(services, app.app_id, await saverOf(builder), texts);
+        if (prompt)
+          await turns.start(app.app_id, builder, {
             id: newMessageId(),
             role: 'user',
             parts: [{ type: 'text', text: prompt }],
-          })
-          .catch(async (error) => {
-            // Nothing is left of an app whose first message was refused.
-            await deleteApp(services, app.app_id);
-            throw error;
           });
+      };
+      if (isNew)
+        await begin().catch(async (error) => {
+          // Nothing is left of an app whose texts or first message were refused.
+          await deleteApp(services, app.app_id);
+          throw error;
+        });
       return { appId: app.app_id, slug: app.slug };
     }),
     route(savingCalls.payloads, async ({ params }) =>

@@ -1,6 +1,7 @@
 import { AppTexts } from '@trellis/contract';
 import type { Services } from '../services.ts';
 import type { AppRow } from './apps.ts';
+import { requireFitting, withPersonalEmails } from './limits.ts';
 import { save } from './save.ts';
 
 const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
@@ -15,6 +16,8 @@ const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
   ctaLink: null,
   isMultiStepInput: false,
   inputSteps: [],
+  fields: [],
+  tools: [],
 };
 
 /** The app's texts: its name and description are header and subheader, the rest is kept beside the settings. */
@@ -26,20 +29,26 @@ export function textsOf(app: AppRow): AppTexts {
 export function saveTexts(
   services: Services,
   appId: string,
-  by: string,
+  by: { name: string; isAdmin: boolean },
   change: Partial<AppTexts>,
   base?: Partial<AppTexts>,
 ): Promise<AppRow> {
   return save(services, appId, {
     item: 'texts',
-    by,
+    by: by.name,
     change,
     base,
     read: textsOf,
-    write: (app, { header, description, ...texts }) => ({
-      name: header,
-      description,
-      settings: { ...app.settings, texts },
-    }),
+    async write(app, next, before, trx) {
+      const limits = await services.plans.limitsOf(trx, app.owner_id);
+      requireFitting(limits, by.isAdmin, next, before);
+      const { header, description, ...texts } = next;
+      const fields = withPersonalEmails(texts.fields);
+      return {
+        name: header,
+        description,
+        settings: { ...app.settings, texts: { ...texts, fields } },
+      };
+    },
   });
 }

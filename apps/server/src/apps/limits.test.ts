@@ -1,0 +1,121 @@
+import { type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+let world: World;
+let admin: Person;
+let bob: Person;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'), { DEFAULT_PLAN: 'lite' });
+  admin = await world.builder('Ann');
+  bob = await world.builder('Bob');
+});
+afterAll(() => world.close());
+
+const field = (name: string | number, more: object = {}) => ({
+  name: `field ${name}`,
+  type: 'text',
+  ...more,
+});
+const tool = (n: number, more: object = {}) => ({
+  toolId: `t${n}`,
+  title: `Tool ${n}`,
+  path: `tool-${n}`,
+  status: 'draft',
+  ...more,
+});
+const many = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n));
+const save = (appId: string | undefined, fields: object, base?: object, by = bob) =>
+  by.post<{ appId: string; message: string }>('/api/apps', {
+    appType: 'AI_APP',
+    ...(appId ? { appId } : {}),
+    app: { fields, appBuilderVersion: 4 },
+    ...(base && { base }),
+  });
+const make = async () => (await save(undefined, { header: 'Quiz' })).body.appId;
+const told = ({ status, body }: { status: number; body: { message: string } }) => [
+  status,
+  body.message,
+];
+
+it('keeps fields and tools as they are sent, and answers them', async () => {
+  const appId = await make();
+  const fields = [
+    field(1, { options: [{ label: 'Red' }, { label: 'Green' }] }),
+    field(2, { type: 'email' }),
+  ];
+  expect((await save(appId, { fields, tools: [tool(1, { status: 'active' })] })).status).toBe(200);
+  const { app } = (await bob.get<{ app: { fields: object } }>(`/api/apps/${appId}/payloads`)).body;
+  expect(app.fields).toMatchObject({
+    fields: [fields[0], { ...fields[1], personal: true }],
+    tools: [tool(1, { status: 'active' })],
+  });
+});
+
+it('refuses more than the plan has room for, in the words of the specification', async () => {
+  const appId = await make();
+  expect(told(await save(appId, { fields: many(31, field) }))).toEqual([
+    402,
+    'There can be a maximum of 30 custom fields, contact us if you need more fields',
+  ]);
+  expect((await save(appId, { tools: many(51, (n) => tool(n)) })).status).toBe(402);
+  const live = (count: number) => many(count, (n) => tool(n, { status: 'active' }));
+  expect(told(await save(appId, { tools: live(2) }))).toEqual([
+    402,
+    'Your plan includes 1 live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan',
+  ]);
+  const photo = { fields: [field(1, { type: 'photo' })] };
+  expect(told(await save(appId, photo))).toEqual([402, 'Photo fields need a paid plan']);
+  expect((await save(appId, { fields: [field(1, { type: 'place' })] })).status).toBe(403);
+  // Nothing is left of an app that begins with too much.
+  expect((await save(undefined, { header: 'Too much', fields: many(31, field) })).status).toBe(402);
+  const found = await bob.get<{ apps: object[] }>('/api/apps?search=Too%20much');
+  expect(found.body.apps).toEqual([]);
+
+  const at = `/api/admin/accounts/${bob.uid}`;
+  await admin.call('PATCH', at, { plan: 'explorer' });
+  expect((await save(appId, { ...photo, tools: live(5) })).status).toBe(200);
+  await admin.call('PATCH', at, { plan: 'lite' });
+  // What was there stays, and something else may be changed.
+  expect((await save(appId, { welcomeMessage: 'Hello' })).status).toBe(200);
+  expect((await save(appId, { tools: live(4) })).status).toBe(200);
+});
+
+it('refuses what the specification does not let be', async () => {
+  const appId = await make();
+  const twice = [{ label: 'Red' }, { label: 'red' }];
+  const long = 'x'.repeat(201);
+  for (const [fields, message] of [
+    [{ fields: [field(1), field(1)] }, 'Field already exists, try another name'],
+    [
+      { fields: [{ name: 'Input', type: 'text' }] },
+      'Input is a reserved field name, try another name',
+    ],
+    [{ fields: [field(1, { options: twice })] }, 'Option already exists'],
+    [{ fields: [field(1, { options: [{ label: ' ' }] })] }, 'Option is empty'],
+    [{ fields: [field(1, { options: [{ label: long }] })] }, expect.stringContaining('200')],
+    [{ fields: [field(1, { label: long })] }, 'At most 100 characters'],
+    [
+      { tools: [tool(1, { path: 'a b' })] },
+      'Path should contain only letters, numbers, and dashes. It cannot be empty.',
+    ],
+    [
+      { tools: [tool(1, { status: 'active', title: ' ' })] },
+      'Your tool should have a header before it is activated',
+    ],
+    [{ tools: [tool(1), tool(2, { path: 'TOOL-1' })] }, 'There is already a tool at this path'],
+  ] as const)
+    expect(told(await save(appId, fields))).toEqual([422, message]);
+});
+
+it('lets exactly one of fifty who add the last field at once pass', async () => {
+  const appId = await make();
+  const fields = many(29, field);
+  await save(appId, { fields });
+  const base = { fields };
+  const answers = await Promise.all(
+    many(50, (n) => save(appId, { fields: [...fields, field(`new ${n}`)] }, base)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
