@@ -154,8 +154,6 @@ export const MESSAGES = {
     `Fix this error: ${title} ${details} in component ${component}`,
   fixAllEnd: 'please help me fix these errors',
   compilationFailed: 'App compilation failed: ',
-  integrationString: 'Integration calls take an object of named parameters, not a string',
-} as const;
   validateFailed: 'Error: Failed to validate',
   repairFailed: 'Error: Failed to repair',
   validateFirst: 'Please run validation first and ensure there are issues to repair',
@@ -173,6 +171,8 @@ export const MESSAGES = {
   resolveWithAi: 'Resolve with AI',
   fixing: 'Fixing...',
   noDetails: 'no details',
+  integrationString: 'Integration calls take an object of named parameters, not a string',
+} as const;
 
 /** Words inside a server's message that the client knows by (spec 2, section 8). */
 export const BUILDER_LIMIT_CODE = 'builder-chat-messages-limit-reached';
