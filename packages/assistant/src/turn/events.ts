@@ -29,10 +29,10 @@ export interface ModelRequest {
   /** The app's files as they stand, for a model that reads them itself. */
   files: Readonly<Record<string, string>>;
   signal: AbortSignal;
-}
-
   /** A request to repair what an answer left broken, not one of a person's. */
   isRepair?: boolean;
+}
+
 /** Anything that can answer: a provider's model, or the built-in builder. */
 export interface AssistantModel {
   /** As the chat names the author. */
