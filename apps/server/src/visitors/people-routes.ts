@@ -20,8 +20,8 @@ export function peopleRoutes(services: Services): Route[] {
     if (actor.kind === 'anonymous')
       throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
     if (actor.kind === 'visitor') {
-      if (actor.appId !== appId) throw notFound('There is no such app');
-      if (actor.role !== 'admin') throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
+      if (actor.appId !== appId || actor.role !== 'admin')
+        throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
       return actor;
     }
     // Builders learn nothing of apps they have no role on: forbidden equals not found.

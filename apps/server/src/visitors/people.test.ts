@@ -90,7 +90,7 @@ describe('an app’s users', () => {
       expect((await self).status).toBe(409);
     // Of another app they are nobody.
     const other = await appWith({ isSignupEnabled: true });
-    expect((await gil.get(`/api/apps/${other.appId}/users`)).status).toBe(404);
+    expect((await gil.get(`/api/apps/${other.appId}/users`)).status).toBe(403);
   });
 
   it('leave an app by themselves, with a proof, and are nobody there any more', async () => {
