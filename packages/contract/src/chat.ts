@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Action } from './action.ts';
+import { Attachment, TableImport } from './attachments.ts';
 import { call } from './call.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -34,6 +35,8 @@ export const MessageMetadata = z.object({
   error: z.string().optional(),
   currentPath: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
+  /** Tables among the attachments whose rows go into an entity. */
+  imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
 });
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 
@@ -60,10 +63,6 @@ export const ChatMessage = z.object({
   metadata: MessageMetadata.optional(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
-
-/** A file that came with a message. */
-export const Attachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
-export type Attachment = z.infer<typeof Attachment>;
 
 /** A message with what the specification's clients read of one beside its parts (spec 2, section 3; ruling 5). */
 export const PresentedMessage = ChatMessage.extend({

@@ -122,6 +122,8 @@ export const MESSAGES = {
   signupNeedsPublish: 'Publish your app to enable user signup',
   fileTooLarge: 'File size to large',
   fileNotFound: 'File not found',
+  notAttachable: 'Only pictures, CSV, PDF and Word files can be attached',
+  tooManyAttached: (n: number) => `A message takes ${n} files at most`,
   uploadFailed: 'Failed to upload image',
   uploadFailedAgain: 'Failed to upload image. Please try again.',
   uploadDone: 'Image uploaded successfully!',

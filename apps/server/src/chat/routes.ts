@@ -1,8 +1,9 @@
-import { chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
+import { attachmentCalls, chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { whileMember } from '../identity/watch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
 import { restore } from './restore.ts';
 import { streamResponse } from './stream.ts';
@@ -29,7 +30,8 @@ export function chatRoutes(services: Services): Route[] {
         .executeTakeFirst();
       if (known) throw new Refusal('conflict', MESSAGES.sendFailed, { code: 'message_exists' });
       const builder = builderOf(ask);
-      const turn = await turns.start(appId, builder, message);
+      const checked = await checkedMessage(services, appId, message);
+      const turn = await turns.start(appId, builder, checked);
       return streamResponse(
         whileMember(services, builder, appId, ask.request.signal, (signal) => turn.follow(signal)),
       );
@@ -41,6 +43,12 @@ export function chatRoutes(services: Services): Route[] {
       return streamResponse(whileMember(services, builderOf(ask), appId, ask.request.signal, turn));
     }),
     route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stop(params.appId) })),
+    route(attachmentCalls.attach, async (ask) =>
+      attach(services, ask.params.appId, builderOf(ask).userId, ask.c),
+    ),
+    route(attachmentCalls.attached, async ({ params, c }) =>
+      attached(services, params.appId, params.name, c),
+    ),
     route(versionCalls.restore, async ({ params, body }) =>
       restore(services, params.appId, body.messageId, params.versionId),
     ),

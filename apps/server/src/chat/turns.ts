@@ -16,10 +16,12 @@ import { newId, newMessageId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { continuedBy } from './continued.ts';
+import { readGiven } from './given.ts';
 import { LiveTurn } from './live-turn.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { lastMessages, saveMessage, storeMessage } from './messages.ts';
 import { followStored } from './stream.ts';
+import { addRows } from './tables/imports.ts';
 
 const HEARTBEAT_MS = 2_000;
 /** A turn whose server has not been heard of for this long is over. */
@@ -91,6 +93,7 @@ export class ChatTurns {
         createdAt,
         status: 'ready',
         currentPath: message.metadata?.currentPath,
+        imports: message.metadata?.imports,
       },
     };
     const metadata: MessageMetadata = {
@@ -153,8 +156,10 @@ export class ChatTurns {
       try {
         outcome = await this.#play(started);
       } catch (error) {
-        console.error(`turn ${turn.id}:`, error);
-        outcome = { kind: 'failed', message: MESSAGES.chatFailed };
+        // What came with the message cannot be read, and says why.
+        const isTold = error instanceof Refusal;
+        if (!isTold) console.error(`turn ${turn.id}:`, error);
+        outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
       const state = await this.#settle(started, outcome);
       await turn.flush();
@@ -185,8 +190,10 @@ export class ChatTurns {
     appName,
   }: Started): Promise<TurnOutcome> {
     const { versions, models, previews } = this.#services;
-    const files = await versions.files(turn.appId, draftVersionId);
-    const model = await models.open();
+    const stored = await versions.files(turn.appId, draftVersionId);
+    const given = await readGiven(this.#services, turn.appId, userMessage, stored);
+    const { files, model } = given;
+    if (given.notice) writer.write({ type: 'text', text: given.notice });
     const system = models.isBuiltIn
       ? ''
       : systemPrompt({
@@ -199,7 +206,7 @@ export class ChatTurns {
     const events = runTurn({
       model,
       system,
-      messages: await this.#history(turn.appId, writer.message.id),
+      messages: given.told(await this.#history(turn.appId, writer.message.id)),
       files,
       signal: turn.abort.signal,
       check: (current) => {
@@ -216,8 +223,18 @@ export class ChatTurns {
         draft = current;
       },
     });
+    let actions = 0;
     for await (const event of events) {
-      if (event.type === 'end') return event.outcome;
+      if (event.type === 'end') {
+        if (event.outcome.kind === 'done')
+          for (const { action, words } of addRows(event.outcome.draft, given.tables)) {
+            writer.write({ type: 'action-start', index: actions, action });
+            writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });
+            writer.write({ type: 'text', text: words });
+          }
+        return event.outcome;
+      }
+      if (event.type === 'action-start') actions = event.index + 1;
       writer.write(event);
       if (event.type === 'file') previews.draftChanged(turn.appId, draft);
     }

@@ -4,6 +4,7 @@ export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
 export { convertRecord } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
+export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';
 export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';

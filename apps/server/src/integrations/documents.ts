@@ -1,4 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
+import { refuseInflation } from '../entities/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { EndpointAsk } from './endpoint.ts';
 import { fileType } from './file-type.ts';
@@ -59,6 +60,8 @@ export async function readDocument(file: File): Promise<Document> {
   const { type } = fileType(data, file.name);
   if (type.startsWith('image/')) return { kind: 'image', data, mediaType: type };
   if (type === 'application/pdf') return { kind: 'text', text: await pdfText(data) };
+  if (file.name.toLowerCase().endsWith('.docx'))
+    return { kind: 'text', text: await docxText(file, data) };
   const isText = /\.(txt|md|csv|tsv|json|html?|xml|log|ya?ml)$/i.test(file.name);
   if (!isText && !/^(text\/|application\/json)/.test(file.type))
     throw new Refusal('unsupported', `Files like ${file.name} cannot be read here`, {
@@ -68,6 +71,19 @@ export async function readDocument(file: File): Promise<Document> {
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(data) };
   } catch (cause) {
     throw new Refusal('unsupported', `${file.name} is no text`, { code: 'unreadable_file', cause });
+  }
+}
+
+async function docxText(file: File, data: Uint8Array): Promise<string> {
+  await refuseInflation(file);
+  const { default: mammoth } = await import('mammoth');
+  try {
+    return (await mammoth.extractRawText({ buffer: Buffer.from(data) })).value.trim();
+  } catch (cause) {
+    throw new Refusal('unsupported', 'This Word file cannot be read', {
+      code: 'unreadable_file',
+      cause,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 export { followedConversation } from './agents/follow.ts';
+export { readDocument } from './documents.ts';
 export { integrationRoutes } from './routes.ts';
 export { serveFile, servePrivateFile } from './serve-file.ts';
-export { storeFile } from './upload.ts';
+export { PRIVATE, storeFile } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { AssistantModel, ModelEvent, ModelRequest } from '@trellis/assistant';
-import type { BlueprintEvent, BlueprintInput } from '@trellis/blueprint';
+import type { BlueprintEvent, BlueprintInput, Table } from '@trellis/blueprint';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 
 /** The builder that needs no model. Its code and lexicon are loaded when they are first needed. */
@@ -28,6 +28,29 @@ export async function blueprintInput({ messages, files }: ModelRequest): Promise
   const stored = files[BLUEPRINT_FILE];
   const spec = stored ? AppSpec.safeParse(JSON.parse(stored)) : null;
   return { messages, files, spec: spec?.success ? spec.data : null, now: new Date() };
+}
+
+/** The built-in builder for a message that brings tables: it makes entities of them, with pages. */
+export function tableBuilder(tables: readonly Table[]): AssistantModel {
+  return {
+    name: builtInBuilder.name,
+    async *stream(request) {
+      if (tables.length > 0 && !isComplaint(request)) {
+        const { tableTurn } = await import('@trellis/blueprint');
+        const input = await blueprintInput(request);
+        // What the builder did not write it cannot weave pages into: the entities alone come in.
+        const isOwn = input.spec !== null || Object.keys(request.files).length === 0;
+        if (isOwn) yield* asModelEvents(eventsOf(tableTurn(input, tables)), request.signal);
+        else
+          yield { type: 'text', text: 'Your table is in the app. Ask for the page that shows it.' };
+      }
+      if (!request.signal.aborted) yield { type: 'finish', reason: 'stop' };
+    },
+  };
+}
+
+async function* eventsOf(events: Iterable<BlueprintEvent>): AsyncGenerator<BlueprintEvent> {
+  yield* events;
 }
 
 /** What the blueprint sends, as a model's events; the spec is kept with the version. */

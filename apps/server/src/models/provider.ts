@@ -3,28 +3,51 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
-import type { AssistantModel } from '@trellis/assistant';
-import type { ImageModel, LanguageModel } from 'ai';
+import type { AssistantModel, ModelMessage as Said } from '@trellis/assistant';
+import type { ImageModel, LanguageModel, ModelMessage } from 'ai';
 import { ask } from './ask.ts';
 import type { ModelChoice } from './registry.ts';
 
 const STALL_MS = 60_000;
+
+const BLIND = 'I cannot look at the pictures, so I go by your words.\n\n';
 
 /** A provider's model that writes the app itself, as the assistant asks it. */
 export function providerModel(choice: ModelChoice): AssistantModel {
   const model = languageModel(choice);
   return {
     name: choice.model,
-    stream: ({ system, messages, signal }) =>
-      ask({
-        model,
-        name: choice.model,
-        system,
-        messages: messages.map(({ role, text }) => ({ role, content: text })),
-        signal,
-        stallMs: choice.timeoutMs ?? STALL_MS,
-      }),
+    isShownImages: true,
+    async *stream({ system, messages, signal }) {
+      const put = (said: readonly Said[]) =>
+        ask({
+          model,
+          name: choice.model,
+          system,
+          messages: said.map(asked),
+          signal,
+          stallMs: choice.timeoutMs ?? STALL_MS,
+        });
+      if (!messages.some(({ images }) => images?.length)) return yield* put(messages);
+      let isFirst = true;
+      for await (const event of put(messages)) {
+        // A model that takes no pictures refuses the request whole: it is asked once more without.
+        if (isFirst && event.type === 'failure' && event.failure.kind === 'refused') {
+          yield { type: 'text', text: BLIND };
+          return yield* put(messages.map(({ role, text }) => ({ role, text })));
+        }
+        isFirst = false;
+        yield event;
+      }
+    },
   };
+}
+
+function asked({ role, text, images = [] }: Said): ModelMessage {
+  if (role === 'assistant') return { role, content: text };
+  if (images.length === 0) return { role, content: text };
+  const shown = images.map(({ data, mediaType }) => ({ type: 'file' as const, data, mediaType }));
+  return { role, content: [{ type: 'text', text }, ...shown] };
 }
 
 /** The AI SDK's model of a choice. */

@@ -1,7 +1,8 @@
 import type { AssistantModel } from '@trellis/assistant';
+import type { Table } from '@trellis/blueprint';
 import type { Config } from '../config.ts';
 import type { AnswerModel } from './answers.ts';
-import { builtInBuilder } from './built-in.ts';
+import { builtInBuilder, tableBuilder } from './built-in.ts';
 import { chooseImageModel, type ImageModel } from './images.ts';
 import type { SchemaSupport } from './spec-model.ts';
 import { type ModelStyle, styleOf } from './style.ts';
@@ -24,7 +25,6 @@ const DEFAULT_MODEL = {
   openrouter: 'anthropic/claude-sonnet-4.5',
 } as const;
 
-/** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 /** What is asked to repair when nobody names another. */
 const SMALL_MODEL = {
   openai: 'gpt-5.1-mini',
@@ -33,6 +33,7 @@ const SMALL_MODEL = {
   openrouter: 'anthropic/claude-haiku-4.5',
 } as const;
 
+/** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 export class ModelRegistry {
   readonly #choice: ModelChoice | null;
   readonly #imageChoice: ModelChoice | null;
@@ -57,7 +58,6 @@ export class ModelRegistry {
     return this.#choice === null;
   }
 
-  /** The model of one turn. Provider code is loaded when it is first needed. */
   /** Whether the model that answers can be asked to repair code: it is one that writes code itself. */
   get canRepair(): boolean {
     return this.#choice !== null && this.#style === 'code';
@@ -72,12 +72,18 @@ export class ModelRegistry {
     return providerModel({ ...this.#choice, model: name || small });
   }
 
+  /** The model of one turn. Provider code is loaded when it is first needed. */
   async open(): Promise<AssistantModel> {
     if (!this.#choice) return builtInBuilder;
     const { providerModel } = await import('./provider.ts');
     if (this.#style === 'code') return providerModel(this.#choice);
     const { specModel } = await import('./spec-model.ts');
     return specModel(this.#choice, this.defaultName, this.#schemas);
+  }
+
+  /** What makes entities of tables: the built-in builder where it writes the app; null where a model writes code. */
+  openTables(tables: readonly Table[]): AssistantModel | null {
+    return this.#style === 'spec' || this.isBuiltIn ? tableBuilder(tables) : null;
   }
 
   /** The model that answers apps' own questions; null where there is none but the built-in builder. */

@@ -21,6 +21,8 @@ export interface ModelFailure {
 export interface ModelMessage {
   role: 'user' | 'assistant';
   text: string;
+  /** Pictures that came with a person's message, for models that see. */
+  images?: readonly { data: Uint8Array; mediaType: string }[];
 }
 
 export interface ModelRequest {
@@ -37,6 +39,8 @@ export interface ModelRequest {
 export interface AssistantModel {
   /** As the chat names the author. */
   name: string;
+  /** Whether it is shown pictures; others go by the words alone. */
+  isShownImages?: boolean;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
 }
 

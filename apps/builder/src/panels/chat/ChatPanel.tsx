@@ -1,14 +1,24 @@
 import { Box, Center, ScrollArea, Stack, Text } from '@mantine/core';
 import { type AppRole, MESSAGES, may } from '@trellis/contract';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
+import { filesOf } from './bubbles/files.ts';
 import { ChatHeader } from './ChatHeader.tsx';
-import { Composer, type ComposerHandle } from './Composer.tsx';
-import { Messages } from './Messages.tsx';
+import { Composer } from './Composer.tsx';
 import type { ChatItem } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
+import { type ComposerHandle, type Outgoing, words } from './useComposer.ts';
 
 const OlderVersionDialog = lazy(async () => ({
   default: (await import('../versions/OlderVersionDialog.tsx')).OlderVersionDialog,
@@ -36,17 +46,17 @@ export function ChatPanel(props: Props) {
   const composer = useRef<ComposerHandle>(null);
   const viewed = useViewed(appId);
   /** A message that waits for the answer to whether the latest version is meant. */
-  const [held, setHeld] = useState<string | null>(null);
+  const [held, setHeld] = useState<Outgoing | null>(null);
 
   /** Sends a message, or asks first where an older version is shown; answers whether it is on its way. */
-  const ask = (text: string): boolean => {
-    if (viewed) setHeld(text);
-    else chat.send(text);
+  const ask = (message: Outgoing): boolean => {
+    if (viewed) setHeld(message);
+    else chat.send(message);
     return !viewed;
   };
   const asking = useRef(ask);
   asking.current = ask;
-  useEffect(() => onReady?.((text) => void asking.current(text)), [onReady]);
+  useEffect(() => onReady?.((text) => void asking.current(words(text))), [onReady]);
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   // What was asked for comes back into the input, so that it can be asked for in other words.
   useEffect(
@@ -57,22 +67,23 @@ export function ChatPanel(props: Props) {
   const sendNow = useRef(chat.send);
   sendNow.current = chat.send;
   const onEdit = useCallback(
-    async ({ id, metadata }: ChatItem, text: string) => {
+    async (message: ChatItem, text: string) => {
+      const { id, metadata } = message;
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
       const { restore } = await import('../versions/restore.ts');
       if (await restore(appId, to, false)) {
         composer.current?.take(text);
-        sendNow.current(text);
+        sendNow.current({ text, files: filesOf(message), imports: metadata?.imports ?? [] });
       }
     },
     [appId],
   );
-  const onContinue = useCallback(() => void asking.current(MESSAGES.keepGoingRequest), []);
+  const onContinue = useCallback(() => void asking.current(words(MESSAGES.keepGoingRequest)), []);
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
       <ChatHeader onHistory={onHistory} />
-      <Scrolled on={messages}>
+      <Scrolled>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
             <div>
@@ -85,7 +96,7 @@ export function ChatPanel(props: Props) {
             </div>
           </Center>
         ) : (
-          <Messages
+          <Conversation
             appId={appId}
             role={role}
             messages={messages}
@@ -121,7 +132,7 @@ export function ChatPanel(props: Props) {
             onStay={() => setHeld(null)}
             onSwitch={() => {
               view(appId, null);
-              composer.current?.take(held);
+              composer.current?.take(held.text);
               chat.send(held);
               setHeld(null);
             }}
@@ -132,14 +143,42 @@ export function ChatPanel(props: Props) {
   );
 }
 
-/** The newest words stay in sight, unless the person scrolled up to read. */
-function Scrolled({ on, children }: { on: unknown; children: React.ReactNode }) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when messages change
+type MessageList = typeof import('./Messages.tsx')['Messages'];
+/** Kept once it has come. */
+let loaded: MessageList | null = null;
+
+/**
+ * The messages, as soon as the code for them is here: an app without any does without it. By hand, since
+ * `Suspense` keeps back for 300 ms what it once waited for.
+ */
+function Conversation(props: ComponentProps<MessageList>) {
+  const [List, setList] = useState<MessageList | null>(() => loaded);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-  }, [on]);
+    if (loaded) return;
+    import('./Messages.tsx').then((module) => {
+      loaded = module.Messages;
+      setList(() => module.Messages);
+    }, setFailure);
+  }, []);
+  if (failure !== null) throw failure;
+  return List ? <List {...props} /> : <Box h="60vh" role="status" aria-label="Loading" />;
+}
+
+/** The newest words stay in sight, unless the person scrolled up to read. */
+function Scrolled({ children }: { children: ReactNode }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    if (!content.current) return;
+    // Whatever makes it longer: words, steps, pictures that have come.
+    const grown = new ResizeObserver(() => {
+      if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+    });
+    grown.observe(content.current);
+    return () => grown.disconnect();
+  }, []);
   const onScroll = () => {
     const box = viewport.current;
     if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
@@ -151,7 +190,7 @@ function Scrolled({ on, children }: { on: unknown; children: React.ReactNode }) 
       onScrollPositionChange={onScroll}
       viewportProps={{ tabIndex: 0, 'aria-label': 'Conversation' }}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </ScrollArea>
   );
 }

@@ -1,95 +1,29 @@
 import { ActionIcon, Box, Group, Paper, Text, Textarea, Tooltip } from '@mantine/core';
-import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
-import { LIMITS } from '@trellis/contract';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
+import { ATTACHABLE } from '@trellis/contract';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { PickFiles } from '../../ui/PickFiles.tsx';
+import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
-/** What the conversation does with the box. */
-export interface ComposerHandle {
-  /** Puts words into the box, unless something stands there. */
-  offer(text: string): void;
-  /** The message is on its way: it leaves the box, and comes back when it is refused. */
-  take(text: string): void;
-}
+/** Loaded when the first file is attached. */
+const AttachmentList = lazy(async () => ({
+  default: (await import('./attachments/AttachmentList.tsx')).AttachmentList,
+}));
 
-interface Props {
+interface Props extends Given {
   ref: Ref<ComposerHandle>;
-  appId: string;
-  busy: boolean;
-  failure: string | null;
-  /** The server has begun to answer. */
-  taken: boolean;
-  /** Answers whether the message is on its way. */
-  onSend(text: string): boolean;
   onStop(): Promise<void>;
 }
 
 const WAITING =
   'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
 
-/** Where messages are written. What is typed is kept in the browser until the server took it. */
-export function Composer({ ref, appId, busy, taken, failure, onSend, onStop }: Props) {
-  const key = `trellis.draft.${appId}`;
-  const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
-  const [hint, setHint] = useState<string | null>(null);
-  /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
-  const [waits, setWaits] = useState(false);
-  /** What was sent and not yet taken: it comes back when it is refused. */
-  const sent = useRef<string | null>(null);
-  useEffect(() => {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  }, [key, text]);
-  useEffect(() => {
-    if (taken) sent.current = null;
-  }, [taken]);
-  // A message that was refused comes back into the box, unless something new stands there.
-  useEffect(() => {
-    if (failure && sent.current) {
-      const lost = sent.current;
-      sent.current = null;
-      setText((now) => now || lost);
-    }
-  }, [failure]);
-
-  const send = () => {
-    const message = text.trim();
-    if (!message) return setHint('Write what you want to have or to change.');
-    if (message.length > LIMITS.chat.maxLength)
-      return setHint(
-        `That is ${message.length.toLocaleString()} characters; ${LIMITS.chat.maxLength.toLocaleString()} is the most.`,
-      );
-    setHint(null);
-    if (busy) return setWaits(true);
-    setWaits(false);
-    if (onSend(message)) take(message);
-  };
-  const take = (message: string) => {
-    sent.current = message;
-    setText((now) => (now.trim() === message ? '' : now));
-  };
-  useImperativeHandle(ref, () => ({
-    offer: (words) => setText((now) => now || words),
-    take,
-  }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over
-  useEffect(() => {
-    if (busy || !waits) return;
-    // After a failure the person decides whether it still makes sense.
-    if (failure) setWaits(false);
-    else send();
-  }, [busy]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
+/** Where messages are written, with their files. What is typed is kept in the browser until the server took it. */
+export function Composer({ ref, onStop, ...given }: Props) {
+  const { appId, busy, failure } = given;
+  const composer = useComposer(ref, given);
+  const { text, hint, waits, attachments, write, send, setHint } = composer;
+  const [isOver, setOver] = useState(false);
   return (
     <Box p="sm" pt={4}>
       <Box role="alert" mih={hint || failure ? 22 : 0}>
@@ -102,12 +36,42 @@ export function Composer({ ref, appId, busy, taken, failure, onSend, onStop }: P
       <Box role="status">
         {waits && (
           <Text size="xs" c="dimmed" mb={4}>
-            {WAITING}
+            {busy ? WAITING : 'This is sent as soon as the files are uploaded.'}
           </Text>
         )}
       </Box>
-      <Paper withBorder radius="lg" p={6} bg="var(--trellis-raised)">
-        <Group gap={6} wrap="nowrap" align="flex-end">
+      <Paper
+        withBorder
+        radius="lg"
+        p={6}
+        bg="var(--trellis-raised)"
+        style={isOver ? { outline: '2px solid var(--trellis-accent)' } : undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          attachments.add([...event.dataTransfer.files]);
+        }}
+      >
+        {attachments.list.length > 0 && (
+          <Suspense fallback={null}>
+            <AttachmentList
+              appId={appId}
+              list={attachments.list}
+              onRemove={attachments.remove}
+              onInto={attachments.into}
+            />
+          </Suspense>
+        )}
+        <Group gap={2} wrap="nowrap" align="flex-end">
+          <PickFiles label="Attach files" accept={ATTACHABLE} onPick={attachments.add}>
+            <IconPaperclip size={18} />
+          </PickFiles>
           <Textarea
             aria-label="Message to the assistant"
             placeholder="Ask for a change…"
@@ -116,15 +80,21 @@ export function Composer({ ref, appId, busy, taken, failure, onSend, onStop }: P
             minRows={1}
             maxRows={8}
             size="sm"
-            px={8}
+            px={4}
             style={{ flex: 1 }}
             value={text}
-            onChange={(e) => {
-              setText(e.currentTarget.value);
-              setHint(null);
-              setWaits(false);
+            onChange={(e) => write(e.currentTarget.value)}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files];
+              if (files.length === 0) return;
+              event.preventDefault();
+              attachments.add(files);
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              send();
+            }}
           />
           {busy ? (
             <Tooltip label="Stop">

@@ -15,6 +15,7 @@ import { refreshAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { setAtWork } from './at-work.ts';
 import type { ChatItem } from './types.ts';
+import type { Outgoing } from './useComposer.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** `msgc` and 16 characters (spec 2, section 3). */
@@ -149,6 +150,13 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     () => onRestored(appId, ({ messages: left }) => setMessages(settledOf(left))),
     [appId, setMessages],
   );
+  // What was announced while the answer was still on its way was not taken in: versions, and who asked what.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !broken.current)
+      reread().catch((error) => console.warn(messageOf(error)));
+    wasBusy.current = busy;
+  }, [busy, reread]);
   const held = useRef(messages);
   held.current = messages;
 
@@ -194,11 +202,21 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     };
   }, [appId, clearError, resumeStream, setMessages]);
 
-  const send = (text: string): void => {
+  const send = ({ text, files, imports }: Outgoing): void => {
     setFailure(null);
     clearError();
     taken.current = false;
-    void sendMessage({ text, metadata: { currentPath: currentPath() } });
+    const sent = files.map(({ url, name, contentType }) => ({
+      type: 'file' as const,
+      url,
+      filename: name,
+      mediaType: contentType,
+    }));
+    void sendMessage({
+      role: 'user',
+      parts: [{ type: 'text', text }, ...sent],
+      metadata: { currentPath: currentPath(), ...(imports.length > 0 && { imports }) },
+    });
   };
 
   const stop = async () => {

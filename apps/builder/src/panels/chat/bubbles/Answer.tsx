@@ -1,6 +1,8 @@
 import { Alert, Box, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { ActionCards } from '../cards/ActionCards.tsx';
+import { MessageTools } from '../repair/MessageTools.tsx';
+import { RepairNotes } from '../repair/RepairNotes.tsx';
 import type { ChatItem } from '../types.ts';
 import { AnswerActs } from './AnswerActs.tsx';
 import type { BubbleActs } from './Bubble.tsx';
@@ -28,6 +30,7 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
       {groupsOf(message).map((group) => (
         <Piece key={group.key} group={group} onContinue={onContinue} />
       ))}
+      <RepairNotes message={message} isAdmin={isAdmin} />
       {live && message.parts.length === 0 && <Thinking />}
       {status === 'stopped' && (
         <Text size="xs" c="dimmed">
@@ -40,6 +43,7 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
         </Alert>
       )}
       {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}
+      {!live && isAdmin && <MessageTools message={message} />}
     </Box>
   );
 }

@@ -1,10 +1,15 @@
 import { ActionIcon, Box, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ChatItem } from '../types.ts';
 import type { BubbleActs } from './Bubble.tsx';
 import classes from './bubbles.module.css';
 import { EditMessage } from './EditMessage.tsx';
+import { filesOf } from './files.ts';
+
+const SentFiles = lazy(async () => ({
+  default: (await import('../attachments/SentFiles.tsx')).SentFiles,
+}));
 
 interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
   message: ChatItem;
@@ -14,6 +19,7 @@ interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
 export function Asked({ message, onRevert, onEdit }: Props) {
   const [isEditing, setEditing] = useState(false);
   const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  const files = useMemo(() => filesOf(message), [message]);
   if (isEditing && onEdit)
     return (
       <EditMessage
@@ -34,6 +40,11 @@ export function Asked({ message, onRevert, onEdit }: Props) {
           <span className="visually-hidden">You: </span>
           {text}
         </Text>
+        {files.length > 0 && (
+          <Suspense fallback={null}>
+            <SentFiles files={files} />
+          </Suspense>
+        )}
       </Box>
       {(canRevert || onEdit) && (
         <Group gap={0} justify="flex-end" className={classes.acts}>

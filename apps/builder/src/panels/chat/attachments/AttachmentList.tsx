@@ -1,0 +1,89 @@
+import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { databaseCalls, entityNameOf, isCsv } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../../session/api.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { FileIcon } from './FileIcon.tsx';
+import type { Attached } from './useAttachments.ts';
+
+interface Props {
+  appId: string;
+  list: readonly Attached[];
+  onRemove(key: string): void;
+  onInto(key: string, entity: string | null): void;
+}
+
+/** The files of the message that is being written; a table says where its rows go. */
+export function AttachmentList({ appId, list, onRemove, onInto }: Props) {
+  const hasTable = list.some((one) => one.attachment && isCsv(one.attachment));
+  const entities = useEntities(appId, hasTable);
+  return (
+    <Stack gap={6} mb={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {list.map((one) => (
+        <Paper key={one.key} component="li" withBorder px={8} py={6} bg="var(--trellis-surface)">
+          <Group gap={6} wrap="nowrap">
+            <FileIcon name={one.name} contentType={one.contentType} />
+            <Text size="xs" truncate flex={1}>
+              {one.name}
+            </Text>
+            <ActionIcon aria-label={`Remove ${one.name}`} onClick={() => onRemove(one.key)}>
+              <IconX size={14} />
+            </ActionIcon>
+          </Group>
+          {one.state.kind === 'sending' && (
+            <Progress
+              size="xs"
+              mt={4}
+              value={Math.round(one.state.part * 100)}
+              aria-label={`Uploading ${one.name}`}
+            />
+          )}
+          {one.state.kind === 'failed' && (
+            <Text size="xs" c="var(--mantine-color-error)" role="alert">
+              {one.state.message}
+            </Text>
+          )}
+          {one.attachment && isCsv(one.attachment) && (
+            <Choice
+              label={`Import ${one.name} into`}
+              isBare
+              value={one.entity ?? READ}
+              options={choices(one.name, entities)}
+              onChange={(value) => onInto(one.key, value === READ ? null : value)}
+            />
+          )}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+/** No name of an entity. */
+const READ = '-';
+
+function choices(fileName: string, entities: readonly string[]) {
+  const fresh = entityNameOf(fileName);
+  const isKnown = entities.some((name) => name.toLowerCase() === fresh.toLowerCase());
+  return [
+    ...(isKnown ? [] : [{ value: fresh, label: `Import into a new entity ${fresh}` }]),
+    ...entities.map((name) => ({
+      value: name.toLowerCase() === fresh.toLowerCase() ? fresh : name,
+      label: `Add the rows to ${name}`,
+    })),
+    { value: READ, label: 'Only let the assistant read it' },
+  ];
+}
+
+function useEntities(appId: string, isWanted: boolean): string[] {
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    api(databaseCalls.entities, { params: { appId } }).then(
+      ({ entities }) => setNames(entities.map(({ name }) => name)),
+      // A new entity can be made all the same.
+      () => setNames([]),
+    );
+  }, [appId, isWanted]);
+  return names;
+}

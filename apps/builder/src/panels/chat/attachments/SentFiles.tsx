@@ -1,0 +1,75 @@
+import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type Attachment, isImage } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { messageOf, request } from '../../../session/api.ts';
+import { FileIcon } from './FileIcon.tsx';
+
+/** The files that came with a message: pictures are shown, the rest can be fetched. */
+export function SentFiles({ files }: { files: readonly Attachment[] }) {
+  return (
+    <Stack gap={6} align="flex-end" mt={6}>
+      {files.map((file) =>
+        isImage(file) ? (
+          <Picture key={file.url} file={file} />
+        ) : (
+          <Other key={file.url} file={file} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** Fetched with the person's token, which an <img> cannot carry; never from another server. */
+function Picture({ file }: { file: Attachment }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    let made: string | null = null;
+    bytesOf(file, stop.signal).then(
+      (blob) => {
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      () => setAddress(null),
+    );
+    return () => {
+      stop.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  if (!address) return <Other file={file} />;
+  return (
+    <Image src={address} alt={file.name} radius="md" w="auto" maw="100%" mah={180} fit="contain" />
+  );
+}
+
+function Other({ file }: { file: Attachment }) {
+  const fetchIt = async () => {
+    try {
+      const address = URL.createObjectURL(await bytesOf(file));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = file.name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    } catch (error) {
+      notifications.show({ color: 'red', message: messageOf(error) });
+    }
+  };
+  return (
+    <Group gap={6} wrap="nowrap" maw="100%">
+      <FileIcon {...file} />
+      <Anchor component="button" size="xs" onClick={() => void fetchIt()} miw={0}>
+        <Text span size="xs" truncate display="block">
+          {file.name}
+        </Text>
+      </Anchor>
+    </Group>
+  );
+}
+
+async function bytesOf({ url }: Attachment, signal?: AbortSignal): Promise<Blob> {
+  if (!url.startsWith('/api/apps/')) throw new Error('This file is not of this app');
+  return (await request(url, signal ? { signal } : {})).blob();
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { RepairNote } from '@trellis/contract';
+import type { ChatItem } from '../types.ts';
+import classes from './repair.module.css';
+
+/** What was mended in an answer before it was stored: by rules, and by asking the model again. */
+export function RepairNotes({ message, isAdmin }: { message: ChatItem; isAdmin: boolean }) {
+  const mended = message.parts.flatMap((part) =>
+    part.type === 'data-mended' ? part.data.repairs : [],
+  );
+  const notes = message.parts.flatMap((part) => (part.type === 'data-repair' ? [part.data] : []));
+  if (mended.length === 0 && notes.length === 0) return null;
+  return (
+    <div className={classes.notes}>
+      {mended.length > 0 && (
+        <details>
+          <summary>
+            {mended.length === 1 ? 'Mended 1 slip' : `Mended ${mended.length} slips`}
+          </summary>
+          <ul>
+            {mended.map((repair) => (
+              <li key={repair}>{repair}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {notes.map((note) => (
+        <Text key={note.attempt} size="xs" role="status">
+          {wordsOf(note)}
+          {isAdmin && note.usage
+            ? ` ${note.usage.totalTokens.toLocaleString('en')} tokens.`
+            : ` ${triesLeft(note)}.`}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function wordsOf({ state, errors, left }: RepairNote): string {
+  const had = errors === 1 ? '1 error' : `${errors} errors`;
+  switch (state) {
+    case 'working':
+      return `Repairing ${had}…`;
+    case 'mended':
+      return `Repaired ${had}.`;
+    case 'better':
+      return `Repaired some of ${had}, ${left} left.`;
+    case 'failed':
+      return `Could not repair ${had}.`;
+  }
+}
+
+function triesLeft({ attempt, most }: RepairNote): string {
+  const left = most - attempt;
+  return left === 1 ? '1 try left' : `${left} tries left`;
+}

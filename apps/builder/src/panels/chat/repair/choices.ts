@@ -1,0 +1,36 @@
+import { clampIterations, REPAIR_ITERATIONS } from '@trellis/contract';
+
+/** What an admin chose last, kept in this browser (spec 2, section 9). */
+export interface RepairChoices {
+  iterations: number;
+  /** Empty: the small general-purpose model that repairs by default. */
+  customModel: string;
+  isCustom: boolean;
+}
+
+/** A code-focused model, by the name that most routers give it. */
+export const CODE_MODEL = 'gpt-5.1-codex';
+const KEY = 'trellis-repair';
+
+export function readChoices(): RepairChoices {
+  const usual = { iterations: REPAIR_ITERATIONS.usual, customModel: CODE_MODEL, isCustom: false };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<RepairChoices>;
+    return {
+      iterations: clampIterations(Number(kept.iterations ?? usual.iterations)),
+      customModel: String(kept.customModel ?? usual.customModel),
+      isCustom: kept.isCustom === true,
+    };
+  } catch {
+    // Storage is closed, or holds something else.
+    return usual;
+  }
+}
+
+export function keepChoices(choices: RepairChoices): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Storage is closed: the choice holds for this page.
+  }
+}

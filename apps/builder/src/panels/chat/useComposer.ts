@@ -1,0 +1,107 @@
+import { type Attachment, LIMITS, type TableImport } from '@trellis/contract';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Attached, outgoing, useAttachments } from './attachments/useAttachments.ts';
+
+/** A message on its way. */
+export interface Outgoing {
+  text: string;
+  files: Attachment[];
+  imports: TableImport[];
+}
+
+/** A message of words alone. */
+export const words = (text: string): Outgoing => ({ text, files: [], imports: [] });
+
+/** What the conversation does with the box. */
+export interface ComposerHandle {
+  /** Puts words into the box, unless something stands there. */
+  offer(text: string): void;
+  /** The message is on its way: it leaves the box, and comes back when it is refused. */
+  take(text: string): void;
+}
+
+export interface Given {
+  appId: string;
+  busy: boolean;
+  failure: string | null;
+  /** The server has begun to answer. */
+  taken: boolean;
+  /** Answers whether the message is on its way. */
+  onSend(message: Outgoing): boolean;
+}
+
+/** The message that is being written: its words and files, kept until the server took them. */
+export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
+  const { appId, busy, failure, taken, onSend } = given;
+  const key = `trellis.draft.${appId}`;
+  const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
+  const [hint, setHint] = useState<string | null>(null);
+  /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
+  const [waits, setWaits] = useState(false);
+  const attachments = useAttachments(appId);
+  /** What was sent and not yet taken: it comes back when it is refused. */
+  const sent = useRef<{ text: string; files: Attached[] } | null>(null);
+  useEffect(() => {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  }, [key, text]);
+  useEffect(() => {
+    if (taken) sent.current = null;
+  }, [taken]);
+  // A message that was refused comes back into the box, unless something new stands there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failure && sent.current) {
+      const lost = sent.current;
+      sent.current = null;
+      setText((now) => now || lost.text);
+      attachments.bringBack(lost.files);
+    }
+  }, [failure]);
+
+  const take = (message: string) => {
+    sent.current = { text: message, files: attachments.list };
+    setText((now) => (now.trim() === message ? '' : now));
+    attachments.clear();
+  };
+  useImperativeHandle(ref, () => ({
+    offer: (said) => setText((now) => now || said),
+    take,
+  }));
+
+  const send = () => {
+    const { files, imports } = outgoing(attachments.list);
+    const message = text.trim() || instead(files, imports);
+    if (!message) return setHint('Write what you want to have or to change.');
+    if (message.length > LIMITS.chat.maxLength)
+      return setHint(
+        `That is ${message.length.toLocaleString()} characters; ${LIMITS.chat.maxLength.toLocaleString()} is the most.`,
+      );
+    setHint(null);
+    if (busy || attachments.isSending) return setWaits(true);
+    setWaits(false);
+    if (onSend({ text: message, files, imports })) take(message);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over and the files are there
+  useEffect(() => {
+    if (busy || attachments.isSending || !waits) return;
+    // After a failure the person decides whether it still makes sense.
+    if (failure) setWaits(false);
+    else send();
+  }, [busy, attachments.isSending]);
+  const write = (next: string) => {
+    setText(next);
+    setHint(null);
+    setWaits(false);
+  };
+  return { text, hint, waits, attachments, write, send, setHint };
+}
+
+/** What is said where nothing was written beside the files. */
+function instead(files: readonly Attachment[], imports: readonly TableImport[]): string {
+  if (files.length === 0) return '';
+  const names = (list: readonly Attachment[]) => list.map(({ name }) => name).join(', ');
+  const isTable = ({ url }: Attachment) => imports.some((one) => one.url === url);
+  const tables = files.filter(isTable);
+  return tables.length > 0 ? `Import ${names(tables)}` : `Look at ${names(files)}`;
+}

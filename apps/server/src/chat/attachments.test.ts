@@ -1,0 +1,245 @@
+import type { Attachment, EntitySchema } from '@trellis/contract';
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+
+let model: FakeModel;
+/** With a model that writes code, and with the built-in builder. */
+let coded: World;
+let built: World;
+let owner: Person;
+let other: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  coded = await World.open(inject('postgres'), model.env);
+  built = await World.open(inject('postgres'));
+  owner = await coded.builder('Olga');
+  other = await built.builder('Otto');
+});
+afterAll(async () => {
+  await coded.close();
+  await built.close();
+  await model.stop();
+});
+beforeEach(() => model.reset());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const DOCX = Buffer.from(
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/document.xml': strToU8(
+      '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>The brief in Word</w:t></w:r></w:p></w:body></w:document>',
+    ),
+  }),
+);
+const CSV = `Name,E-Mail,Visits,Active,Since\n${Array.from({ length: 12 }, (_, i) => `Person ${i},p${i}@example.org,${i},${i % 2 === 0},2026-01-${String(i + 10)}`).join('\n')}\n`;
+
+const upload = async (
+  person: Person,
+  appId: string,
+  name: string,
+  content: string | Buffer,
+  type: string,
+) => {
+  const form = new FormData();
+  form.append('file', new File([content as string], name, { type }));
+  const body = new Response(form);
+  const bytes = new Uint8Array(await body.arrayBuffer());
+  return person.call<Attachment & { message?: string }>(
+    'POST',
+    `/api/apps/${appId}/chat/attachments`,
+    bytes,
+    {
+      'Content-Type': body.headers.get('Content-Type') ?? '',
+      'Content-Length': String(bytes.byteLength),
+    },
+  );
+};
+
+let counter = 0;
+async function say(
+  person: Person,
+  appId: string,
+  text: string,
+  files: Attachment[],
+  imports: { url: string; entity: string }[] = [],
+) {
+  const id = `msgc${String(++counter).padStart(16, '0')}`;
+  const parts = [
+    { type: 'text', text },
+    ...files.map(({ url, name, contentType }) => ({
+      type: 'file',
+      url,
+      filename: name,
+      mediaType: contentType,
+    })),
+  ];
+  const response = await person.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: [{ id, role: 'user', parts, metadata: { imports } }] }),
+  });
+  const stream = await response.text();
+  const { body } = await person.get<{
+    messages: {
+      parts: { type: string; text?: string }[];
+      metadata: { status: string; error?: string };
+    }[];
+  }>(`/api/apps/${appId}/messages`);
+  const answer = body.messages.at(-1);
+  const words = answer?.parts.map((part) => part.text ?? '').join('\n') ?? '';
+  return { status: response.status, stream, words, metadata: answer?.metadata };
+}
+
+describe('a file for a message', () => {
+  it('is a picture, a table or a document by what it holds, and for people of the app alone', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const { status, body } = await upload(owner, appId, 'a.png', PNG, 'image/png');
+    expect([status, body.contentType]).toEqual([200, 'image/png']);
+    const again = await owner.fetch(body.url);
+    expect([again.status, again.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const stranger = await coded.builder('Sid');
+    expect((await stranger.fetch(body.url)).status).toBe(404);
+    expect((await coded.stranger().fetch(body.url)).status).toBe(401);
+    expect((await upload(owner, appId, 'x (CSV data)', CSV, 'text/plain')).status).toBe(200);
+    for (const [name, content, type] of [
+      ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+      ['a.exe', 'MZ', 'application/octet-stream'],
+      ['a.png', '<html>no picture</html>', 'image/png'],
+    ] as const)
+      expect([name, (await upload(owner, appId, name, content, type)).body.message]).toEqual([
+        name,
+        'Only pictures, CSV, PDF and Word files can be attached',
+      ]);
+    const large = await upload(owner, appId, 'a.csv', 'x'.repeat(10_000_000), 'text/csv');
+    expect([large.status, large.body.message]).toEqual([413, 'File size to large']);
+  });
+
+  it('is none of another app, and there are five at most', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const elsewhere = await makeApp(coded, owner, {});
+    const { body: file } = await upload(owner, appId, 'a.png', PNG, 'image/png');
+    expect((await say(owner, elsewhere.appId, 'look', [file])).status).toBe(404);
+    expect((await say(owner, appId, 'look', Array(6).fill(file))).status).toBe(422);
+    const outside = { ...file, url: 'https://elsewhere.example/a.png' };
+    expect((await say(owner, appId, 'look', [outside])).status).toBe(404);
+  });
+});
+
+describe('a model', () => {
+  it('is told a document’s words, and shown pictures where it takes them', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const { body: word } = await upload(owner, appId, 'brief.docx', DOCX, '');
+    const { body: picture } = await upload(owner, appId, 'a.png', PNG, 'image/png');
+    model.will({ text: 'I see.' });
+    await say(owner, appId, 'read this', [word, picture]);
+    const asked = JSON.stringify(model.calls.at(-1)?.messages.at(-1)?.content);
+    expect(asked).toContain('The brief in Word');
+    expect(asked).toContain('data:image/png;base64,');
+    model.will({ status: 400 }, { text: 'By your words, then.' });
+    const { words, metadata } = await say(owner, appId, 'look', [picture]);
+    expect(words).toContain('I cannot look at the pictures');
+    expect(words).toContain('By your words, then.');
+    expect(metadata?.status).toBe('ready');
+    expect(JSON.stringify(model.calls.at(-1)?.messages)).not.toContain('base64');
+  });
+
+  it('builds around a table whose rows the server stores', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const { body: file } = await upload(owner, appId, 'people.csv', CSV, 'text/csv');
+    model.will({
+      text: 'A page.\n<action type="add_file" file="pages/Home.tsx" title="Home">\nexport default function Home() { return <p>People</p>; }\n</action>\n',
+    });
+    const { words } = await say(
+      owner,
+      appId,
+      'an app for them',
+      [file],
+      [{ url: file.url, entity: 'Person' }],
+    );
+    expect(words).toContain('12 of 12 rows of people.csv are in Person.');
+    const told = JSON.stringify(model.calls.at(-1)?.messages);
+    expect(told).toContain('All 12 rows of people.csv');
+    expect(told).not.toContain('Person 7');
+    const rows = await owner.get<Record<string, unknown>[]>(
+      `/live_api/apps/${appId}/entities/Person?sort=visits`,
+    );
+    expect(rows.body).toHaveLength(12);
+    expect(rows.body[1]).toMatchObject({
+      name: 'Person 1',
+      e_mail: 'p1@example.org',
+      visits: 1,
+      active: false,
+      since: '2026-01-11',
+    });
+  });
+});
+
+describe('the built-in builder', () => {
+  it('makes an entity of a table, with pages, then takes more rows, and names what does not fit', async () => {
+    const { body: app } = await other.post<{ appId: string }>('/api/apps', {
+      appType: 'GEN_APP',
+      genApp: { fields: { header: 'Guests' }, appBuilderVersion: 4 },
+    });
+    const { appId } = app;
+    const { body: file } = await upload(other, appId, 'guests.csv', CSV, 'text/csv');
+    const first = await say(
+      other,
+      appId,
+      'Import guests.csv',
+      [file],
+      [{ url: file.url, entity: 'Guest' }],
+    );
+    expect(first.metadata).toMatchObject({ status: 'ready' });
+    expect(first.words).toContain('12 of 12 rows of guests.csv are in Guest.');
+    const list = () => other.get<unknown[]>(`/live_api/apps/${appId}/entities/Guest`);
+    expect((await list()).body).toHaveLength(12);
+    const version = await other.get<{
+      versions: { id: string }[];
+    }>(`/api/apps/${appId}/versions`);
+    const { body } = await other.get<{ files: { path: string; content: string }[] }>(
+      `/api/apps/${appId}/versions/${version.body.versions[0]?.id}`,
+    );
+    const schema = JSON.parse(
+      body.files.find(({ path }) => path === 'entities/Guest.json')?.content ?? '{}',
+    ) as EntitySchema;
+    expect(schema['x-accessControl']?.permissions).toEqual({ read: 'admin', write: 'admin' });
+    expect(body.files.some(({ path }) => path.startsWith('pages/'))).toBe(true);
+    const { body: more } = await upload(
+      other,
+      appId,
+      'more.csv',
+      'name,visits\nZoe,3\nNora,many\n',
+      'text/csv',
+    );
+    const second = await say(
+      other,
+      appId,
+      'Import more.csv',
+      [more],
+      [{ url: more.url, entity: 'guest' }],
+    );
+    expect(second.words).toContain('1 of 2 rows of more.csv are in Guest. 1 did not fit:');
+    expect((await list()).body).toHaveLength(13);
+  });
+
+  it('says plainly that it sees no pictures', async () => {
+    const { body: app } = await other.post<{ appId: string }>('/api/apps', {
+      appType: 'GEN_APP',
+      genApp: { fields: { header: 'Look' }, appBuilderVersion: 4 },
+    });
+    const { body: file } = await upload(other, app.appId, 'a.png', PNG, 'image/png');
+    const { words } = await say(other, app.appId, 'A recipe book', [file]);
+    expect(words).toContain(
+      'Built-in builder cannot look at pictures, so I go by your words alone.',
+    );
+  });
+});

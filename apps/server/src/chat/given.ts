@@ -1,0 +1,60 @@
+import type { AssistantModel, ModelMessage } from '@trellis/assistant';
+import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isCsv } from '@trellis/contract';
+import type { Services } from '../services.ts';
+import { readAttachments } from './attachments.ts';
+import { attachmentsOf } from './present.ts';
+import { readTables, type TableRows, toldOf, withEntities } from './tables/imports.ts';
+
+/** What a turn begins with, once what came with the message is read. */
+export interface Given {
+  model: AssistantModel;
+  /** The app's files, with entities of tables that a model is to write code around. */
+  files: AppFiles;
+  /** Tables whose rows are stored with the turn. */
+  tables: TableRows[];
+  /** Said before the answer. */
+  notice: string;
+  /** The conversation with what came with its last message. */
+  told(messages: ModelMessage[]): ModelMessage[];
+}
+
+/** Reads what came with a message, and chooses who answers it. */
+export async function readGiven(
+  services: Services,
+  appId: string,
+  message: ChatMessage,
+  stored: AppFiles,
+): Promise<Given> {
+  const { models } = services;
+  const tables = await readTables(services, appId, message, stored);
+  const made = tables.flatMap(({ entity, fields }) => (fields ? [{ entity, fields }] : []));
+  const builder = tables.length > 0 ? models.openTables(made) : null;
+  const model = builder ?? (await models.open());
+  // The built-in builder writes the entities of its own apps itself.
+  const isOwn = stored[BLUEPRINT_FILE] !== undefined || Object.keys(stored).length === 0;
+  const imported = new Set(message.metadata?.imports?.map(({ url }) => url));
+  const rest = attachmentsOf(message).filter((one) => !imported.has(one.url));
+  const { words, images } = await readAttachments(services, appId, rest);
+  const isBlind = images.length > 0 && model.isShownImages !== true;
+  const unread = models.isBuiltIn && rest.some((one) => !isCsv(one)) && words !== '';
+  return {
+    model,
+    files: builder && isOwn ? stored : withEntities(stored, tables),
+    tables,
+    notice: [
+      isBlind ? `${model.name} cannot look at pictures, so I go by your words alone.\n\n` : '',
+      unread ? `${model.name} reads no documents, so I go by your words alone.\n\n` : '',
+    ].join(''),
+    told: (messages) => {
+      const last = messages.at(-1);
+      if (last?.role !== 'user') return messages;
+      // A builder by rules would take a document's words for wishes.
+      const text = models.isBuiltIn ? last.text : last.text + words + toldOf(tables);
+      const shown = isBlind ? [] : images;
+      return [
+        ...messages.slice(0, -1),
+        { ...last, text, ...(shown.length > 0 && { images: shown }) },
+      ];
+    },
+  };
+}

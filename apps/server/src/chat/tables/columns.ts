@@ -1,0 +1,84 @@
+import type { TableField } from '@trellis/blueprint';
+import { type EntitySchema, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
+
+/** A value is one of a few when there are so few of them, each several times. */
+const MOST_OPTIONS = 8;
+const LONG_TEXT = 120;
+
+const FITS: [TableField['type'], RegExp][] = [
+  ['integer', /^-?\d{1,15}$/],
+  ['number', /^-?\d+(\.\d+)?$/],
+  ['boolean', /^(true|false)$/i],
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['datetime', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/],
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['url', /^https?:\/\/\S+$/],
+];
+
+/** The fields that a table's columns make: named by their headers, of the type that all values fit. */
+export function fieldsOf(records: readonly Record<string, unknown>[]): TableField[] {
+  const headers = Object.keys(records[0] ?? {});
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const name = nameOf(header, taken);
+    taken.add(name);
+    const values = records.map((record) => String(record[header] ?? '').trim()).filter(Boolean);
+    return { name, label: header, ...typeOf(values) };
+  });
+}
+
+/** `Cooking time (min)` → `cooking_time_min`. */
+function nameOf(header: string, taken: ReadonlySet<string>): string {
+  const plain = header
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 50);
+  const reserved = (RESERVED_FIELDS as readonly string[]).map((one) => one.toLowerCase());
+  let name = /^[a-z]/.test(plain) ? plain : `column_${plain}`.replace(/_$/, '');
+  if (reserved.includes(name)) name = `${name}_value`;
+  for (let n = 2; taken.has(name); n++) name = `${name.replace(/_\d+$/, '')}_${n}`;
+  return name;
+}
+
+function typeOf(values: readonly string[]): Pick<TableField, 'type' | 'options'> {
+  if (values.length === 0) return { type: 'text' };
+  for (const [type, pattern] of FITS) if (values.every((v) => pattern.test(v))) return { type };
+  const different = [...new Set(values)];
+  if (different.length <= MOST_OPTIONS && values.length >= different.length * 3)
+    return { type: 'enum', options: different };
+  return {
+    type: values.some((v) => v.length > LONG_TEXT || v.includes('\n')) ? 'longtext' : 'text',
+  };
+}
+
+const SCHEMAS: Partial<Record<TableField['type'], FieldSchema>> = {
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+};
+
+/** The schema of an entity that a table makes. Its rows may be about people: only admins see them, until somebody says otherwise. */
+export function schemaOf(name: string, fields: readonly TableField[]): EntitySchema {
+  return {
+    name,
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(({ name: field, label, type, options }) => [
+        field,
+        {
+          ...(SCHEMAS[type] ?? { type: 'string' }),
+          title: label,
+          ...(options && { enum: options }),
+        },
+      ]),
+    ),
+    'x-accessControl': { permissions: { read: 'admin', write: 'admin' } },
+  };
+}

@@ -1,0 +1,72 @@
+import { look } from './look.ts';
+import { ask, enter, expect, preview, test } from './stage.ts';
+
+const CSV = `Name,Visits,Since\n${Array.from({ length: 9 }, (_, i) => `Guest ${i},${i},2026-01-1${i}`).join('\n')}\n`;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+test('files are attached, refused, taken away again, and a table becomes part of the app', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await enter(page, url);
+  await ask(page, 'A recipe book');
+  await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  const picker = chat.locator('input[type=file]');
+  await picker.setInputFiles([
+    file('notes.exe', 'application/octet-stream', Buffer.from('MZ')),
+    file('large.png', 'image/png', Buffer.alloc(10_000_000)),
+    file('guests.csv', 'text/csv', Buffer.from(CSV)),
+  ]);
+  await expect(
+    chat.getByText('Only pictures, CSV, PDF and Word files can be attached'),
+  ).toBeVisible();
+  await expect(chat.getByText('File size to large')).toBeVisible();
+  await chat.getByRole('button', { name: 'Remove notes.exe' }).click();
+  await chat.getByRole('button', { name: 'Remove large.png' }).click();
+  await expect(chat.getByText('File size to large')).toBeHidden();
+  await expect(chat.getByLabel('Import guests.csv into')).toHaveValue(
+    'Import into a new entity Guest',
+  );
+  // A reload loses neither words nor files.
+  await page.getByLabel('Message to the assistant').fill('Take these guests');
+  await page.reload();
+  await expect(chat.getByText('guests.csv')).toBeVisible();
+  await look(page, 'chat-files');
+
+  // Refused, words and files come back.
+  await page.route('**/chat', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByLabel('Message to the assistant').press('Enter');
+  await expect(chat.getByRole('alert')).not.toBeEmpty();
+  await expect(chat.getByLabel('Import guests.csv into')).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('Take these guests');
+  await page.unroute('**/chat');
+  await page.getByLabel('Message to the assistant').press('Enter');
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('9 of 9 rows of guests.csv are in Guest.')).toBeVisible();
+  await expect(log.getByRole('button', { name: 'guests.csv', exact: true })).toBeVisible();
+  await expect(preview(page).getByRole('link', { name: 'Guests' }).first()).toBeVisible();
+
+  // Dropped and pasted alike.
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+      return data;
+    },
+    [...PNG],
+  );
+  await page
+    .getByLabel('Message to the assistant')
+    .dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(chat.getByText('dropped.png')).toBeVisible();
+  await page.getByLabel('Message to the assistant').fill('Make it blue');
+  await page.keyboard.press('Enter');
+  await expect(log.getByRole('img', { name: 'dropped.png' })).toBeVisible();
+  await expect(log.getByText(/cannot look at pictures/)).toBeVisible();
+  await look(page, 'chat-files-sent');
+});
