@@ -166,7 +166,7 @@ export const MESSAGES = {
   keptLastGood: 'The app is as it was before.',
   sameErrors: 'The same errors came back twice, so I stopped. Tell me how to go on.',
   issuesFound: (n: number) => (n === 1 ? '1 Issue Found' : `${n} Issues Found`),
-  issuesChip: (n: number) => (n === 1 ? '1 issue' : `${n} issues`),
+  issuesChip: (n: number) => `${n} issue(s)`,
   issuesSuppressed: (n: number) => `(${n} suppressed)`,
   issueIn: (component: string, title: string) => `In ${component} component: ${title}`,
   showSuppressed: 'show suppressed issues',

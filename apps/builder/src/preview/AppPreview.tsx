@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { type AppLook, LIMITS, MESSAGES } from '@trellis/contract';
+import { type AppLook, LIMITS } from '@trellis/contract';
 import { useState } from 'react';
 import classes from './AppPreview.module.css';
-import { Problems } from './Problems.tsx';
+import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { Toolbar, type Viewport } from './Toolbar.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -35,7 +35,7 @@ export function AppPreview({
   onChat,
 }: Props) {
   const [viewport, setViewport] = useState<Viewport>('desktop');
-  const { container, state, goTo, reload } = usePreview({
+  const { container, state, goTo, reload, clear } = usePreview({
     appId,
     versionId,
     initialPath,
@@ -95,13 +95,13 @@ export function AppPreview({
             </Alert>
           </Center>
         )}
-        {!busy && (
-          <Problems
-            state={state}
-            onReload={reload}
-            onFix={canEdit ? (text) => onChat(text || MESSAGES.fixErrors) : null}
-          />
-        )}
+        <IssuesPanel
+          state={state}
+          busy={busy}
+          onFix={canEdit ? onChat : null}
+          onReload={reload}
+          onClear={clear}
+        />
       </Box>
     </>
   );

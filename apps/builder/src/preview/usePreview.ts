@@ -196,7 +196,8 @@ export function usePreview(options: Options) {
     setState((now) => ({ ...now, errors: [] }));
     void app.current?.reload();
   }, []);
-  return { container, state, goTo, reload };
+  const clear = useCallback(() => setState((now) => ({ ...now, errors: [], diagnostics: [] })), []);
+  return { container, state, goTo, reload, clear };
 }
 
 function userOf({ user }: AppToken) {

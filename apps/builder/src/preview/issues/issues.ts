@@ -1,0 +1,65 @@
+import { MESSAGES } from '@trellis/contract';
+import type { PreviewState } from '../usePreview.ts';
+
+/** Something that keeps the app, or a part of it, from working. */
+export interface Issue {
+  /** The same for the same issue, however often it comes. */
+  key: string;
+  title: string;
+  details: string | null;
+  component: string;
+  /** Where it is in the app's sources. */
+  place: string | null;
+}
+
+/** What the compiler and the running app tell of, each once. */
+export function issuesOf({
+  diagnostics,
+  errors,
+}: Pick<PreviewState, 'diagnostics' | 'errors'>): Issue[] {
+  const list = [
+    ...diagnostics.map(({ file, line, message }) =>
+      issue(message, null, componentOf(file), `${file}:${line}`),
+    ),
+    ...errors.map(({ title, details, componentName, place }) =>
+      issue(
+        title,
+        newIn(details, title),
+        componentName ?? (place ? componentOf(place.file) : 'app'),
+        place ? `${place.file}:${place.line}` : null,
+      ),
+    ),
+  ];
+  return list.filter(({ key }, at) => list.findIndex((other) => other.key === key) === at);
+}
+
+/** What people know a file by. */
+const componentOf = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');
+
+/** The first line of the details, where it says more than the title does. */
+function newIn(details: string | undefined, title: string): string | null {
+  const first = details?.split('\n')[0] ?? '';
+  return first === '' || first.endsWith(title) ? null : first;
+}
+
+const issue = (
+  title: string,
+  details: string | null,
+  component: string,
+  place: string | null,
+): Issue => ({ key: `${component} ${title} ${place ?? ''}`, title, details, component, place });
+
+/** What the assistant is asked (spec 2, sections 4 and 8). */
+export function fixRequest(issues: readonly Issue[]): string {
+  const [only, ...more] = issues;
+  if (!only) return MESSAGES.fixErrors;
+  if (more.length === 0) return MESSAGES.fixOne(only.title, detailsOf(only), only.component);
+  const lines = issues.map((one) => `${one.title} ${detailsOf(one)} ${one.component}`);
+  return `${lines.join('\n')}\n${MESSAGES.fixAllEnd}`;
+}
+
+/** The words of an issue beside its title, with its place. */
+export function detailsOf({ details, place }: Issue): string {
+  if (!details) return place ?? MESSAGES.noDetails;
+  return place && !details.includes(place) ? `${details} (${place})` : details;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { fixRequest, type Issue } from './issues.ts';
+
+/** After this long the request counts as under way (spec 2, section 9). */
+const FIXING_AFTER_MS = 1_000;
+
+/** The issues that are shown and those that are not, and whether they are being fixed. */
+export function useIssues(
+  issues: readonly Issue[],
+  busy: boolean,
+  onFix: ((text: string) => void) | null,
+  onClear: () => void,
+) {
+  const [suppressed, setSuppressed] = useState<ReadonlySet<string>>(new Set());
+  const [isMinimized, setMinimized] = useState(false);
+  const [phase, setPhase] = useState<'idle' | 'asked' | 'fixing'>('idle');
+  const seen = useRef<ReadonlySet<string>>(new Set());
+  const wasBusy = useRef(false);
+
+  const keys = issues.map(({ key }) => key).join('\n');
+  // New errors open the panel; what was seen, or is suppressed, does not.
+  useEffect(() => {
+    const now = keys === '' ? [] : keys.split('\n');
+    if (now.some((key) => !seen.current.has(key))) setMinimized(false);
+    seen.current = new Set(now);
+  }, [keys]);
+
+  useEffect(() => {
+    if (phase !== 'asked') return;
+    const timer = setTimeout(() => setPhase('fixing'), FIXING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase === 'idle') return;
+    if (busy) wasBusy.current = true;
+    else if (phase === 'fixing') {
+      // The request may not have gone out: then the issues are as they were.
+      if (wasBusy.current) {
+        onClear();
+        setSuppressed(new Set());
+      }
+      setPhase('idle');
+    }
+  }, [busy, phase, onClear]);
+
+  const visible = issues.filter(({ key }) => !suppressed.has(key));
+  return {
+    visible,
+    suppressed: issues.length - visible.length,
+    isMinimized,
+    isFixing: phase !== 'idle',
+    minimize: () => setMinimized(true),
+    expand: () => setMinimized(false),
+    suppress: (key: string) => {
+      setSuppressed(new Set([...suppressed, key]));
+      if (visible.length === 1) setMinimized(true);
+    },
+    showSuppressed: () => setSuppressed(new Set()),
+    resolve: () => {
+      wasBusy.current = false;
+      setPhase('asked');
+      onFix?.(fixRequest(visible));
+    },
+  };
+}
