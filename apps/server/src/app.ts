@@ -24,6 +24,7 @@ import { notFound } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
+import { usageRoutes } from './usage/index.ts';
 import { versionRoutes } from './versions/index.ts';
 import { visitorRoutes } from './visitors/index.ts';
 
@@ -41,6 +42,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...codeRoutes(services),
     ...versionRoutes(services),
+    ...usageRoutes(services),
     ...repairRoutes(services),
     ...publishRoutes(services),
     ...hostRoutes(services),

@@ -1,5 +1,6 @@
 import { IntegrationLimits, PLANS, PlanOverrides } from '@trellis/contract';
 import { z } from 'zod';
+import { ModelPrices } from './usage/prices.ts';
 
 /** The operator's settings, from the environment. README.md has the table. */
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   integrationPrivateHosts: string[];
   /** Limits of integrations that the operator set otherwise. */
   integrationLimits: IntegrationLimits;
+  /** Prices of models that the operator knows otherwise. */
+  modelPrices: ModelPrices;
   requireCustomDomain: boolean;
   /** Name servers to ask for the proofs of apps' hosts; the machine's own when empty. */
   dnsServers: string[];
@@ -115,6 +118,7 @@ const Environment = z.object({
   TRUST_PROXY: flag,
   PLAN_LIMITS: json(PlanOverrides, 'limits by plan'),
   INTEGRATION_LIMITS: json(IntegrationLimits, 'limits of integrations'),
+  MODEL_PRICES: json(ModelPrices, 'prices by model'),
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
   MAIL_FROM: text.pipe(z.email().nullable()),
   S3_BUCKET: text,
@@ -163,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: e.SECRET_KEY,
     trustProxy: e.TRUST_PROXY,
     planLimits: e.PLAN_LIMITS,
+    modelPrices: e.MODEL_PRICES,
     integrationLimits: e.INTEGRATION_LIMITS,
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     smtpUrl: e.SMTP_URL,

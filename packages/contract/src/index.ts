@@ -40,5 +40,6 @@ export * from './sdk.ts';
 export * from './sdk-app.ts';
 export * from './style.ts';
 export * from './updates.ts';
+export * from './usage.ts';
 export * from './vendor.ts';
 export * from './versions.ts';

@@ -101,6 +101,9 @@ export const MESSAGES = {
   toolNeedsHeader: 'Your tool should have a header before it is activated',
   toolPathTaken: 'There is already a tool at this path',
   toolSettingsLocked: 'Upgrade your plan to edit tool settings',
+  budgetReached: 'The budget of this app for this month is used up. An admin can raise it.',
+  budgetNear: (percent: number) =>
+    `${percent} % of the budget of this app for this month are used.`,
   rateLimit: 'Rate limit exceeded. Please try again later.',
   chatFailed: 'An error occurred while processing your request please try again later',
   sendFailed: 'An error occurred while sending your message',
@@ -179,5 +182,7 @@ export const MESSAGES = {
 /** Words inside a server's message that the client knows by (spec 2, section 8). */
 export const BUILDER_LIMIT_CODE = 'builder-chat-messages-limit-reached';
 export const DAILY_LIMIT_CODE = 'daily-chat-messages-limit-reached';
+/** An app's own budget is used up. */
+export const BUDGET_CODE = 'app-budget-reached';
 /** The code of a one-time code whose five tries are used up (spec 1, section 7). */
 export const ATTEMPTS_EXCEEDED = 'ATTEMPTS_EXCEEDED';

@@ -1,3 +1,4 @@
 export { lastMessages } from './messages.ts';
+export { withoutUsage } from './present.ts';
 export { chatRoutes } from './routes.ts';
 export { ChatTurns } from './turns.ts';

@@ -29,3 +29,10 @@ export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachm
     ];
   });
 }
+
+/** A message without what it used: tokens and costs are for admins (ruling 18). */
+export function withoutUsage<M extends Pick<ChatMessage, 'metadata'>>(message: M): M {
+  if (!message.metadata?.usage) return message;
+  const { usage: _usage, ...metadata } = message.metadata;
+  return { ...message, metadata };
+}

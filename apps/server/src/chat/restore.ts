@@ -2,7 +2,7 @@ import type { ChatMessage, Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { lastMessages, showLine, tipOf } from './messages.ts';
-import { presentMessage } from './present.ts';
+import { presentMessage, withoutUsage } from './present.ts';
 
 /** Messages of the conversation that are answered. */
 const SHOWN = 50;
@@ -60,7 +60,9 @@ export async function restore(
   bus.publish({ kind: 'version', appId, versionId: done.madeId });
   bus.publish({ kind: 'messages', appId });
   return {
-    messages: (await lastMessages(db, appId, SHOWN)).map(presentMessage),
+    messages: (await lastMessages(db, appId, SHOWN)).map((message) =>
+      presentMessage(withoutUsage(message)),
+    ),
     versionId: done.madeId,
     userRequest: done.userRequest,
     undo:

@@ -1,15 +1,18 @@
 import { attachmentCalls, chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
+import { type Actor, isAdmin } from '../identity/actor.ts';
 import { whileMember } from '../identity/watch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
+import { withoutUsage } from './present.ts';
 import { restore } from './restore.ts';
 import { streamResponse } from './stream.ts';
 
 export function chatRoutes(services: Services): Route[] {
   const { db, turns } = services;
+  const seesUsage = (ask: { actor: Actor }) => isAdmin(db, builderOf(ask).userId);
   return [
     route(chatCalls.send, async (ask) => {
       const { appId } = ask.params;
@@ -34,13 +37,17 @@ export function chatRoutes(services: Services): Route[] {
       const turn = await turns.start(appId, builder, checked);
       return streamResponse(
         whileMember(services, builder, appId, ask.request.signal, (signal) => turn.follow(signal)),
+        await seesUsage(ask),
       );
     }),
     route(chatCalls.resume, async (ask) => {
       const { appId } = ask.params;
       const turn = await turns.underWay(appId);
       if (!turn) return ask.c.body(null, 204);
-      return streamResponse(whileMember(services, builderOf(ask), appId, ask.request.signal, turn));
+      return streamResponse(
+        whileMember(services, builderOf(ask), appId, ask.request.signal, turn),
+        await seesUsage(ask),
+      );
     }),
     route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stop(params.appId) })),
     route(attachmentCalls.attach, async (ask) =>
@@ -55,10 +62,12 @@ export function chatRoutes(services: Services): Route[] {
     route(versionCalls.rewind, async ({ params, body }) =>
       restore(services, params.appId, body.messageId),
     ),
-    route(chatCalls.messages, async ({ params, query }) => {
+    route(chatCalls.messages, async (ask) => {
+      const { params, query } = ask;
       const messages = await lastMessages(db, params.appId, query.limit + 1, query.before);
       const more = messages.length > query.limit;
-      return { messages: more ? messages.slice(1) : messages, more };
+      const shown = more ? messages.slice(1) : messages;
+      return { messages: (await seesUsage(ask)) ? shown : shown.map(withoutUsage), more };
     }),
   ];
 }

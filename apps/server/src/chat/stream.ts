@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Chunk } from './message-writer.ts';
+import { withoutUsage } from './present.ts';
 
-/** The chunks as the AI SDK's UI message stream reads them: server-sent events, `[DONE]` at the end. */
-export function streamResponse(chunks: AsyncIterable<Chunk>): Response {
+/**
+ * The chunks as the AI SDK's UI message stream reads them: server-sent events, `[DONE]` at the end.
+ * Whoever may not see what the answer used is not told.
+ */
+export function streamResponse(chunks: AsyncIterable<Chunk>, seesUsage: boolean): Response {
   const encoder = new TextEncoder();
   const iterator = chunks[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await iterator.next();
-      if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      if (!done) {
+        const told = seesUsage ? value : forAll(value);
+        return controller.enqueue(encoder.encode(`data: ${JSON.stringify(told)}\n\n`));
+      }
       controller.enqueue(encoder.encode('data: [DONE]\n\n'));
       controller.close();
     },
@@ -26,6 +33,12 @@ export function streamResponse(chunks: AsyncIterable<Chunk>): Response {
       'x-vercel-ai-ui-message-stream': 'v1',
     },
   });
+}
+
+function forAll(chunk: Chunk): Chunk {
+  if (chunk.type !== 'finish') return chunk;
+  const { metadata } = withoutUsage({ metadata: chunk.messageMetadata });
+  return { ...chunk, messageMetadata: metadata ?? chunk.messageMetadata };
 }
 
 /** The stream of a turn that another server runs, from what that server stores. */

@@ -15,6 +15,7 @@ import type { Builder } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { budgetNotice, recordUsage, requireBudget } from '../usage/index.ts';
 import { continuedBy } from './continued.ts';
 import { readGiven } from './given.ts';
 import { LiveTurn } from './live-turn.ts';
@@ -61,6 +62,7 @@ export class ChatTurns {
   /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
   async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
     const { db } = this.#services;
+    await requireBudget(db, appId);
     await countMessage(db, this.#services.plans, builder.userId);
     try {
       const started = await this.#store(appId, builder, message);
@@ -161,6 +163,8 @@ export class ChatTurns {
         if (!isTold) console.error(`turn ${turn.id}:`, error);
         outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
+      const notice = await budgetNotice(db, turn.appId);
+      if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
       const state = await this.#settle(started, outcome);
       await turn.flush();
       await db.transaction().execute(async (trx) => {
@@ -185,6 +189,7 @@ export class ChatTurns {
   async #play({
     turn,
     writer,
+    builder,
     userMessage,
     draftVersionId,
     appName,
@@ -233,6 +238,12 @@ export class ChatTurns {
             writer.write({ type: 'text', text: words });
           }
         return event.outcome;
+      }
+      const used =
+        event.type === 'usage' ? event.usage : event.type === 'repair' ? event.note.usage : null;
+      if (used) {
+        const of = { appId: turn.appId, messageId: writer.message.id, userId: builder.userId };
+        await recordUsage(this.#services, of, used);
       }
       if (event.type === 'action-start') actions = event.index + 1;
       writer.write(event);

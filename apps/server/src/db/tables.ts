@@ -1,4 +1,4 @@
-import type { ChatMessage, EntitySchema } from '@trellis/contract';
+import type { ChatMessage, EntitySchema, UsageRecord } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -190,6 +190,8 @@ export interface Tables {
     custom_host: ColumnType<HostRecord | null, string | null | undefined, string | null>;
     deleted_at: MaybeTime;
     deleted_by: string | null;
+    /** Dollars that the assistant may cost in a month. */
+    monthly_budget: Generated<number | null>;
     created_at: Time;
     updated_at: Time;
   };
@@ -278,6 +280,17 @@ export interface Tables {
     at: Time;
   };
   build_files: { app_id: string; name: string; content: string };
+  /** What each request of the assistant to a model used and cost. */
+  usage_records: {
+    app_id: string;
+    id: string;
+    message_id: string;
+    user_id: string;
+    at: Time;
+    tokens: number;
+    cost: number;
+    record: Json<UsageRecord>;
+  };
   pictures: { app_id: string; content: Buffer; type: string };
   uploads: {
     app_id: string;

@@ -9,7 +9,7 @@ import {
   SOCKET_PATH,
 } from '@trellis/contract';
 import { Server, type Socket } from 'socket.io';
-import { lastMessages } from '../chat/index.ts';
+import { lastMessages, withoutUsage } from '../chat/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { Seen } from '../entities/index.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
@@ -148,7 +148,8 @@ export class Gateway {
       case 'messages': {
         const sockets = await this.#builders(event.appId);
         if (sockets.length === 0) return;
-        const messages = await lastMessages(this.#services.db, event.appId, LIMITS.latestMessages);
+        const latest = await lastMessages(this.#services.db, event.appId, LIMITS.latestMessages);
+        const messages = latest.map(withoutUsage);
         for (const socket of sockets) socket.emit('messages', { appId: event.appId, messages });
         return;
       }

@@ -1,0 +1,2 @@
+export { usageRoutes } from './routes.ts';
+export { budgetNotice, recordUsage, requireBudget } from './usage.ts';

@@ -1,0 +1,14 @@
+import { usageCalls } from '@trellis/contract';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { appUsage, setBudget } from './usage.ts';
+
+export function usageRoutes({ db }: Services): Route[] {
+  return [
+    route(usageCalls.app, ({ params }) => appUsage(db, params.appId)),
+    route(usageCalls.setBudget, async ({ params, body }) => {
+      await setBudget(db, params.appId, body.budget);
+      return appUsage(db, params.appId);
+    }),
+  ];
+}
