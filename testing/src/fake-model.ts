@@ -32,6 +32,8 @@ function textOf(reply: Exclude<Reply, { status: number }>): string {
 /** A model server of the OpenAI-compatible kind, over real HTTP. It answers from a list, in pieces of random size. */
 export class FakeModel {
   readonly calls: ModelCall[] = [];
+  /** Decides by what is asked, where many ask at once; null leaves it to the list. */
+  decides: ((call: ModelCall) => Reply | null) | null = null;
   /** Like a server without structured output: 400 for any `json_schema`, whatever it would reply. */
   refusesSchema = false;
   readonly #replies: Reply[] = [];
@@ -89,7 +91,7 @@ export class FakeModel {
     const isRefused = this.refusesSchema && call.response_format?.type === 'json_schema';
     const reply: Reply = isRefused
       ? { status: 400 }
-      : (this.#replies.shift() ?? { text: 'I have nothing to say.' });
+      : (this.decides?.(call) ?? this.#replies.shift() ?? { text: 'I have nothing to say.' });
     if ('status' in reply) {
       response.writeHead(reply.status, {
         'Content-Type': 'application/json',

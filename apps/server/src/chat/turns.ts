@@ -10,7 +10,7 @@ import {
 } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
 import { appUserOf, nameApp } from '../apps/index.ts';
-import { violates } from '../db/database.ts';
+import { type Db, violates } from '../db/database.ts';
 import type { Builder } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
@@ -277,8 +277,12 @@ export class ChatTurns {
       const { draft, memos } = outcome;
       try {
         const creator = await appUserOf(db, turn.appId, builder, 'owner');
-        const { versionId, files, kept } = await db.transaction().execute((trx) =>
-          versions.commit(trx, {
+        // What was said is stored first: should the server go right after the commit, all of it is there.
+        await turn.flush();
+        await saveMessage(db, turn.appId, writer.message);
+        const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
+          await lockTurn(trx, turn);
+          return versions.commit(trx, {
             appId: turn.appId,
             kind: 'turn',
             messageId: writer.message.id,
@@ -286,8 +290,8 @@ export class ChatTurns {
             madeFrom: draftVersionId,
             records: draft.records,
             creatorId: creator.id,
-          }),
-        );
+          });
+        });
         if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
         await previews.committed(
           turn.appId,
@@ -386,10 +390,36 @@ export class ChatTurns {
       .returning(['app_id', 'id', 'message_id', 'user_id'])
       .execute();
     for (const turn of lost) {
-      await this.#interrupt(turn.app_id, turn.id, turn.message_id);
-      await uncountMessage(db, turn.user_id);
+      const isStored = await this.#finishStored(turn.app_id, turn.message_id);
+      if (!isStored) {
+        await this.#interrupt(turn.app_id, turn.id, turn.message_id);
+        await uncountMessage(db, turn.user_id);
+      }
       bus.publish({ kind: 'messages', appId: turn.app_id });
     }
+  }
+
+  /** A turn whose server went between its commit and its last word is done: says so, and answers true. */
+  async #finishStored(appId: string, messageId: string): Promise<boolean> {
+    const { db, bus } = this.#services;
+    const stored = await db
+      .selectFrom('versions')
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.app_id', '=', 'versions.app_id')
+          .onRef('messages.id', '=', 'versions.message_id'),
+      )
+      .select(['versions.id', 'messages.body'])
+      .where('versions.app_id', '=', appId)
+      .where('versions.message_id', '=', messageId)
+      .where('versions.kind', '=', 'turn')
+      .executeTakeFirst();
+    if (!stored) return false;
+    const { id: versionId, body } = stored;
+    const metadata = { ...body.metadata, versionId, status: 'ready' as const };
+    await saveMessage(db, appId, { ...body, metadata });
+    bus.publish({ kind: 'version', appId, versionId });
+    return true;
   }
 
   async #interrupt(appId: string, turnId: string, messageId: string): Promise<void> {
@@ -421,6 +451,18 @@ export class ChatTurns {
     if (this.#sweeper) clearInterval(this.#sweeper);
     await Promise.all(this.#running);
   }
+}
+
+/** Holds the turn for a commit; refuses one that was given up meanwhile, its server not having been heard of. */
+async function lockTurn(trx: Db, { appId, id }: LiveTurn): Promise<void> {
+  const turn = await trx
+    .selectFrom('turns')
+    .select('state')
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (turn?.state !== 'active') throw new Error('The turn is not under way any more');
 }
 
 /** What the answer says of files that people changed on the same lines while it was written. */
