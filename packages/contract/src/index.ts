@@ -16,6 +16,7 @@ export * from './compile.ts';
 export * from './database.ts';
 export * from './entity.ts';
 export * from './errors.ts';
+export * from './entity-types.ts';
 export * from './events.ts';
 export * from './files.ts';
 export * from './hosts.ts';

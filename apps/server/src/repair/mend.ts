@@ -22,6 +22,7 @@ export async function mendFiles(
   { previews }: Services,
   appId: string,
   start: AppFiles,
+  judge: (files: AppFiles) => Promise<Diagnostic[]>,
   found: Diagnostic[],
   model: AssistantModel | null,
   most: number,
@@ -30,7 +31,7 @@ export async function mendFiles(
 ): Promise<Mended> {
   const state: Mended = { files: start, left: found, iterations: 0, usage: [], stopped: null };
   const check = async () => {
-    state.left = await report.timed('validation', () => previews.check(appId, state.files));
+    state.left = await report.timed('validation', () => judge(state.files));
   };
   for (;;) {
     await byRule();

@@ -94,6 +94,26 @@ describe('validating a version', () => {
     expect(executionTimeMs).toBeGreaterThan(0);
   });
 
+  it('asks the types as well, with the fields that entities have', async () => {
+    const { appId, versionId } = await makeApp(world, admin, {
+      entities: { Note: { properties: { title: { type: 'string' } } } },
+      files: {
+        'pages/Home.tsx':
+          "import { Note } from '@/entities/Note';\nimport { useRows } from '@/hooks/use-rows';\nexport default function Home() {\n  const { rows } = useRows(Note);\n  return <p>{rows[0]?.titel}{rows.length}</p>;\n}\n",
+      },
+    });
+    const { issues } = await validate({ appId, versionId });
+    expect(issues.filter(({ detectorId }) => detectorId === 'type-error')).toMatchObject([
+      {
+        file: 'pages/Home.tsx',
+        line: 5,
+        column: 23,
+        severity: 'warning',
+        message: expect.stringContaining("Did you mean 'title'?"),
+      },
+    ]);
+  });
+
   it('is for admins, and of versions that the app has', async () => {
     const theirs = await appWith(other, { 'pages/Home.tsx': HOME });
     expect((await other.post(`${at(theirs)}/validate`)).status).toBe(403);

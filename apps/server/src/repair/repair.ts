@@ -1,4 +1,10 @@
-import { type Diagnostic, MESSAGES, type RepairResult, type repairCalls } from '@trellis/contract';
+import {
+  type AppFiles,
+  type Diagnostic,
+  MESSAGES,
+  type RepairResult,
+  type repairCalls,
+} from '@trellis/contract';
 import type { z } from 'zod';
 import { appUserOf } from '../apps/index.ts';
 import type { Builder } from '../identity/actor.ts';
@@ -9,6 +15,7 @@ import type { Services } from '../services.ts';
 import { issueOf, rounded } from './issues.ts';
 import { type Mended, mendFiles } from './mend.ts';
 import { RepairReport } from './report.ts';
+import { checkTypes } from './types/check.ts';
 
 type Wanted = z.output<NonNullable<typeof repairCalls.repair.body>>;
 
@@ -26,13 +33,20 @@ export async function repairVersion(
   if (wanted.initialIssues.length === 0) throw new Refusal('invalid', MESSAGES.validateFirst);
   await requireRepairable(services, appId, versionId, wanted.messageId);
   const files = await versions.files(appId, versionId);
-  const initial = await previews.check(appId, files);
+  // Types are asked again where validating found them wrong: that takes longest by far.
+  const isTyped = wanted.initialIssues.some(({ detectorId }) => detectorId === 'type-error');
+  const judge = async (state: AppFiles) => [
+    ...(await previews.check(appId, state)),
+    ...(isTyped ? await checkTypes(state) : []),
+  ];
+  const initial = await judge(files);
   const report = new RepairReport(initial);
   const model = await models.openRepair(wanted.customModel);
   const mended = await mendFiles(
     services,
     appId,
     files,
+    judge,
     initial,
     model,
     wanted.iterations,

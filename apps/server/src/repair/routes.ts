@@ -3,6 +3,7 @@ import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { resultOf } from './issues.ts';
 import { repairVersion } from './repair.ts';
+import { checkTypes } from './types/check.ts';
 
 export function repairRoutes(services: Services): Route[] {
   const { versions, previews } = services;
@@ -12,7 +13,10 @@ export function repairRoutes(services: Services): Route[] {
       const files = await versions.files(params.appId, params.versionId);
       const started = performance.now();
       const { diagnostics, timings } = await previews.validate(params.appId, files);
-      return resultOf(diagnostics, timings, performance.now() - started);
+      const typing = performance.now();
+      const types = await checkTypes(files);
+      const all = new Map(timings).set('type-error', performance.now() - typing);
+      return resultOf([...diagnostics, ...types], all, performance.now() - started);
     }),
     route(repairCalls.repair, async (ask) => {
       const { appId, versionId } = ask.params;

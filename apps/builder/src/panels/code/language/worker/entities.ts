@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@trellis/contract';
+import { entityFieldTypes } from '@trellis/contract';
 import { MADE } from './paths.ts';
 
 /** Where the declarations of an entity's client stand. */
@@ -10,7 +10,7 @@ export function entityDeclaration(name: string, text: string): string {
   return `import type { EntityClient, RowOf } from '@/client/entities';
 /** The fields of ${name}, as its schema says. */
 export interface ${local}Fields {
-${fieldsOf(text)}
+${entityFieldTypes(text)}
 }
 /** A row of ${name}. */
 export type ${local} = RowOf<${local}Fields>;
@@ -28,41 +28,3 @@ export function allEntities(names: readonly string[]): string {
 }
 
 export const USER_DECLARATION = "export { User, User as default } from '@/client/user';\n";
-
-function fieldsOf(text: string): string {
-  try {
-    const { properties = {} } = JSON.parse(text) as { properties?: Record<string, FieldSchema> };
-    return Object.entries(properties)
-      .map(([name, field]) => {
-        const words = [field.title, field.description].filter(Boolean).join(': ');
-        const note = words ? `  /** ${words.replaceAll('*/', '* /')} */\n` : '';
-        const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-        return `${note}  ${key}: ${typeOf(field)};`;
-      })
-      .join('\n');
-  } catch {
-    // A schema that cannot be read is told by the compiler, with its place; here any field is fine.
-    return '  [field: string]: any;';
-  }
-}
-
-function typeOf(field: FieldSchema): string {
-  // The values are offered, and any text is taken: apps keep them in plain strings.
-  if (field.enum)
-    return [...field.enum.map((value) => JSON.stringify(value)), '(string & {})'].join(' | ');
-  switch (field.type) {
-    case 'string':
-      return 'string';
-    case 'number':
-    case 'integer':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'array': {
-      const item = field.items ? typeOf(field.items) : 'any';
-      return item.includes('|') ? `(${item})[]` : `${item}[]`;
-    }
-    default:
-      return 'any';
-  }
-}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type AppFiles, entityFieldTypes, fileKind } from '@trellis/contract';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const KIT = join(ROOT, 'packages/app-kit/src');
+/** Words of code that was written for the public client, elsewhere and without types of its rows. */
+const SDK_WORDS = /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b/;
+
+/** As apps are written: by people and models who do not write types for everything. */
+const OPTIONS = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  allowJs: true,
+  checkJs: false,
+  strict: false,
+  noImplicitAny: false,
+  skipLibCheck: true,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: ['react'],
+  paths: { '@/*': ['./*', `${KIT}/*`] },
+};
+
+/** An app as a project of the compiler, in a folder of its own; `remove` takes it away. */
+export async function writeProject(
+  files: AppFiles,
+): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-types-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const all = { ...entityModules(files), ...codeOf(files) };
+    const tsconfig = { compilerOptions: OPTIONS, include: ['**/*'] };
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    for (const [path, text] of Object.entries({
+      ...all,
+      'tsconfig.json': JSON.stringify(tsconfig),
+    })) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    return { folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Only what has the path of an app's file: nothing is written elsewhere. */
+const codeOf = (files: AppFiles): AppFiles =>
+  Object.fromEntries(
+    Object.entries(files).filter(([path]) => fileKind(path) !== null && !path.includes('..')),
+  );
+
+/** Whether the types of an app say anything: it has some, and its rows' are known. */
+export const isTyped = (files: AppFiles): boolean =>
+  Object.keys(files).some((path) => /\.tsx?$/.test(path)) &&
+  !Object.values(files).some((text) => SDK_WORDS.test(text));
+
+/** What `@/entities/Task` is to the compiler. */
+function entityModules(files: AppFiles): AppFiles {
+  const made: AppFiles = {};
+  const names: string[] = [];
+  for (const [path, text] of Object.entries(files)) {
+    const name = /^entities\/([A-Za-z_]\w*)\.json$/.exec(path)?.[1];
+    if (!name || name === 'User') continue;
+    names.push(name);
+    made[`entities/${name}.ts`] = `import { createEntityClient } from '@/client/entities';
+export interface ${name}Fields {
+${entityFieldTypes(text)}
+}
+export const ${name} = createEntityClient<${name}Fields>('${name}');
+export default ${name};
+`;
+  }
+  made['entities/User.ts'] = "export { User, User as default } from '@/client/user';\n";
+  made['entities/all.ts'] = [...names, 'User']
+    .map((name) => `export { ${name} } from './${name}';\n`)
+    .join('');
+  return made;
+}
