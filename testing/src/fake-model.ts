@@ -6,6 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** What it lists: one as OpenRouter writes it, one as a plain server does. */
+const MODELS = [
+  {
+    id: 'fake-1',
+    name: 'Fake One',
+    context_length: 200_000,
+    pricing: { prompt: '0.000003', completion: '0.000015' },
+  },
+  { id: 'fake-2', object: 'model' },
+];
+
 /** What the model does with one request. */
 export type Reply =
   | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
@@ -84,6 +95,11 @@ export class FakeModel {
     if (request.url?.endsWith('/images/generations')) {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ created: 0, data: [{ b64_json: PICTURE }] }));
+      return;
+    }
+    if (request.url?.endsWith('/models')) {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ object: 'list', data: MODELS }));
       return;
     }
     const call = JSON.parse(body) as ModelCall;

@@ -17,6 +17,7 @@ import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
+import { modelRoutes } from './models/index.ts';
 import { previewRoutes } from './preview/index.ts';
 import { publishRoutes } from './publish/index.ts';
 import { runtimePages } from './publish/pages.ts';
@@ -42,6 +43,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...codeRoutes(services),
     ...versionRoutes(services),
+    ...modelRoutes(services),
     ...usageRoutes(services),
     ...repairRoutes(services),
     ...publishRoutes(services),

@@ -54,6 +54,8 @@ export interface Config {
     imageModel: string | null;
     /** Seconds that a model may send nothing; null for what suits its style. */
     timeout: number | null;
+    /** Tokens that a model is told beside the conversation, at most. */
+    contextTokens: number;
     openai: string | null;
     anthropic: string | null;
     google: string | null;
@@ -137,6 +139,7 @@ const Environment = z.object({
   LLM_TIMEOUT: text
     .transform((value) => (value === null ? null : Number(value)))
     .pipe(z.number().positive().max(3_600).nullable()),
+  LLM_CONTEXT_TOKENS: z.coerce.number().int().min(4_000).max(1_000_000).default(40_000),
   OPENAI_API_KEY: text,
   ANTHROPIC_API_KEY: text,
   GOOGLE_GENERATIVE_AI_API_KEY: text,
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       style: e.LLM_STYLE || 'auto',
       imageModel: e.IMAGE_MODEL,
       timeout: e.LLM_TIMEOUT,
+      contextTokens: e.LLM_CONTEXT_TOKENS,
       openai: e.OPENAI_API_KEY,
       anthropic: e.ANTHROPIC_API_KEY,
       google: e.GOOGLE_GENERATIVE_AI_API_KEY,

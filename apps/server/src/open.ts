@@ -20,7 +20,7 @@ import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
 import { Jobs } from './jobs/index.ts';
 import { Mailer, smtpTransport } from './mail/index.ts';
-import { ModelRegistry } from './models/index.ts';
+import { ModelRegistry, storedChoice } from './models/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Bus, Gateway } from './realtime/index.ts';
@@ -95,6 +95,12 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     models: new ModelRegistry(config.llm),
   };
   const services = base as Services;
+  const chooseModel = async () => services.models.use(await storedChoice(services));
+  await chooseModel();
+  bus.on((event) => {
+    if (event.kind === 'models')
+      chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
+  });
   services.turns = new ChatTurns(services);
   gateway = new Gateway(services);
   await services.turns.open();

@@ -1,9 +1,10 @@
+export { type Context, chooseContext } from './context/context.ts';
+export type { Exchange } from './context/decisions.ts';
 export { type Applied, applyAction } from './draft/apply-action.ts';
 export { type Draft, type RecordBatch, startDraft } from './draft/draft.ts';
 export { applyBlocks, type EditResult } from './edit/apply.ts';
 export { type EditBlock, parseBlocks } from './edit/blocks.ts';
 export { repairRequest } from './prompt/repair.ts';
-export { type PromptInput, systemPrompt } from './prompt/system.ts';
 export { ActionStreamParser, type ParserEvents, parseActions } from './stream/parser.ts';
 export type { Continued } from './turn/continuation.ts';
 export type {

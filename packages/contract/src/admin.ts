@@ -170,17 +170,6 @@ export const adminCalls = {
       days: z.array(UsageDay),
     }),
   }),
-  models: call({
-    id: 'adminModels',
-    method: 'GET',
-    path: '/api/admin/models',
-    who: 'admin',
-    summary: 'What answers in the chat, and which providers have a key (never the key)',
-    answer: z.object({
-      defaultModel: z.string(),
-      providers: z.array(z.object({ id: z.string(), isSet: z.boolean() })),
-    }),
-  }),
   jobs: call({
     id: 'adminJobs',
     method: 'GET',

@@ -41,7 +41,6 @@ describe('the installation’s admins', () => {
     });
     const models = await ann.get('/api/admin/models');
     expect(models.body).toMatchObject({ defaultModel: 'Built-in builder' });
-    expect(JSON.stringify(models.body)).not.toMatch(/key"/i);
   });
 
   it('are appointed and dismissed by each other, but one always stays', async () => {

@@ -8,7 +8,7 @@ import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */
 export function adminRoutes(services: Services): Route[] {
-  const { db, jobs, mail, models, config } = services;
+  const { db, jobs, mail } = services;
   return [
     route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),
     route(adminCalls.resendMail, async (ask) => {
@@ -33,12 +33,6 @@ export function adminRoutes(services: Services): Route[] {
     ),
     route(adminCalls.apps, async ({ query }) => listAllApps(db, query)),
     route(adminCalls.usage, async () => usageOf(db)),
-    route(adminCalls.models, async () => ({
-      defaultModel: models.defaultName,
-      providers: (['openai', 'anthropic', 'google', 'openrouter'] as const)
-        .map((id) => ({ id: id as string, isSet: config.llm[id] !== null }))
-        .concat({ id: 'compatible', isSet: config.llm.baseUrl !== null }),
-    })),
     route(adminCalls.jobs, async () => ({ jobs: await jobs.list() })),
     route(adminCalls.runJob, async (ask) => {
       const { name } = ask.params;

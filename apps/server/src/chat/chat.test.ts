@@ -1,5 +1,6 @@
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sweepLost } from './lost.ts';
 import type { Chunk } from './message-writer.ts';
 
 let world: World;
@@ -238,7 +239,7 @@ describe('the chat', () => {
 
   it('ends what a lost server left behind, with the text that was stored', async () => {
     const appId = await emptyApp();
-    const { db, turns } = world.services;
+    const { db } = world.services;
     const id = '0'.repeat(24);
     const lost = new Date(Date.now() - 60_000);
     const answer = messageId();
@@ -278,7 +279,7 @@ describe('the chat', () => {
         chunks: JSON.stringify([{ type: 'text-delta', id: 't', delta: 'so far' }]),
       })
       .execute();
-    await turns.sweep();
+    await sweepLost(world.services);
     expect((await stored(appId)).at(-1)).toMatchObject({
       parts: [{ text: 'so far' }],
       metadata: { status: 'interrupted' },

@@ -8,6 +8,7 @@ import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
 import { withoutUsage } from './present.ts';
 import { restore } from './restore.ts';
+import { sentRoutes } from './sent.ts';
 import { streamResponse } from './stream.ts';
 
 export function chatRoutes(services: Services): Route[] {
@@ -69,5 +70,6 @@ export function chatRoutes(services: Services): Route[] {
       const shown = more ? messages.slice(1) : messages;
       return { messages: (await seesUsage(ask)) ? shown : shown.map(withoutUsage), more };
     }),
+    ...sentRoutes(services),
   ];
 }

@@ -192,6 +192,8 @@ export interface Tables {
     deleted_by: string | null;
     /** Dollars that the assistant may cost in a month. */
     monthly_budget: Generated<number | null>;
+    /** The model that answers in the app's chat, in place of the installation's. */
+    chat_model: Generated<string | null>;
     created_at: Time;
     updated_at: Time;
   };
@@ -222,6 +224,22 @@ export interface Tables {
     made_version_id: string | null;
     report: Json<object>;
     created_at: Time;
+  };
+  sent_requests: {
+    app_id: string;
+    message_id: string;
+    seq: number;
+    request: Json<import('@trellis/contract').SentRequest>;
+    created_at: Time;
+  };
+  model_settings: {
+    is_only: Generated<boolean>;
+    provider: string;
+    model: string;
+    base_url: string | null;
+    sealed_key: string | null;
+    updated_by: string;
+    updated_at: Time;
   };
   messages: {
     app_id: string;

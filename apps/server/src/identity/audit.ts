@@ -6,7 +6,7 @@ import type { Builder } from './actor.ts';
 /** What an admin did, to whom or what. */
 export interface Act {
   act: string;
-  targetKind: 'account' | 'mail' | 'call' | 'job';
+  targetKind: 'account' | 'mail' | 'call' | 'job' | 'model';
   targetId: string;
   detail?: Record<string, unknown>;
 }

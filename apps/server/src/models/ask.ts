@@ -6,6 +6,7 @@ import {
   type LanguageModelUsage,
   type ModelMessage,
   Output,
+  type SystemModelMessage,
   streamText,
 } from 'ai';
 
@@ -15,6 +16,8 @@ export interface Question {
   /** As usage names it. */
   name: string;
   system: string;
+  /** Characters of it that the next request has too. */
+  stableLength?: number;
   messages: ModelMessage[];
   signal: AbortSignal;
   /** A model that sends nothing for this long has stalled. */
@@ -31,6 +34,8 @@ export async function* ask({
   signal,
   stallMs,
   schema,
+  system,
+  stableLength,
   ...question
 }: Question): AsyncGenerator<ModelEvent> {
   const stall = new AbortController();
@@ -47,6 +52,7 @@ export async function* ask({
   try {
     const result = streamText({
       ...question,
+      system: cached(system, stableLength ?? 0),
       ...(schema && {
         output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
       }),
@@ -71,6 +77,20 @@ export async function* ask({
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Marks the part that stays for providers that cache what they are told to (Anthropic; others find it themselves). */
+function cached(system: string, stableLength: number): string | SystemModelMessage[] {
+  if (stableLength === 0) return system;
+  const cacheControl = { type: 'ephemeral' as const };
+  const providerOptions = { anthropic: { cacheControl }, openrouter: { cacheControl } };
+  const rest = system.slice(stableLength);
+  const stable = {
+    role: 'system' as const,
+    content: system.slice(0, stableLength),
+    providerOptions,
+  };
+  return rest ? [stable, { role: 'system', content: rest }] : [stable];
 }
 
 function finish(model: string, reason: string, usage: LanguageModelUsage): ModelEvent {

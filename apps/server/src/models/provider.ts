@@ -18,12 +18,13 @@ export function providerModel(choice: ModelChoice): AssistantModel {
   return {
     name: choice.model,
     isShownImages: true,
-    async *stream({ system, messages, signal }) {
+    async *stream({ system, stableLength, messages, signal }) {
       const put = (said: readonly Said[]) =>
         ask({
           model,
           name: choice.model,
           system,
+          stableLength,
           messages: said.map(asked),
           signal,
           stallMs: choice.timeoutMs ?? STALL_MS,

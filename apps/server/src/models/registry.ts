@@ -1,5 +1,6 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { Table } from '@trellis/blueprint';
+import type { ModelProvider, ModelState } from '@trellis/contract';
 import type { Config } from '../config.ts';
 import type { AnswerModel } from './answers.ts';
 import { builtInBuilder, tableBuilder } from './built-in.ts';
@@ -9,7 +10,7 @@ import { type ModelStyle, styleOf } from './style.ts';
 
 /** How to reach one model: the provider's kind, the model's name, and where it is. */
 export interface ModelChoice {
-  provider: 'openai' | 'anthropic' | 'google' | 'openrouter' | 'compatible';
+  provider: ModelProvider;
   model: string;
   apiKey: string | null;
   baseUrl: string | null;
@@ -35,16 +36,54 @@ const SMALL_MODEL = {
 
 /** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 export class ModelRegistry {
-  readonly #choice: ModelChoice | null;
+  readonly #llm: Config['llm'];
   readonly #imageChoice: ModelChoice | null;
-  readonly #style: ModelStyle;
   /** What was learnt of the server, for all turns. */
   readonly #schemas: SchemaSupport = { takes: null };
+  #stored: ModelChoice | null = null;
+  #choice: ModelChoice | null;
+  #style: ModelStyle = 'code';
 
   constructor(llm: Config['llm']) {
+    this.#llm = llm;
     this.#choice = chooseModel(llm);
     this.#imageChoice = chooseImageModel(llm);
-    this.#style = this.#choice ? styleOf(this.#choice, llm.style) : 'code';
+    this.use(null);
+  }
+
+  /** An admin's choice stands before what the environment says; null takes it away. */
+  use(stored: ModelChoice | null): void {
+    this.#stored = stored;
+    const timeoutMs = this.#llm.timeout === null ? null : this.#llm.timeout * 1_000;
+    this.#choice = stored ? { ...stored, timeoutMs } : chooseModel(this.#llm);
+    this.#style = this.#choice ? styleOf(this.#choice, this.#llm.style) : 'code';
+    this.#schemas.takes = null;
+  }
+
+  /** The same provider with another of its models; null for the usual one. */
+  with(model: string | null): ModelRegistry {
+    if (model === null || !this.#choice || model === this.#choice.model) return this;
+    const other = new ModelRegistry(this.#llm);
+    other.use({ ...this.#choice, model });
+    return other;
+  }
+
+  /** How the model that answers is reached; null for the built-in builder. */
+  get choice(): ModelChoice | null {
+    return this.#choice;
+  }
+
+  /** What admins are told of it. */
+  get state(): ModelState {
+    const choice = this.#choice;
+    return {
+      defaultModel: this.defaultName,
+      from: this.#stored ? 'settings' : choice ? 'environment' : 'none',
+      provider: choice?.provider ?? null,
+      model: choice?.model ?? null,
+      baseUrl: choice?.baseUrl ?? null,
+      hasKey: Boolean(choice?.apiKey),
+    };
   }
 
   /** As the chat names the author: both, where a model's spec is written by the built-in builder. */
@@ -58,8 +97,8 @@ export class ModelRegistry {
     return this.#choice === null;
   }
 
-  /** Whether the model that answers can be asked to repair code: it is one that writes code itself. */
-  get canRepair(): boolean {
+  /** Whether the model that answers writes code itself, and can be asked to repair it. */
+  get writesCode(): boolean {
     return this.#choice !== null && this.#style === 'code';
   }
 

@@ -204,6 +204,7 @@ describe('a small model', () => {
   });
 
   it('is asked without a schema where the server refuses one, and not with it again', async () => {
+    const olga = owner;
     const other = await World.open(inject('postgres'), model.smallEnv);
     try {
       owner = await other.builder('Otto');
@@ -223,7 +224,7 @@ describe('a small model', () => {
       expect(model.calls).toHaveLength(3);
     } finally {
       await other.close();
-      owner = await world.builder('Oda');
+      owner = olga;
     }
   });
 

@@ -18,6 +18,8 @@ export type BusEvent =
   | { kind: 'app'; appId: string }
   | { kind: 'version'; appId: string; versionId: string }
   | { kind: 'stop-turn'; appId: string; turnId: string }
+  /** Another model answers from now on. */
+  | { kind: 'models' }
   /** Somebody's sessions, role or status changed: what is remembered of them is asked again. */
   | { kind: 'identity'; tenantId: string; userId: string };
 

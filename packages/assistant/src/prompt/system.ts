@@ -1,17 +1,5 @@
-import type { AppFiles } from '@trellis/contract';
-import { fileKind } from '@trellis/contract';
-
-/** What the system prompt is made from. Sections that change least come first, so that provider caches hit. */
-export interface PromptInput {
-  appName: string;
-  files: AppFiles;
-  /** The page that the person is looking at. */
-  currentPath?: string;
-  /** Entity → its stored fields in words. */
-  today: string;
-}
-
-const ROLE = `You build and change small web apps for people who do not program. You answer in the person's language:
+/** Who the model is. */
+export const ROLE = `You build and change small web apps for people who do not program. You answer in the person's language:
 two or three plain sentences before the changes, the changes as actions, two or three sentences after them.
 You never show code outside actions, and never ask for permission to do what was asked.`;
 
@@ -41,31 +29,3 @@ Imports: "@/components/ui/*" (shadcn components), "@/entities/Recipe" ({ Recipe 
 Rows carry id, createdAt, updatedAt, creatorId. Pages that show one row take ?id= from useSearchParams.
 Use the tokens (bg-background, text-foreground, bg-card, text-muted-foreground, bg-primary …), never fixed colours for surfaces. Every list has an empty state, a loading state and an error; every form validates and labels its fields; every page works at 375 pixels.
 Write who may read and write on each entity, never leave it out.`;
-
-/** The system prompt, in sections: the constant ones first, then the app, then the moment. */
-export function systemPrompt(input: PromptInput): string {
-  const paths = Object.keys(input.files)
-    .filter((path) => fileKind(path) !== null)
-    .sort();
-  const text = (path: string) => `<file path="${path}">\n${input.files[path]}</file>`;
-  const sections = [ROLE, ACTIONS, RULES];
-  if (paths.length > 0) {
-    sections.push(
-      `The app "${input.appName}" has these files:\n${paths.map((p) => `- ${p}`).join('\n')}`,
-    );
-    sections.push(withinBudget(paths.map(text), 120_000).join('\n'));
-  } else sections.push(`The app "${input.appName}" is empty: build it.`);
-  sections.push(
-    `Today is ${input.today}.${input.currentPath ? ` The person is looking at ${input.currentPath}.` : ''}`,
-  );
-  return sections.join('\n\n');
-}
-
-/** As many texts as fit into a number of characters, entities and pages first as they come. */
-function withinBudget(texts: string[], most: number): string[] {
-  let left = most;
-  return texts.filter((text) => {
-    left -= text.length;
-    return left >= 0;
-  });
-}

@@ -27,6 +27,8 @@ export interface ModelMessage {
 
 export interface ModelRequest {
   system: string;
+  /** Characters of it that the next request has too: a provider may keep what it read of them. */
+  stableLength?: number;
   messages: ModelMessage[];
   /** The app's files as they stand, for a model that reads them itself. */
   files: Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair
 export interface TurnInput extends RepairTools {
   model: AssistantModel;
   system: string;
+  stableLength?: number;
   /** The conversation, the newest last: the person's message. */
   messages: ModelMessage[];
   files: AppFiles;
@@ -157,7 +158,13 @@ async function* readAnswer(
   const stream = new AppliedStream(draft, takeIndex);
   answer.applied = stream.result;
   const joined = continued && new ContinuedText(continued.cut);
-  const request = { system: input.system, messages, files: draft.files, signal: input.signal };
+  const request = {
+    system: input.system,
+    stableLength: input.stableLength,
+    messages,
+    files: draft.files,
+    signal: input.signal,
+  };
   for await (const event of input.model.stream(request)) {
     if (event.type === 'text') {
       answer.text += event.text;

@@ -1,44 +1,79 @@
-import { Alert, Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { adminCalls } from '@trellis/contract';
-import { api } from '../../session/api.ts';
-import { useOnce } from './useOnce.ts';
+import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { type ModelState, modelCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../session/api.ts';
+import { ModelForm } from './models/ModelForm.tsx';
+import { PROVIDERS } from './models/providers.ts';
 
-const NAMES: Record<string, string> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  openrouter: 'OpenRouter',
-  compatible: 'A server of your own',
-};
+const FROM = {
+  settings: 'Chosen here',
+  environment: "From the server's environment",
+  none: 'No model is connected',
+} as const;
 
-/** Which model answers, and which providers have a key. Keys are set in the environment and shown nowhere. */
+/** Which model answers in the chat, and where another is connected. */
 export function Models() {
-  const { value, error } = useOnce(() => api(adminCalls.models));
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {error}
-      </Alert>
-    );
-  if (!value) return <Skeleton h={160} role="status" aria-label="Loading" />;
+  const [state, setState] = useState<ModelState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    api(modelCalls.state).then(setState, (error) => setFailure(messageOf(error)));
+  }, []);
+  const forget = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setState(await api(modelCalls.forget));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Stack>
-      <Text size="sm">
-        The chat is answered by <strong>{value.defaultModel}</strong>. Providers are set in the
-        environment of the server.
-      </Text>
-      <Stack gap="xs">
-        {value.providers.map(({ id, isSet }) => (
-          <Paper key={id} withBorder p="sm" bg="var(--trellis-raised)">
+    <Stack maw={560}>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {!state && !failure && <Skeleton h={160} role="status" aria-label="Loading" />}
+      {state && (
+        <>
+          <Paper withBorder p="sm" bg="var(--trellis-raised)">
             <Group justify="space-between">
-              <Text size="sm">{NAMES[id] ?? id}</Text>
-              <Badge variant="light" color={isSet ? 'leaf' : 'gray'}>
-                {isSet ? 'Set up' : 'Not set up'}
+              <div>
+                <Text size="sm">
+                  The chat is answered by <strong>{state.defaultModel}</strong>
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {state.provider ? `${PROVIDERS[state.provider]}. ` : ''}
+                  {FROM[state.from]}
+                </Text>
+              </div>
+              <Badge variant="light" color={state.hasKey ? 'leaf' : 'gray'}>
+                {state.hasKey ? 'A key is kept' : 'No key'}
               </Badge>
             </Group>
+            {state.from === 'settings' && (
+              <Button
+                mt="xs"
+                size="compact-xs"
+                variant="default"
+                loading={busy}
+                onClick={() => void forget()}
+              >
+                Go back to the environment, and erase the key
+              </Button>
+            )}
           </Paper>
-        ))}
-      </Stack>
+          <ModelForm
+            key={`${state.from} ${state.provider} ${state.model}`}
+            state={state}
+            onSaved={setState}
+          />
+        </>
+      )}
     </Stack>
   );
 }

@@ -14,6 +14,10 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return 'sent a mail again';
     case 'job.run':
       return `ran the job ${targetId}`;
+    case 'model.choose':
+      return `chose the model ${targetId} of ${String(detail.provider)}`;
+    case 'model.forget':
+      return 'went back to the model of the environment';
     case 'account.change':
       return changes(who, detail);
     default:

@@ -13,6 +13,8 @@ import * as entityIsAnother from './0011-entity-is-another.ts';
 import * as conversationLines from './0012-conversation-lines.ts';
 import * as analytics from './0013-analytics.ts';
 import * as repairs from './0014-repairs.ts';
+import * as sentRequests from './0015-sent-requests.ts';
+import * as models from './0016-models.ts';
 import * as usage from './0017-usage.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
@@ -31,5 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-conversation-lines': conversationLines,
   '0013-analytics': analytics,
   '0014-repairs': repairs,
+  '0015-sent-requests': sentRequests,
+  '0016-models': models,
   '0017-usage': usage,
 };

@@ -1,0 +1,95 @@
+import { type Context, chooseContext, type Exchange } from '@trellis/assistant';
+import type { AppFiles, ChatMessage } from '@trellis/contract';
+import { installedIn } from '../integrations/index.ts';
+import type { Services } from '../services.ts';
+import { lastMessages } from './messages.ts';
+
+/** Messages that are looked at for what was decided. */
+const REMEMBERED = 80;
+/** Answers whose changes count as late. */
+const LATELY = 2;
+const ERRORS = 20;
+
+interface About {
+  appId: string;
+  appName: string;
+  files: AppFiles;
+  userMessage: ChatMessage;
+  /** Messages that are sent along: what is before them is told as a summary. */
+  sent: number;
+}
+
+/** Gathers what a model could be told for this message, and chooses of it. */
+export async function contextFor(services: Services, about: About): Promise<Context> {
+  const { appId, appName, files, userMessage, sent } = about;
+  const [messages, errors, installed] = await Promise.all([
+    lastMessages(services.db, appId, REMEMBERED),
+    errorsOf(services, appId),
+    installedIn(services, appId),
+  ]);
+  const answers = messages.filter(({ role }) => role === 'assistant');
+  return chooseContext({
+    appName,
+    files,
+    asked: wordsOf(userMessage),
+    earlier: exchangesOf(messages.slice(0, -sent)),
+    changedLately: answers
+      .slice(-LATELY - 1)
+      .flatMap((answer) => actionsOf(answer).map(({ file }) => file)),
+    currentPath: userMessage.metadata?.currentPath,
+    errors,
+    services: installed,
+    today: new Date().toISOString().slice(0, 10),
+    budget: services.config.llm.contextTokens,
+  });
+}
+
+/** The newest reports of the last day, each kind once. */
+async function errorsOf({ db }: Services, appId: string) {
+  const rows = await db
+    .selectFrom('error_reports')
+    .select('report')
+    .where('app_id', '=', appId)
+    .where('created_at', '>', new Date(Date.now() - 24 * 3_600_000))
+    .orderBy('created_at', 'desc')
+    .limit(ERRORS)
+    .execute();
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const known = new Map(
+    rows.map(({ report }) => [
+      `${text(report.errorTitle)} ${text(report.componentName)}`,
+      {
+        title: text(report.errorTitle),
+        component: text(report.componentName),
+        details: text(report.errorDetails),
+      },
+    ]),
+  );
+  return [...known.values()];
+}
+
+function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
+  const all: Exchange[] = [];
+  for (const [at, message] of messages.entries()) {
+    if (message.role !== 'user') continue;
+    const answer = messages[at + 1];
+    const isAnswered = answer?.role === 'assistant' && answer.metadata?.status === 'ready';
+    all.push({
+      asked: wordsOf(message),
+      answered: isAnswered ? wordsOf(answer) : '',
+      done: isAnswered ? actionsOf(answer).map(({ title, file }) => title || file) : [],
+    });
+  }
+  return all;
+}
+
+const wordsOf = ({ parts }: ChatMessage): string =>
+  parts
+    .flatMap(({ type, text }) => (type === 'text' && text ? [text] : []))
+    .join('\n')
+    .trim();
+
+const actionsOf = ({ parts }: ChatMessage): { title: string; file: string }[] =>
+  parts.flatMap((part) =>
+    part.type === 'data-action' ? [part.data as { title: string; file: string }] : [],
+  );

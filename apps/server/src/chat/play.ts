@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ModelMessage, runTurn, type TurnOutcome } from '@trellis/assistant';
+import { type AppFiles, type ChatMessage, REPAIR_ITERATIONS } from '@trellis/contract';
+import type { Services } from '../services.ts';
+import { recordUsage } from '../usage/index.ts';
+import { contextFor } from './context.ts';
+import { continuedBy } from './continued.ts';
+import { readGiven } from './given.ts';
+import { lastMessages } from './messages.ts';
+import { recorded } from './sent.ts';
+import type { Started } from './started.ts';
+import { addRows } from './tables/imports.ts';
+
+/** Messages of the conversation that are sent along; what was before them is told as a summary. */
+const SENT = 6;
+
+/** Asks the model and writes what it answers, until an outcome stands. */
+export async function playTurn(services: Services, started: Started): Promise<TurnOutcome> {
+  const { turn, writer, builder, userMessage, draftVersionId, appName, models } = started;
+  const { db, versions, previews } = services;
+  const stored = await versions.files(turn.appId, draftVersionId);
+  const given = await readGiven({ ...services, models }, turn.appId, userMessage, stored);
+  const { files, model } = given;
+  if (given.notice) writer.write({ type: 'text', text: given.notice });
+  const said = await history(services, turn.appId, writer.message.id);
+  const context = models.writesCode
+    ? await contextFor(services, {
+        appId: turn.appId,
+        appName,
+        files,
+        userMessage,
+        sent: said.length + 1,
+      })
+    : null;
+  const answer = { appId: turn.appId, messageId: writer.message.id };
+  let draft: AppFiles = files;
+  const events = runTurn({
+    model: context ? recorded(model, db, answer, context) : model,
+    system: context?.system ?? '',
+    stableLength: context?.stableLength,
+    messages: given.told(said),
+    files,
+    signal: turn.abort.signal,
+    check: (current) => {
+      draft = current;
+      return previews.check(turn.appId, current);
+    },
+    repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
+    repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
+    continued: await continuedBy(db, turn.appId, userMessage),
+    sleep: async (milliseconds, signal) => {
+      await sleep(milliseconds, undefined, { signal }).catch(() => {});
+    },
+    onDraft: (current) => {
+      draft = current;
+    },
+  });
+  let actions = 0;
+  for await (const event of events) {
+    if (event.type === 'end') {
+      if (event.outcome.kind === 'done')
+        for (const { action, words } of addRows(event.outcome.draft, given.tables)) {
+          writer.write({ type: 'action-start', index: actions, action });
+          writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });
+          writer.write({ type: 'text', text: words });
+        }
+      return event.outcome;
+    }
+    const used =
+      event.type === 'usage' ? event.usage : event.type === 'repair' ? event.note.usage : null;
+    if (used) {
+      await recordUsage(services, { ...answer, userId: builder.userId }, used);
+    }
+    if (event.type === 'action-start') actions = event.index + 1;
+    writer.write(event);
+    if (event.type === 'file') previews.draftChanged(turn.appId, draft);
+  }
+  throw new Error('The turn ended without an outcome');
+}
+
+/** The last messages, as a model reads them. */
+async function history({ db }: Services, appId: string, answerId: string): Promise<ModelMessage[]> {
+  const messages = await lastMessages(db, appId, SENT + 1);
+  return messages
+    .filter((message) => message.id !== answerId)
+    .map((message) => ({
+      role: message.role === 'user' ? ('user' as const) : ('assistant' as const),
+      text: plainText(message),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** A message as a model reads it: its words, and which files an answer changed. */
+function plainText(message: ChatMessage): string {
+  const words = message.parts
+    .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
+    .join('\n')
+    .trim();
+  const cards = message.parts.flatMap((part) =>
+    part.type === 'data-action' ? [part.data as { type: string; file: string }] : [],
+  );
+  const done = cards.map(({ type, file }) => `${type} ${file}`).join(', ');
+  return done ? `${words}\n(${done})` : words;
+}

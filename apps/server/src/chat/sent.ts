@@ -1,0 +1,76 @@
+import type { AssistantModel, Context, ModelRequest } from '@trellis/assistant';
+import { type SentRequest, sentCalls } from '@trellis/contract';
+import { type Db, sql } from '../db/database.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+/** Answers of an app whose requests are kept. */
+const KEPT = 10;
+
+/** The same model, of which is kept what it is sent: for an answer, with the parts that were chosen for it. */
+export function recorded(
+  model: AssistantModel,
+  db: Db,
+  answer: { appId: string; messageId: string },
+  context: Context,
+): AssistantModel {
+  let seq = 0;
+  return {
+    ...model,
+    stream: (request) => {
+      const kept = sentOf(model.name, request, context);
+      // A look behind the scenes is worth no turn: what cannot be kept is told and not waited for.
+      keep(db, answer, seq++, kept).catch((error: Error) =>
+        console.error(`what was sent for ${answer.messageId}: ${error.message}`),
+      );
+      return model.stream(request);
+    },
+  };
+}
+
+function sentOf(model: string, request: ModelRequest, context: Context): SentRequest {
+  const isOfContext = request.system === context.system;
+  const whole = { name: 'System', why: 'always', tokens: 0, text: request.system };
+  return {
+    at: new Date().toISOString(),
+    model,
+    isRepair: request.isRepair ?? false,
+    parts: isOfContext ? context.parts : [whole],
+    leftOut: isOfContext ? context.leftOut : [],
+    messages: request.messages.map(({ role, text, images }) => ({
+      role,
+      text,
+      images: images?.length ?? 0,
+    })),
+  };
+}
+
+async function keep(
+  db: Db,
+  { appId, messageId }: { appId: string; messageId: string },
+  seq: number,
+  request: SentRequest,
+): Promise<void> {
+  await db
+    .insertInto('sent_requests')
+    .values({ app_id: appId, message_id: messageId, seq, request: JSON.stringify(request) })
+    .execute();
+  await sql`DELETE FROM sent_requests WHERE app_id = ${appId} AND message_id NOT IN (
+    SELECT message_id FROM sent_requests WHERE app_id = ${appId}
+    GROUP BY message_id ORDER BY max(created_at) DESC LIMIT ${KEPT})`.execute(db);
+}
+
+export function sentRoutes({ db }: Services): Route[] {
+  return [
+    route(sentCalls.sent, async ({ params }) => {
+      const rows = await db
+        .selectFrom('sent_requests')
+        .select('request')
+        .where('app_id', '=', params.appId)
+        .where('message_id', '=', params.messageId)
+        .orderBy('seq')
+        .execute();
+      return { requests: rows.map(({ request }) => request) };
+    }),
+  ];
+}

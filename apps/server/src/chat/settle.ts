@@ -1,0 +1,108 @@
+import type { TurnOutcome } from '@trellis/assistant';
+import { BLUEPRINT_FILE } from '@trellis/contract';
+import { uncountMessage } from '../accounts/index.ts';
+import { appUserOf, nameApp } from '../apps/index.ts';
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { LiveTurn } from './live-turn.ts';
+import { saveMessage } from './messages.ts';
+import type { Started } from './started.ts';
+
+/** Commits or not, writes the message's last state, and answers the turn's. */
+export async function settleTurn(
+  services: Services,
+  started: Started,
+  outcome: TurnOutcome,
+): Promise<'done' | 'failed' | 'stopped'> {
+  const { turn, writer, builder, draftVersionId } = started;
+  const { db, versions, previews, bus } = services;
+  const last = { versionId: draftVersionId };
+  if (outcome.kind === 'done') {
+    const hasChanges = outcome.draft.changed.size > 0 || outcome.draft.records.length > 0;
+    if (!hasChanges) {
+      writer.finish({ ...last, status: 'ready' });
+      return 'done';
+    }
+    const { draft, memos } = outcome;
+    try {
+      const creator = await appUserOf(db, turn.appId, builder, 'owner');
+      // What was said is stored first: should the server go right after the commit, all of it is there.
+      await turn.flush();
+      await saveMessage(db, turn.appId, writer.message);
+      const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
+        await lockTurn(trx, turn);
+        return versions.commit(trx, {
+          appId: turn.appId,
+          kind: 'turn',
+          messageId: writer.message.id,
+          files: { ...draft.files, ...memos },
+          madeFrom: draftVersionId,
+          records: draft.records,
+          creatorId: creator.id,
+        });
+      });
+      if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
+      await previews.committed(
+        turn.appId,
+        versionId,
+        files,
+        draftVersionId === null || draft.records.length > 0,
+      );
+      bus.publish({ kind: 'version', appId: turn.appId, versionId });
+      await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
+      writer.finish({ versionId, status: 'ready' });
+      return 'done';
+    } catch (error) {
+      console.error(`turn ${turn.id}:`, error);
+      outcome = {
+        kind: 'failed',
+        message: 'The changes could not be stored, so the app is as it was',
+      };
+    }
+  }
+  await previews.forgetDraft(turn.appId);
+  if (outcome.kind === 'stopped') {
+    writer.finish({ ...last, status: 'stopped' });
+    return 'stopped';
+  }
+  if (outcome.kind === 'failed') {
+    if (outcome.failure)
+      console.error(`turn ${turn.id}: model ${outcome.failure.kind}: ${outcome.failure.cause}`);
+    await uncountMessage(db, builder.userId);
+    writer.finish({ ...last, status: 'error', error: outcome.message });
+  }
+  return 'failed';
+}
+
+/** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
+async function giveName(
+  { db, bus }: Services,
+  appId: string,
+  before: string | undefined,
+  now: string | undefined,
+): Promise<void> {
+  const read = (text = '{}') => JSON.parse(text) as { name?: string; tagline?: string };
+  const { name, tagline } = read(now);
+  // Only its own change of mind counts: a name that a person gave stays.
+  if (!name || name === read(before).name) return;
+  await nameApp(db, appId, name, tagline ?? '');
+  bus.publish({ kind: 'app', appId });
+}
+
+/** Holds the turn for a commit; refuses one that was given up meanwhile, its server not having been heard of. */
+async function lockTurn(trx: Db, { appId, id }: LiveTurn): Promise<void> {
+  const turn = await trx
+    .selectFrom('turns')
+    .select('state')
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (turn?.state !== 'active') throw new Error('The turn is not under way any more');
+}
+
+/** What the answer says of files that people changed on the same lines while it was written. */
+function keptByHand(files: readonly string[]): string {
+  const [names, them] = [files.join(', '), files.length === 1 ? 'that file' : 'those files'];
+  return `\n\nSomebody changed ${names} by hand while I was at work, so I left ${them} as they are now. Ask me again if my change is still wanted there.`;
+}

@@ -1,0 +1,17 @@
+import type { ChatMessage } from '@trellis/contract';
+import type { Builder } from '../identity/actor.ts';
+import type { ModelRegistry } from '../models/index.ts';
+import type { LiveTurn } from './live-turn.ts';
+import type { MessageWriter } from './message-writer.ts';
+
+/** A turn that is stored and may run. */
+export interface Started {
+  turn: LiveTurn;
+  writer: MessageWriter;
+  builder: Builder;
+  userMessage: ChatMessage;
+  draftVersionId: string | null;
+  appName: string;
+  /** The models as they are asked in this turn. */
+  models: ModelRegistry;
+}

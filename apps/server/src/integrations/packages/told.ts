@@ -1,0 +1,22 @@
+import type { Services } from '../../services.ts';
+import { describe, instancesOf } from './instances.ts';
+
+const MOST_ENDPOINTS = 20;
+
+/** The app's connected services as a model is told of them: how code calls each, and what it answers. */
+export async function installedIn(services: Services, appId: string): Promise<string[]> {
+  const all = await instancesOf(services, appId);
+  return all.map((instance) => {
+    const { package: kind, slug } = instance;
+    const endpoints = describe(instance).slice(0, MOST_ENDPOINTS);
+    const how = (name: string) =>
+      kind === 'custom'
+        ? `integrations.custom.call('${slug}', '${name}', input)`
+        : `integrations['${slug}'].${name}(input)`;
+    const calls = endpoints.map(
+      ({ name, description, input_schema: schema }) =>
+        `${how(name)}: ${description}; input ${Object.keys(schema.properties ?? {}).join(', ') || 'as it documents'}`,
+    );
+    return `${slug} (import { integrations } from '@/api/integrations'): ${calls.join('. ')}`;
+  });
+}

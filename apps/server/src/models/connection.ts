@@ -1,0 +1,48 @@
+import { ask } from './ask.ts';
+import type { ModelChoice } from './registry.ts';
+
+/** A model that is there says a word within this. */
+const PATIENCE_MS = 30_000;
+const TOLD = 200;
+
+/** What a first word of a model showed. */
+export interface Connection {
+  isAnswered: boolean;
+  firstTokenMs: number | null;
+  totalMs: number;
+  text: string;
+  problem: string | null;
+}
+
+/** Asks a model for one word. What goes wrong is told in the provider's words, without the key. */
+export async function tryModel(choice: ModelChoice, signal: AbortSignal): Promise<Connection> {
+  const { languageModel } = await import('./provider.ts');
+  const began = performance.now();
+  let [firstTokenMs, text, problem]: [number | null, string, string | null] = [null, '', null];
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  for await (const event of ask({
+    model: languageModel(choice),
+    name: choice.model,
+    system: 'You answer with one word.',
+    messages: [{ role: 'user', content: 'Say hello.' }],
+    signal: stop,
+    stallMs: PATIENCE_MS,
+    // Some models think before their first word.
+    maxOutputTokens: 500,
+  })) {
+    if (event.type === 'text' || event.type === 'reasoning')
+      firstTokenMs ??= performance.now() - began;
+    if (event.type === 'text') text += event.text;
+    if (event.type === 'failure') problem = event.failure.cause;
+  }
+  if (stop.aborted) problem = `Nothing came for ${PATIENCE_MS / 1_000} s`;
+  if (firstTokenMs === null) problem ??= 'It answered nothing';
+  const said = choice.apiKey ? problem?.replaceAll(choice.apiKey, '***') : problem;
+  return {
+    isAnswered: problem === null,
+    firstTokenMs: firstTokenMs === null ? null : Math.round(firstTokenMs),
+    totalMs: Math.round(performance.now() - began),
+    text: text.trim().slice(0, TOLD),
+    problem: said?.slice(0, TOLD) ?? null,
+  };
+}
