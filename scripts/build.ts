@@ -18,7 +18,7 @@ function builderHash(): string {
     // The code editor knows the kit by its declarations.
     'packages/app-kit/src',
   ].flatMap((folder) =>
-    globSync(`${folder}/**/*.{ts,tsx,css,html,svg,json}`, {
+    globSync(`${folder}/**/*.{ts,tsx,css,html,svg,json,md}`, {
       cwd: ROOT,
       exclude: ['**/node_modules/**', '**/dist/**'],
     }),

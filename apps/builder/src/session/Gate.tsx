@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import classes from './ActingBanner.module.css';
 import { ActingBanner } from './ActingBanner.tsx';
 import { Arriving } from './Arriving.tsx';
 import { GotoDialog } from './GotoDialog.tsx';
 import { followIdentity } from './live.ts';
-import { SignInAgain } from './SignInAgain.tsx';
 import { refresh, useSession } from './session.ts';
+
+const load = () => import('./SignInAgain.tsx');
+const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
+/** Its code is here long before a session ends, and not among what the page begins with. */
+const AHEAD_MS = 20_000;
 
 /** Lets signed-in, verified builders through; others are led to where they can become that. */
 export function Gate() {
@@ -17,7 +21,10 @@ export function Gate() {
   }, [session.kind]);
   const isIn = session.kind === 'in';
   useEffect(() => {
-    if (isIn) followIdentity();
+    if (!isIn) return;
+    followIdentity();
+    const ahead = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(ahead);
   }, [isIn]);
   if (session.kind === 'unknown') return <Arriving isAway={session.isAway} />;
   const here = encodeURIComponent(pathname + search);
@@ -37,7 +44,11 @@ export function Gate() {
         <Outlet />
       )}
       {session.kind === 'in' && <GotoDialog />}
-      {session.kind === 'ended' && <SignInAgain email={session.user.email} />}
+      {session.kind === 'ended' && (
+        <Suspense fallback={null}>
+          <SignInAgain email={session.user.email} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,20 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconBug, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { HelpButton } from '../../help/HelpButton.tsx';
+
+const DebugSheet = lazy(async () => ({
+  default: (await import('./debug/DebugSheet.tsx')).DebugSheet,
+}));
 
 interface Props {
+  isAdmin: boolean;
   onHistory(): void;
 }
 
 /** On top of the conversation: what else there is to it. */
-export function ChatHeader({ onHistory }: Props) {
+export function ChatHeader({ isAdmin, onHistory }: Props) {
+  const [isDebugging, setDebugging] = useState(false);
   return (
     <Group
       h={44}
@@ -18,11 +26,24 @@ export function ChatHeader({ onHistory }: Props) {
       <Text component="h2" fw={600} size="sm" flex={1}>
         Chat
       </Text>
+      {isAdmin && (
+        <Tooltip label="Debug logs">
+          <ActionIcon aria-label="Debug logs" onClick={() => setDebugging(true)}>
+            <IconBug size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Version history">
         <ActionIcon aria-label="Open the version history" onClick={onHistory}>
           <IconHistory size={18} />
         </ActionIcon>
       </Tooltip>
+      <HelpButton slug="chat" />
+      {isDebugging && (
+        <Suspense fallback={null}>
+          <DebugSheet onClose={() => setDebugging(false)} />
+        </Suspense>
+      )}
     </Group>
   );
 }

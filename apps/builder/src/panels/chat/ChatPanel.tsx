@@ -20,6 +20,10 @@ import type { ChatItem } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
 import { type ComposerHandle, type Outgoing, words } from './useComposer.ts';
 
+/** Loaded for admins alone. */
+const UsageCard = lazy(async () => ({
+  default: (await import('./usage/UsageCard.tsx')).UsageCard,
+}));
 const OlderVersionDialog = lazy(async () => ({
   default: (await import('../versions/OlderVersionDialog.tsx')).OlderVersionDialog,
 }));
@@ -41,7 +45,7 @@ export function ChatPanel(props: Props) {
   const { appId, role, initial, currentPath, onReady, onBusy, onHistory } = props;
   const canAsk = may(role, 'app.edit');
   const isAdmin = useAccount()?.isAdmin === true;
-  const chat = useAppChat(appId, initial, currentPath);
+  const chat = useAppChat(appId, initial, currentPath, isAdmin);
   const { messages, busy, status } = chat;
   const composer = useRef<ComposerHandle>(null);
   const viewed = useViewed(appId);
@@ -50,6 +54,7 @@ export function ChatPanel(props: Props) {
 
   /** Sends a message, or asks first where an older version is shown; answers whether it is on its way. */
   const ask = (message: Outgoing): boolean => {
+    if (chat.isLimited()) return false;
     if (viewed) setHeld(message);
     else chat.send(message);
     return !viewed;
@@ -82,7 +87,7 @@ export function ChatPanel(props: Props) {
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
-      <ChatHeader onHistory={onHistory} />
+      <ChatHeader isAdmin={isAdmin} onHistory={onHistory} />
       <Scrolled>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
@@ -126,6 +131,11 @@ export function ChatPanel(props: Props) {
           </Text>
         )}
       </Box>
+      {isAdmin && messages.length > 0 && (
+        <Suspense fallback={null}>
+          <UsageCard appId={appId} busy={busy} />
+        </Suspense>
+      )}
       {held !== null && (
         <Suspense fallback={null}>
           <OlderVersionDialog

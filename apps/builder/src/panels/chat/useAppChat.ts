@@ -1,5 +1,6 @@
 import { useChat } from '@ai-sdk/react';
 import {
+  BUDGET_CODE,
   BUILDER_LIMIT_CODE,
   type ChatMessage,
   chatCalls,
@@ -14,6 +15,7 @@ import { onAppEvent } from '../../session/live.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { setAtWork } from './at-work.ts';
+import { note } from './debug/log.ts';
 import type { ChatItem } from './types.ts';
 import type { Outgoing } from './useComposer.ts';
 
@@ -40,6 +42,7 @@ function wordsFor(error: unknown): string {
   if (
     error.code === BUILDER_LIMIT_CODE ||
     error.code === DAILY_LIMIT_CODE ||
+    error.code === BUDGET_CODE ||
     error.code === 'chat_busy' ||
     error.status === 422
   )
@@ -74,8 +77,17 @@ function filesOf(message: ChatItem): string {
 }
 
 /** The conversation of an app: loaded, sent, streamed, resumed. */
-export function useAppChat(appId: string, initial: ChatItem[], currentPath: () => string) {
+export function useAppChat(
+  appId: string,
+  initial: ChatItem[],
+  currentPath: () => string,
+  isAdmin: boolean,
+) {
   const [failure, setFailure] = useState<string | null>(null);
+  /** The day on which the daily limit was reached, and what is said of it. */
+  const limit = useRef<{ day: string; words: string } | null>(null);
+  const sees = useRef(isAdmin);
+  sees.current = isAdmin;
   const broken = useRef(false);
   /** The server has begun to answer the message that was sent last. */
   const taken = useRef(false);
@@ -102,19 +114,27 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     ),
     transport,
     generateId: newMessageId,
-    onFinish: () => {
+    onFinish: ({ message }) => {
       broken.current = false;
+      note('chat', `Answer ${message.id}: ${message.metadata?.status ?? 'ended'}`);
       refreshAccount().catch((error) => console.warn(messageOf(error)));
     },
     onError: (error) => {
       // Broken in the middle: the turn goes on without us, and is picked up when the page is seen again.
       if (taken.current && isConnectionFailure(error)) {
         broken.current = true;
+        note('chat', 'The stream broke; it goes on when the page is seen again', 'warning');
         return;
       }
       // The server did not take the message: it leaves the list, and its text goes back to the composer.
       chat.setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
-      setFailure(wordsFor(error));
+      const words = wordsFor(error);
+      if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
+        limit.current = { day: new Date().toDateString(), words };
+      note('chat', `${words} (${messageOf(error)})`, 'error');
+      // Admins are told what lies behind it.
+      const isVague = words === MESSAGES.chatFailed && messageOf(error) !== words;
+      setFailure(isVague && sees.current ? `${words} (${messageOf(error)})` : words);
     },
   });
   const { messages, sendMessage, status, resumeStream, setMessages, clearError } = chat;
@@ -206,6 +226,7 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     setFailure(null);
     clearError();
     taken.current = false;
+    note('chat', `Sent ${text.length} characters, ${files.length} files`);
     const sent = files.map(({ url, name, contentType }) => ({
       type: 'file' as const,
       url,
@@ -223,5 +244,13 @@ export function useAppChat(appId: string, initial: ChatItem[], currentPath: () =
     await api(chatCalls.stop, { params: { appId } });
   };
 
-  return { messages, status, busy, send, stop, failure };
+  /** Whether the daily limit was reached today; said again, and nothing is sent. */
+  const isLimited = (): boolean => {
+    const reached = limit.current;
+    if (reached?.day !== new Date().toDateString()) return false;
+    setFailure(reached.words);
+    return true;
+  };
+
+  return { messages, status, busy, send, stop, failure, isLimited };
 }

@@ -38,7 +38,7 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
   const [hint, setHint] = useState<string | null>(null);
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
-  const attachments = useAttachments(appId);
+  const attachments = useAttachments(appId, setHint);
   /** What was sent and not yet taken: it comes back when it is refused. */
   const sent = useRef<{ text: string; files: Attached[] } | null>(null);
   useEffect(() => {

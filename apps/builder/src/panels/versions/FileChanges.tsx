@@ -1,9 +1,14 @@
-import { Accordion, Badge, Group, Text } from '@mantine/core';
+import { Accordion, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DiffView } from '../code/parts/DiffView.tsx';
 import type { FileChange } from './compare.ts';
 
-const COLORS = { added: 'leaf', modified: 'blue', deleted: 'red', unchanged: 'gray' } as const;
+const COLORS = {
+  added: 'var(--trellis-accent)',
+  modified: 'var(--mantine-color-text)',
+  deleted: 'var(--mantine-color-error)',
+  unchanged: 'dimmed',
+} as const;
 const LABELS: [string, string] = ['Before', 'After'];
 
 /** Files with what became of them; one at a time is opened to see how. */
@@ -25,9 +30,9 @@ export function FileChanges({ changes }: { changes: FileChange[] }) {
               <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
                 {change.path}
               </Text>
-              <Badge variant="light" color={COLORS[change.status]} flex="none">
+              <Text size="xs" fw={600} c={COLORS[change.status]} flex="none">
                 {change.status}
-              </Badge>
+              </Text>
             </Group>
           </Accordion.Control>
           <Accordion.Panel>

@@ -12,6 +12,7 @@ import {
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { HelpButton } from '../../help/HelpButton.tsx';
 import type { PanelChat, PanelProps } from '../../panels/types.ts';
 import { useSaver, useSaving } from '../../saving/context.ts';
 import { messageOf } from '../../session/api.ts';
@@ -41,6 +42,7 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
         </Text>
         <Group gap={2} wrap="nowrap">
           <Steps />
+          <HelpButton slug={entry.key === 'code-read' ? 'code' : entry.key} />
           {onDone && (
             <Button size="compact-xs" variant="default" onClick={onDone}>
               Done

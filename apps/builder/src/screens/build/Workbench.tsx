@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type AppDetail, LIMITS } from '@trellis/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
+import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { useViewed } from '../../panels/versions/viewed.ts';
@@ -103,6 +104,7 @@ export function Workbench({ app, messages, reload }: Props) {
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
   return (
     <Box className={classes.screen}>
+      <HelpHost />
       <PublishBar
         app={app}
         busy={busy}

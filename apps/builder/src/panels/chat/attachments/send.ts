@@ -1,9 +1,49 @@
-import { type Attachment, attachmentCalls, MESSAGES } from '@trellis/contract';
+import {
+  type Attachment,
+  attachmentCalls,
+  entityNameOf,
+  isAttachable,
+  isCsv,
+  LIMITS,
+  MESSAGES,
+} from '@trellis/contract';
 import { addressOf } from '../../../session/api.ts';
 import { token } from '../../../session/session.ts';
+import type { Attached } from './useAttachments.ts';
+
+/** A chosen file at the composer: on its way, or refused with the reason. */
+export function admit(file: File, key: string, before: number): Attached {
+  const named = { name: file.name || 'picture.png', contentType: file.type };
+  const fault =
+    before >= LIMITS.chat.attachments
+      ? MESSAGES.tooManyAttached(LIMITS.chat.attachments)
+      : file.size >= LIMITS.upload
+        ? MESSAGES.fileTooLarge
+        : isAttachable(named)
+          ? null
+          : MESSAGES.notAttachable;
+  return {
+    ...named,
+    key,
+    state: fault ? { kind: 'failed', message: fault } : { kind: 'sending', part: 0 },
+    attachment: null,
+    entity: null,
+  };
+}
 
 /** Stores a file for a message; calls back with how much of it is on its way, 0 to 1. By XMLHttpRequest: fetch tells nothing of that. */
 export async function sendFile(
+  appId: string,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Partial<Attached>> {
+  const attachment = await post(appId, file, onProgress, signal);
+  const entity = isCsv(attachment) ? entityNameOf(attachment.name) : null;
+  return { attachment, entity, state: { kind: 'done' } };
+}
+
+async function post(
   appId: string,
   file: File,
   onProgress: (part: number) => void,

@@ -1,12 +1,4 @@
-import {
-  type Attachment,
-  entityNameOf,
-  isAttachable,
-  isCsv,
-  LIMITS,
-  MESSAGES,
-  type TableImport,
-} from '@trellis/contract';
+import type { Attachment, TableImport } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 
@@ -32,7 +24,7 @@ function kept(place: string): Attached[] {
 }
 
 /** The files of the message that is being written; those that are stored stay with the draft. */
-export function useAttachments(appId: string) {
+export function useAttachments(appId: string, onFault: (words: string) => void) {
   const place = `trellis.files.${appId}`;
   const [list, setList] = useState<Attached[]>(() => kept(place));
   const stops = useRef(new Map<string, AbortController>());
@@ -44,48 +36,31 @@ export function useAttachments(appId: string) {
   const change = (key: string, part: Partial<Attached>) =>
     setList((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const start = async (key: string, file: File) => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
+  // What it takes is loaded when the first file comes.
+  const add = async (files: readonly File[]) => {
     try {
-      // Loaded when the first file comes.
-      const { sendFile } = await import('./send.ts');
-      const attachment = await sendFile(
-        appId,
+      const { admit, sendFile } = await import('./send.ts');
+      const fresh = files.map((file, at) => ({
         file,
-        (part) => change(key, { state: { kind: 'sending', part } }),
-        stop.signal,
-      );
-      const entity = isCsv(attachment) ? entityNameOf(attachment.name) : null;
-      change(key, { attachment, entity, state: { kind: 'done' } });
+        one: admit(file, `${Date.now()}-${++made}`, list.length + at),
+      }));
+      setList((now) => [...now, ...fresh.map(({ one }) => one)]);
+      for (const { file, one } of fresh) {
+        if (one.state.kind !== 'sending') continue;
+        const stop = new AbortController();
+        stops.current.set(one.key, stop);
+        const onPart = (part: number) => change(one.key, { state: { kind: 'sending', part } });
+        sendFile(appId, file, onPart, stop.signal).then(
+          (done) => change(one.key, done),
+          (error) => {
+            if (!stop.signal.aborted)
+              change(one.key, { state: { kind: 'failed', message: messageOf(error) } });
+          },
+        );
+      }
     } catch (error) {
-      if (!stop.signal.aborted)
-        change(key, { state: { kind: 'failed', message: messageOf(error) } });
+      onFault(messageOf(error));
     }
-  };
-
-  const add = (files: readonly File[]) => {
-    const fresh = files.map((file, at): Attached & { file: File } => {
-      const named = { name: file.name || 'picture.png', contentType: file.type };
-      const isMany = list.length + at >= LIMITS.chat.attachments;
-      const fault = isMany
-        ? MESSAGES.tooManyAttached(LIMITS.chat.attachments)
-        : file.size >= LIMITS.upload
-          ? MESSAGES.fileTooLarge
-          : isAttachable(named)
-            ? null
-            : MESSAGES.notAttachable;
-      return {
-        ...named,
-        file,
-        key: `${Date.now()}-${++made}`,
-        state: fault ? { kind: 'failed', message: fault } : { kind: 'sending', part: 0 },
-        attachment: null,
-        entity: null,
-      };
-    });
-    setList((now) => [...now, ...fresh.map(({ file: _file, ...one }) => one)]);
-    for (const { key, file, state } of fresh) if (state.kind === 'sending') void start(key, file);
   };
   const remove = (key: string) => {
     stops.current.get(key)?.abort();
@@ -93,7 +68,7 @@ export function useAttachments(appId: string) {
   };
   return {
     list,
-    add,
+    add: (files: readonly File[]) => void add(files),
     remove,
     into: (key: string, entity: string | null) => change(key, { entity }),
     clear: () => setList([]),

@@ -1,0 +1,47 @@
+import { look } from './look.ts';
+import { ask, enter, expect, say, test } from './stage.ts';
+
+test('an admin sees what answers cost, sets a budget, reads the logs and the help', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: 'Hello there.' });
+  await ask(page, 'Say hello');
+  await expect(page.getByText('Hello there.')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Token usage' });
+  await expect(card).toContainText('In $0 · 100');
+  await expect(card).toContainText('Total $0 · 150');
+  await card.getByText('Out').hover();
+  await expect(page.getByRole('tooltip')).toContainText('fake-1');
+  await card.getByRole('button', { name: 'Show Details' }).click();
+  await expect(card.getByRole('row', { name: /fake-1/ })).toContainText('stop');
+  await look(page, 'chat-usage');
+  await card.getByLabel('Budget a month, in dollars').fill('0');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Budget saved')).toBeVisible();
+  await card.getByRole('button', { name: 'Hide Details' }).click();
+  await say(page, 'More');
+  await expect(page.getByText(/The budget of this app for this month is used up/)).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('More');
+
+  await page.getByRole('button', { name: 'Debug logs' }).click();
+  const logs = page.getByRole('dialog', { name: 'Debug logs' });
+  await expect(logs.getByText(/Sent 4 characters/)).toBeVisible();
+  await expect(logs.getByText(/is used up/)).toBeVisible();
+  await look(page, 'chat-debug');
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('region', { name: 'Chat' })
+    .getByRole('button', { name: 'Need help?' })
+    .click();
+  const help = page.getByRole('dialog', { name: 'Asking the assistant' });
+  await expect(help.getByText('Shift+Enter')).toBeVisible();
+  await help.getByRole('button', { name: 'All articles' }).click();
+  await page.getByLabel('Search the help').fill('restore');
+  await page.getByRole('button', { name: 'Version history' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Version history' })).toBeVisible();
+  await look(page, 'help');
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Attachment, DOCX_TYPE } from './attachments.ts';
+import { call } from './call.ts';
+import { AppId } from './ids.ts';
+import { needs } from './policy.ts';
+
+type Named = Pick<Attachment, 'name' | 'contentType'>;
+
+/** A table: by its type, its ending, or the words of who made it (spec 2, section 3). */
+export const isCsv = ({ name, contentType }: Named): boolean =>
+  contentType === 'text/csv' || /\.csv$/i.test(name) || name.includes('(CSV data)');
+export const isImage = ({ contentType }: Pick<Named, 'contentType'>): boolean =>
+  contentType.startsWith('image');
+const isDocument = ({ name, contentType }: Named): boolean =>
+  contentType === 'application/pdf' || contentType === DOCX_TYPE || /\.(pdf|docx)$/i.test(name);
+
+/** Whether a file may come with a message. SVG may hold code, and is none of the pictures. */
+export const isAttachable = (file: Named): boolean =>
+  isCsv(file) || isDocument(file) || (isImage(file) && !file.contentType.includes('svg'));
+
+/** The entity that a table's file name stands for: 'book list (1).csv' → 'BookList'. */
+export function entityNameOf(fileName: string): string {
+  const words = fileName
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/\.\w+\s*$/, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const one = name.replace(/ies$/, 'y').replace(/(?<=[sx]|[cs]h)es$|(?<=[^su])s$/, '');
+  return /^[A-Za-z]/.test(one) ? one.slice(0, 40) : 'Record';
+}
+
+const onApp = z.object({ appId: AppId });
+const at = '/api/apps/{appId}/chat/attachments';
+
+export const attachmentCalls = {
+  attach: call({
+    id: 'attachFile',
+    method: 'POST',
+    path: at,
+    who: needs('app.edit'),
+    summary: 'Store a file that is to come with a message: a picture, a CSV, PDF or Word file',
+    params: onApp,
+    bodyKind: 'multipart',
+    answer: Attachment,
+  }),
+  attached: call({
+    id: 'attachedFile',
+    method: 'GET',
+    path: `${at}/{name}`,
+    who: needs('app.see'),
+    summary: 'A file that came with a message',
+    params: onApp.extend({ name: z.string().max(60) }),
+  }),
+};
