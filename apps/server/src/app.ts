@@ -16,6 +16,7 @@ import { builderPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
+import { importRoutes } from './imports/index.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
 import { modelRoutes } from './models/index.ts';
 import { previewRoutes } from './preview/index.ts';
@@ -38,6 +39,7 @@ export function allRoutes(services: Services): Route[] {
     ...integrationRoutes(services),
     ...entityRoutes(services),
     ...databaseRoutes(services),
+    ...importRoutes(services),
     ...sdkRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),

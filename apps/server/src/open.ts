@@ -18,6 +18,7 @@ import { secretBox } from './identity/secret-box.ts';
 import { Secrets } from './identity/secrets.ts';
 import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
+import { DataImports, sweepImports } from './imports/index.ts';
 import { Jobs } from './jobs/index.ts';
 import { Mailer, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
@@ -102,6 +103,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
   });
   services.turns = new ChatTurns(services);
+  services.imports = new DataImports(services);
   gateway = new Gateway(services);
   await services.turns.open();
   mail.open();
@@ -110,11 +112,18 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   base.jobs.every('grown-entities', 60 * 1_000, async () => void (await base.entities.grow()));
   base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
   base.jobs.every('visits', 60 * 60 * 1_000, () => forgetVisits(database.db));
+  base.jobs.every('imports', 30 * 1_000, () => services.imports.resume());
+  base.jobs.every('import-files', 60 * 60 * 1_000, () => sweepImports(services));
+  // What a server that was ended left behind goes on at once.
+  void services.imports.resume().catch((error: Error) => {
+    console.error(`imports: ${error.message}`);
+  });
   return {
     services,
     gateway,
     async close() {
       await Promise.race([services.turns.close(), sleep(10_000)]);
+      await services.imports.close();
       await base.jobs.close();
       await gateway.close();
       await mail.close();

@@ -11,6 +11,7 @@ import type { SecretBox } from './identity/secret-box.ts';
 import type { Secrets } from './identity/secrets.ts';
 import type { Sessions } from './identity/sessions.ts';
 import type { Tokens } from './identity/tokens.ts';
+import type { DataImports } from './imports/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
@@ -43,6 +44,8 @@ export interface Services extends Database {
   models: ModelRegistry;
   turns: ChatTurns;
   jobs: Jobs;
+  /** Files whose rows are imported by the server. */
+  imports: DataImports;
   /** Hosts that apps have of their own. */
   hosts: Hosts;
   /** Who opens published apps. */

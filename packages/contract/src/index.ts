@@ -24,6 +24,7 @@ export * from './hosts.ts';
 export * from './identity.ts';
 export * from './ids.ts';
 export * from './importing.ts';
+export * from './imports.ts';
 export * from './integration-packages.ts';
 export * from './integrations.ts';
 export * from './limits.ts';

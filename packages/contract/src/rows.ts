@@ -111,6 +111,17 @@ export const rowCalls = {
     who: 'visitor',
     summary: 'Make several rows, all or none',
     params: onEntity,
+    /** Of an import: its id, and the rows' places in the file. The same rows are made once, however often they are sent. */
+    query: z.object({
+      importId: z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+      at: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .optional(),
+    }),
     body: z.array(Data).max(1_000),
     answer: z.array(AnyRow),
   }),

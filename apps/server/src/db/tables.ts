@@ -1,4 +1,10 @@
-import type { ChatMessage, EntitySchema, UsageRecord } from '@trellis/contract';
+import type {
+  ChatMessage,
+  EntitySchema,
+  ImportLayout,
+  ImportPlan,
+  UsageRecord,
+} from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -374,6 +380,19 @@ export interface Tables {
   visit_pages: { app_id: string; day: string; page: string; views: Generated<number> };
   /** Where visits came from; an empty host for those that came by no link. */
   visit_referrers: { app_id: string; day: string; host: string; visits: Generated<number> };
+  data_imports: DataImportTable;
+  /** Rows of files that were not imported, with all their cells. */
+  data_import_failures: {
+    app_id: string;
+    import_id: string;
+    /** Its place in the file, counted from zero. */
+    at: number;
+    row: number;
+    reason: string;
+    cells: JSONColumnType<string[], string, string>;
+  };
+  /** Rows that an import changed, with their revision before it. */
+  data_import_updates: { app_id: string; import_id: string; row_id: string; rev: number };
   error_reports: {
     app_id: string;
     id: string;
@@ -391,4 +410,36 @@ export interface RowTable {
   updated_at: Time;
   rev: Generated<number>;
   data: Json<Record<string, unknown>>;
+}
+
+/** A file whose rows are imported. */
+export interface DataImportTable {
+  app_id: string;
+  id: string;
+  entity_id: string;
+  entity_name: string;
+  file_name: string;
+  /** Where the file is kept; null when nobody needs it any more. */
+  stored_name: string | null;
+  is_sheet: boolean;
+  layout: Json<ImportLayout>;
+  sheets: JSONColumnType<string[], string, string>;
+  /** Of the file, once it is imported. */
+  headers: JSONColumnType<string[] | null, string | null, string | null>;
+  plan: JSONColumnType<ImportPlan | null, string | null, string | null>;
+  state: 'staged' | 'running' | 'done' | 'failed' | 'undone';
+  /** Its rows are sent by the dialog; the server goes on where that ended. */
+  by_dialog: Generated<boolean>;
+  /** Some of its rows may have been sent by the dialog. */
+  is_again: Generated<boolean>;
+  total: Generated<number>;
+  done: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  error: string | null;
+  /** The builder who imports. */
+  by_user: string;
+  created_at: Time;
 }

@@ -2,6 +2,7 @@ export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
+export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
 export { refuseInflation } from './import/inflation.ts';

@@ -54,6 +54,11 @@ export function entityRoutes(services: Services): Route[] {
     }),
     route(rowCalls.bulk, async (ask) => {
       if (ask.body.length === 0) return jsonText(ask.c, '[]', 201);
+      const { importId, at } = ask.query;
+      if (importId && at && ask.role) {
+        ask.c.status(201);
+        return entities.createOnce(of(ask), importId, at.split(',').map(Number), ask.body);
+      }
       const texts = await entities.createTexts(of(ask), ask.body, 'own');
       if (texts) return jsonText(ask.c, `[${texts.join()}]`, 201);
       const rows = await entities.create(of(ask), ask.body);

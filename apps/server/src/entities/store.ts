@@ -1,4 +1,10 @@
-import { type EntitySchema, LIMITS, type ListQuery, type Row } from '@trellis/contract';
+import {
+  type EntitySchema,
+  importedRowId,
+  LIMITS,
+  type ListQuery,
+  type Row,
+} from '@trellis/contract';
 import { and, asksAny, type FieldShapes, hasField, indexFor, matches } from '@trellis/filter';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
@@ -11,7 +17,9 @@ import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.t
 import { loadChanges, type RowsChanged } from './follow.ts';
 import { type Grown, grow } from './growth/grow.ts';
 import { Usage } from './growth/usage.ts';
+import * as batches from './import/batch.ts';
 import { importRows } from './import/index.ts';
+import * as undoing from './import/undo.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
@@ -146,6 +154,31 @@ export class EntityStore {
     });
   }
 
+  /** Makes an import's rows, all or none; those that were made before are answered again. */
+  async createOnce(
+    ask: RowAsk,
+    importId: string,
+    at: readonly number[],
+    inputs: Record<string, unknown>[],
+  ): Promise<Row[]> {
+    const ids = inputs.map((_input, index) => importedRowId(importId, at[index] ?? index));
+    return this.#context.onRows(ask, async (target) => {
+      const { pool } = this.#context.database;
+      const there = await sql.selectByIds(pool, target.place, ids);
+      const known = new Map(there.map((row) => [row.id, row]));
+      const all = await this.#fresh(ask, target, inputs);
+      const rows = all.flatMap((row, index) =>
+        known.has(ids[index]!) ? [] : [{ ...row, id: ids[index]! }],
+      );
+      if (rows.length > 0) {
+        const stored = await sql.insertRows(pool, target.place, rows);
+        for (const row of stored) known.set(row.id, row);
+        this.#context.announce(target, 'create', stored);
+      }
+      return ids.map((id) => presentRow(known.get(id)!, target.entity.schema));
+    });
+  }
+
   async #fresh(ask: RowAsk, target: Resolved, inputs: Record<string, unknown>[]) {
     const creatorId = await this.#context.userId(ask);
     const access = this.#context.access(ask, target, 'create');
@@ -261,6 +294,24 @@ export class EntityStore {
 
   importRows = (ask: RowAsk, file: File, shown?: number) =>
     importRows(this.#context, ask, file, shown);
+  /** The entity's schema as the caller has it, and its id. */
+  shape = (ask: RowAsk) =>
+    this.#context.on(ask, async ({ entity, place }) => {
+      await sql.assertStands(this.#context.reads, place);
+      return entity;
+    });
+  importBatch = (
+    ask: RowAsk,
+    rows: readonly batches.BatchRow[],
+    wish: batches.BatchWish,
+    within: Parameters<typeof batches.importBatch>[4],
+  ) => batches.importBatch(this.#context, ask, rows, wish, within);
+  knownKeys = (ask: RowAsk, field: string, values: readonly string[]) =>
+    batches.knownKeys(this.#context, ask, field, values);
+  removeImported = (ask: RowAsk, importId: string) =>
+    undoing.removeImported(this.#context, ask, importId);
+  putBackImported = (ask: RowAsk, rows: readonly { id: string; rev: number }[]) =>
+    undoing.putBackImported(this.#context, ask, rows);
   updateMany = (ask: RowAsk, query: unknown, change: Record<string, unknown>) =>
     many.updateMany(this.#context, ask, query, change);
   bulkUpdate = (ask: RowAsk, changes: Record<string, unknown>[]) =>

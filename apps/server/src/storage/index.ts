@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,6 +39,24 @@ export class FileStore {
       // One request for what is there; what is not costs a second one, which tells why.
       const isThere = await this.#disk.exists(key).catch(() => true);
       if (!isThere) return null;
+      throw asRefusal(cause, 'The file could not be read. Try again in a moment.');
+    }
+  }
+
+  /** Stores a file of this machine, however long it is. */
+  async putFile(appId: string, name: string, path: string): Promise<void> {
+    try {
+      await this.#disk.putStream(`${appId}/${name}`, createReadStream(path));
+    } catch (cause) {
+      throw asRefusal(cause, 'The file could not be stored. Try again in a moment.');
+    }
+  }
+
+  /** The file's bytes as they come; a file that is not there is refused. */
+  async stream(appId: string, name: string): Promise<Readable> {
+    try {
+      return await this.#disk.getStream(`${appId}/${name}`);
+    } catch (cause) {
       throw asRefusal(cause, 'The file could not be read. Try again in a moment.');
     }
   }

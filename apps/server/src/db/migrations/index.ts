@@ -16,6 +16,7 @@ import * as repairs from './0014-repairs.ts';
 import * as sentRequests from './0015-sent-requests.ts';
 import * as models from './0016-models.ts';
 import * as usage from './0017-usage.ts';
+import * as dataImports from './0018-data-imports.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-sent-requests': sentRequests,
   '0016-models': models,
   '0017-usage': usage,
+  '0018-data-imports': dataImports,
 };

@@ -17,21 +17,26 @@ const PARTS = 20;
 
 /**
  * Hands over the file of a multipart body. It waits on disk, not in memory, until `use` has ended, and is
- * gone then.
- * @throws Refusal too_large for a file above 50 MB, bad_request or invalid where there is none
+ * gone then; `path` is where.
+ * @throws Refusal too_large for a file above `most` bytes (50 MB), bad_request or invalid where there is none
  */
-export async function importedFile<T>(c: Context, use: (file: File) => Promise<T>): Promise<T> {
+export async function importedFile<T>(
+  c: Context,
+  use: (file: File, path: string) => Promise<T>,
+  most = MOST,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-import-'));
+  const path = join(folder, 'file');
   try {
-    return await use(await received(c, join(folder, 'file')));
+    return await use(await received(c, path, most), path);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function received(c: Context, path: string): Promise<File> {
+async function received(c: Context, path: string, most: number): Promise<File> {
   const { body } = c.req.raw;
-  const form = formReader(c.req.header('Content-Type'));
+  const form = formReader(c.req.header('Content-Type'), most);
   if (!body || !form) throw new Refusal('bad_request', MESSAGES.fileNotFound);
   let saved: Promise<{ name: string; type: string }> | null = null;
   form.on('file', (field, stream, name, _encoding, type) => {
@@ -39,7 +44,7 @@ async function received(c: Context, path: string): Promise<File> {
       stream.resume();
       return;
     }
-    saved = save(stream, path).then(() => ({ name: name ?? '', type }));
+    saved = save(stream, path, most).then(() => ({ name: name ?? '', type }));
     // Its failure ends the reading of the body too, and is told there.
     saved.catch((cause: Error) => form.destroy(cause));
   });
@@ -55,12 +60,12 @@ async function received(c: Context, path: string): Promise<File> {
 }
 
 /** Null for what is no multipart body. */
-function formReader(type: string | undefined): BusboyInstance | null {
+function formReader(type: string | undefined, most: number): BusboyInstance | null {
   if (!type?.startsWith('multipart/form-data')) return null;
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fileSize: MOST, parts: PARTS },
+      limits: { fileSize: most, parts: PARTS },
     });
   } catch {
     // It names no boundary.
@@ -68,10 +73,10 @@ function formReader(type: string | undefined): BusboyInstance | null {
   }
 }
 
-async function save(stream: BusboyFileStream, path: string): Promise<void> {
+async function save(stream: BusboyFileStream, path: string, most: number): Promise<void> {
   stream.on('limit', () =>
     stream.destroy(
-      new Refusal('too_large', `A file may be ${MOST / 1_000_000} MB`, { code: 'file-too-big' }),
+      new Refusal('too_large', `A file may be ${most / 1_000_000} MB`, { code: 'file-too-big' }),
     ),
   );
   await pipeline(stream, createWriteStream(path, { mode: 0o600 }));

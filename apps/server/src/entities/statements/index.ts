@@ -1,5 +1,6 @@
 export * from './figures.ts';
 export * from './history.ts';
+export * from './imports.ts';
 export * from './keys.ts';
 export * from './move.ts';
 export * from './past.ts';

@@ -1,0 +1,184 @@
+import { setImmediate } from 'node:timers/promises';
+import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@trellis/contract';
+import { checkData, keyText, type RowAsk } from '../entities/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { type Reading, readerOf, schemaWith } from './plan.ts';
+import { askOf, type ImportRecord, openLines } from './record.ts';
+
+const BATCH = 2_000;
+
+/** A row of the file, as a plan reads it. */
+export interface PlannedRow extends Reading {
+  at: number;
+  row: number;
+  cells: string[];
+}
+
+/** Reads a file by a plan; what does not fit the schema is among a row's problems. */
+export async function* plannedRows(
+  services: Services,
+  record: ImportRecord,
+  plan: ImportPlan,
+  schema: EntitySchema,
+  from = 0,
+): AsyncGenerator<PlannedRow> {
+  const { headers, lines } = await openLines(services, record);
+  const read = readerOf(plan, headers, schema);
+  let at = -1;
+  for await (const line of lines) {
+    if (++at < from) continue;
+    // Others are answered in between.
+    if (at % 500 === 499) await setImmediate();
+    yield { at, row: line.row, cells: line.cells, ...read(line) };
+  }
+}
+
+/** Why a row does not fit the schema; null where it does. */
+export function unfit(schema: EntitySchema, reading: Reading): string | null {
+  const [first] = reading.problems;
+  if (first) return first.csvHeader === null ? first.reason : `${first.csvHeader}: ${first.reason}`;
+  try {
+    checkData(schema, reading.input);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+    return error.message;
+  }
+}
+
+/** What an import would do, without doing anything. */
+export async function check(
+  services: Services,
+  record: ImportRecord,
+  plan: ImportPlan,
+  who: Pick<RowAsk, 'actor' | 'role'>,
+): Promise<ImportCheck> {
+  const ask = askOf(record, who);
+  const entity = await services.entities.shape(ask);
+  const schema = schemaWith(entity.schema, plan);
+  const result: ImportCheck = {
+    total: 0,
+    create: 0,
+    update: 0,
+    skip: 0,
+    failed: 0,
+    changes: [],
+    problems: [],
+    unmatched: [],
+  };
+  const tally = new Tally(result, plan);
+  const { key, duplicates } = plan;
+  const isKeyed =
+    key !== null && duplicates !== 'add' && Object.hasOwn(entity.schema.properties, key);
+  const seen = new Set<string>();
+  let keys: string[] = [];
+  const settle = async () => {
+    const known = isKeyed ? await services.entities.knownKeys(ask, key, keys) : new Set<string>();
+    for (const text of keys) {
+      const isThere = known.has(text) || seen.has(text);
+      seen.add(text);
+      if (!isThere) result.create++;
+      else if (duplicates === 'skip' || !known.has(text)) result.skip++;
+      else result.update++;
+    }
+    keys = [];
+  };
+  for await (const planned of plannedRows(services, record, plan, schema)) {
+    result.total++;
+    tally.note(planned);
+    if (tally.isUnfit(planned, schema)) continue;
+    const text = isKeyed ? keyText(planned.input[key]) : null;
+    if (text === null) result.create++;
+    else if (keys.push(text) >= BATCH) await settle();
+  }
+  await settle();
+  return tally.done();
+}
+
+/** What is told of conversions and problems. */
+class Tally {
+  readonly #result: ImportCheck;
+  readonly #columns: Map<string, string>;
+  readonly #changes = new Map<string, ImportCheck['changes'][number]>();
+  readonly #unmatched = new Map<string, ImportCheck['unmatched'][number]>();
+
+  constructor(result: ImportCheck, plan: ImportPlan) {
+    this.#result = result;
+    this.#columns = new Map(
+      plan.columns.map(({ csvHeader, schemaField, newField }) => [
+        newField?.name ?? schemaField ?? '',
+        csvHeader,
+      ]),
+    );
+  }
+
+  note({ row, changes, problems }: PlannedRow): void {
+    for (const { csvHeader, value, to } of changes) {
+      let change = this.#changes.get(csvHeader);
+      if (!change) {
+        change = { csvHeader, count: 0, examples: [] };
+        this.#changes.set(csvHeader, change);
+      }
+      change.count++;
+      const { examples } = change;
+      if (examples.length < IMPORT.examples && !examples.some(({ from }) => from === value))
+        examples.push({ row, from: value, to });
+    }
+    for (const { csvHeader, value, isUnmatched } of problems) {
+      if (!isUnmatched || csvHeader === null) continue;
+      const id = JSON.stringify([csvHeader, value]);
+      const known = this.#unmatched.get(id);
+      if (known) known.count++;
+      else if (this.#unmatched.size < IMPORT.problems)
+        this.#unmatched.set(id, { csvHeader, value, count: 1 });
+    }
+  }
+
+  isUnfit(planned: PlannedRow, schema: EntitySchema): boolean {
+    const { row, problems, input, cells } = planned;
+    if (problems.length > 0) {
+      this.#result.failed++;
+      for (const { csvHeader, value, reason } of problems)
+        this.#problem({ row, csvHeader, value, reason });
+      return true;
+    }
+    try {
+      checkData(schema, input);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+      this.#result.failed++;
+      const faults = Object.entries(error.fields ?? {});
+      for (const [field, reason] of faults) {
+        const csvHeader = this.#columns.get(field) ?? null;
+        this.#problem({
+          row,
+          csvHeader,
+          value: csvHeader === null ? '' : wordsOf(input[field]),
+          reason: csvHeader === null ? `${field}: ${reason}` : reason,
+        });
+      }
+      if (faults.length === 0)
+        this.#problem({ row, csvHeader: null, value: cells[0] ?? '', reason: error.message });
+      return true;
+    }
+  }
+
+  #problem(problem: ImportCheck['problems'][number]): void {
+    if (this.#result.problems.length < IMPORT.problems) this.#result.problems.push(problem);
+  }
+
+  done(): ImportCheck {
+    this.#result.changes = [...this.#changes.values()];
+    this.#result.unmatched = [...this.#unmatched.values()].sort((a, b) => b.count - a.count);
+    return this.#result;
+  }
+}
+
+const wordsOf = (value: unknown): string =>
+  value === undefined
+    ? ''
+    : typeof value === 'string'
+      ? value.slice(0, 200)
+      : JSON.stringify(value);

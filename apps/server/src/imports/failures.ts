@@ -1,0 +1,60 @@
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { ImportRecord } from './record.ts';
+
+const AT_ONCE = 500;
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Rows that were not imported, as CSV in their own columns, and why; never in memory whole. */
+export function failuresOf(
+  { db }: Services,
+  record: ImportRecord,
+  headers: string[],
+): ReadableStream {
+  const parts = csvParts(db, record, headers);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void parts.return(undefined),
+  });
+}
+
+async function* csvParts(
+  db: Db,
+  { app_id, id }: ImportRecord,
+  headers: string[],
+): AsyncGenerator<string> {
+  yield `\ufeff${csvLine([...headers, 'row', 'reason'])}`;
+  for (let last = -1; ; ) {
+    const rows = await db
+      .selectFrom('data_import_failures')
+      .select(['at', 'row', 'reason', 'cells'])
+      .where('app_id', '=', app_id)
+      .where('import_id', '=', id)
+      .where('at', '>', last)
+      .orderBy('at')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.at;
+    yield rows
+      .map(({ row, reason, cells }) => {
+        const own = Array.from({ length: Math.max(headers.length, cells.length) }, (_, at) =>
+          guarded(cells[at] ?? ''),
+        );
+        return csvLine([...own.slice(0, headers.length), String(row), reason]);
+      })
+      .join('');
+  }
+}
+
+/** Cells that are no figures are kept from being formulas; an import takes that off again (ruling 27). */
+const guarded = (cell: string): string =>
+  FORMULA.test(cell) && !/^[+-]?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
+
+const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

@@ -1,0 +1,323 @@
+import type { CsvMapping, ImportCheck, ImportProgress, StagedImport } from '@trellis/contract';
+import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+
+const SCHEMA = {
+  properties: {
+    name: { type: 'string' as const },
+    age: { type: 'number' as const },
+    member: { type: 'boolean' as const },
+    joined: { type: 'string' as const, format: 'date-time' },
+    tags: { type: 'array' as const, items: { type: 'string' as const } },
+    level: {
+      type: 'string' as const,
+      enum: ['gold', 'silver'],
+      'x-enumLabels': ['Gold', 'Silver'],
+    },
+    place: { type: 'object' as const, properties: { city: { type: 'string' as const } } },
+  },
+  required: ['name'],
+};
+
+let world: World;
+let model: FakeModel;
+let ann: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'));
+  ann = await world.builder('Ann');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+async function people() {
+  const { appId } = await makeApp(world, ann, { entities: { Member: SCHEMA } });
+  const at = `/api/apps/${appId}/imports`;
+  const upload = async (content: string | Uint8Array, name = 'people.csv', who = ann) => {
+    const form = new FormData();
+    form.set('file', new File([content as Uint8Array<ArrayBuffer>], name));
+    const whole = new Response(form);
+    return who.call<StagedImport & { message: string }>(
+      'POST',
+      `/api/apps/${appId}/database/Member/imports`,
+      new Uint8Array(await whole.arrayBuffer()),
+      { 'Content-Type': whole.headers.get('content-type') ?? '' },
+    );
+  };
+  const planOf = async (file: StagedImport, more: object = {}) => {
+    const { body } = await ann.post<{ mappings: CsvMapping[] }>('/api/csv/generateMapping', {
+      headers: file.headers,
+      previewData: file.previewData,
+      schema: SCHEMA,
+      entityName: 'Member',
+    });
+    return { columns: body.mappings, key: null, duplicates: 'add', fixes: {}, ...more };
+  };
+  const on = (file: StagedImport) => `${at}/${file.importId}`;
+  return {
+    appId,
+    at,
+    upload,
+    planOf,
+    on,
+    check: async (file: StagedImport, plan: object) =>
+      (await ann.post<ImportCheck>(`${on(file)}/check`, plan)).body,
+    start: async (file: StagedImport, plan: object) =>
+      (
+        await ann.post<{
+          rows: { at: number; data: object | null; reason: string | null }[] | null;
+          progress: ImportProgress;
+        }>(`${on(file)}/start`, plan)
+      ).body,
+    done: (file: StagedImport) =>
+      vi.waitUntil(
+        async () => {
+          const { body } = await ann.get<ImportProgress>(on(file));
+          return body.state === 'running' ? null : body;
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    rows: async () =>
+      (
+        await ann.get<Record<string, unknown>[]>(
+          `/live_api/apps/${appId}/entities/Member?sort=createdAt`,
+        )
+      ).body,
+  };
+}
+
+describe('where columns go', () => {
+  it('is told by names, by words of one meaning, and by what values look like', async () => {
+    const { body } = await ann.post<{ mappings: CsvMapping[] }>('/api/csv/generateMapping', {
+      headers: ['Full name', 'Age (years)', 'E-mail', 'Contact', 'Keywords', 'City', 'Other'],
+      previewData: [
+        { 'Age (years)': '30', Contact: 'ann@example.org', Keywords: 'a;b', City: 'Bern' },
+      ],
+      schema: {
+        properties: {
+          ...SCHEMA.properties,
+          email: { type: 'string', format: 'email' },
+        },
+      },
+      entityName: 'Member',
+    });
+    expect(body.mappings.map(({ csvHeader, schemaField }) => [csvHeader, schemaField])).toEqual([
+      ['Full name', 'name'],
+      ['Age (years)', 'age'],
+      ['E-mail', 'email'],
+      ['Contact', null],
+      ['Keywords', 'tags'],
+      ['City', 'place.city'],
+      ['Other', null],
+    ]);
+    expect(body.mappings[4]).toMatchObject({ dataType: 'array', splitCharacter: ';' });
+    expect((await world.stranger().post('/api/csv/generateMapping', {})).status).toBe(401);
+  });
+
+  it('is asked of a model where one is connected; its failure is one of the call', async () => {
+    const other = await World.open(inject('postgres'), model.env);
+    const bob = await other.builder('Bob');
+    const ask = () =>
+      bob.post<{ mappings: CsvMapping[] }>('/api/csv/generateMapping', {
+        headers: ['Nom', 'Age'],
+        previewData: [],
+        schema: SCHEMA,
+        entityName: 'Member',
+      });
+    model.will({
+      text: JSON.stringify({
+        mappings: [
+          { csvHeader: 'Nom', schemaField: 'name' },
+          { csvHeader: 'Age', schemaField: 'no such field' },
+        ],
+      }),
+    });
+    expect((await ask()).body.mappings).toMatchObject([
+      { schemaField: 'name', dataType: 'text' },
+      { schemaField: null },
+    ]);
+    model.will({ text: 'I would rather not.' });
+    expect((await ask()).status).toBe(502);
+    await other.close();
+  });
+});
+
+describe('a file', () => {
+  it('is looked at before anything is written: conversions, problems, options one by one', async () => {
+    const { upload, planOf, check, rows } = await people();
+    const { body: file } = await upload(
+      'Name,Age,Member,Joined,Tags,Level,City\n' +
+        'Ann,12abc,yes,2024-05-01,a;b,GOLD,Bern\n' +
+        '\n' +
+        ',30,true,,,bronze,\n' +
+        'Ben,many,TRUE,soon,,bronze,\n' +
+        'Cid,1,false,,,silver,,,extra\n',
+    );
+    const plan = await planOf(file);
+    const seen = await check(file, plan);
+    expect(seen).toMatchObject({ total: 4, create: 1, failed: 3 });
+    expect(seen.changes.map(({ csvHeader, examples }) => [csvHeader, examples[0]?.to])).toEqual([
+      ['Age', '12'],
+      ['Member', 'false'],
+      ['Joined', '2024-05-01T00:00:00.000Z'],
+      ['Level', 'gold'],
+    ]);
+    expect(seen.problems.map(({ row, csvHeader, reason }) => [row, csvHeader, reason])).toEqual([
+      [4, 'Level', '“bronze” is none of the options'],
+      [5, 'Age', 'This is not a number'],
+      [5, 'Joined', 'This is not a date'],
+      [5, 'Level', '“bronze” is none of the options'],
+      [6, null, 'This row has 9 cells, and there are 7 headers'],
+    ]);
+    expect(seen.unmatched).toEqual([{ csvHeader: 'Level', value: 'bronze', count: 2 }]);
+    // Mended in place: a word for an option, and cells.
+    const columns = plan.columns.map((column) =>
+      column.csvHeader === 'Level' ? { ...column, values: { bronze: 'silver' } } : column,
+    );
+    const fixes = { 4: { Name: 'Dora' }, 5: { Age: '7', Joined: '' } };
+    expect(await check(file, { ...plan, columns, fixes })).toMatchObject({ create: 3, failed: 1 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('up to a thousand rows is sent in batches, once however often, and taken back', async () => {
+    const { appId, upload, planOf, start, on, rows } = await people();
+    const { body: file } = await upload('name,age,place.city\nAnn,1,Bern\n,2,\nCid,3,Chur\n');
+    const begun = await start(file, await planOf(file));
+    expect(begun.rows?.map(({ data, reason }) => data ?? reason)).toEqual([
+      { name: 'Ann', age: 1, place: { city: 'Bern' } },
+      'name: is required',
+      { name: 'Cid', age: 3, place: { city: 'Chur' } },
+    ]);
+    const ready = begun.rows!.filter(({ data }) => data);
+    const send = () =>
+      ann.post<{ id: string }[]>(
+        `/live_api/apps/${appId}/entities/Member/bulk?importId=${file.importId}&at=${ready.map(({ at }) => at)}`,
+        ready.map(({ data }) => data),
+      );
+    const first = await send();
+    expect(first.status).toBe(201);
+    expect((await send()).body.map(({ id }) => id)).toEqual(first.body.map(({ id }) => id));
+    expect((await rows()).map(({ name }) => name)).toEqual(['Ann', 'Cid']);
+    const end = { created: 2, skipped: 0, failed: [{ at: 1, reason: 'name: is required' }] };
+    expect((await ann.post(`${on(file)}/finish`, end)).body).toMatchObject({
+      state: 'done',
+      total: 3,
+      created: 2,
+      failed: 1,
+    });
+    const failures = await ann.fetch(`${on(file)}/failures.csv`);
+    expect((await failures.text()).replace('\ufeff', '')).toBe(
+      'name,age,place.city,row,reason\r\n,2,,3,name: is required\r\n',
+    );
+    expect((await ann.post(`${on(file)}/undo`)).body).toEqual({ removed: 2, putBack: 0, kept: 0 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of more rows is imported by the server; rows of a known key are changed, and all of it is taken back', async () => {
+    const { appId, upload, planOf, check, start, done, on, rows } = await people();
+    const known = `/live_api/apps/${appId}/entities/Member`;
+    await ann.post(known, { name: 'P7', age: 1, level: 'gold' });
+    const lines = Array.from({ length: 2_500 }, (_, n) => `P${n},${n === 9 ? 'x' : n}`);
+    const { body: file } = await upload(`name,age\n${lines.join('\n')}\nP3,99\n`);
+    const plan = await planOf(file, { key: 'name', duplicates: 'update' });
+    expect(await check(file, plan)).toMatchObject({
+      total: 2_501,
+      create: 2_498,
+      update: 1,
+      skip: 1,
+      failed: 1,
+    });
+    expect((await start(file, plan)).rows).toBe(null);
+    expect(await done(file)).toMatchObject({
+      state: 'done',
+      total: 2_501,
+      created: 2_498,
+      updated: 2,
+      failed: 1,
+    });
+    const all = await rows();
+    expect(all.length).toBe(2_499);
+    expect(all.find(({ name }) => name === 'P7')).toMatchObject({ age: 7, level: 'gold' });
+    expect(all.find(({ name }) => name === 'P3')).toMatchObject({ age: 99 });
+    const undone = await ann.post(`${on(file)}/undo`);
+    expect(undone.body).toEqual({ removed: 2_498, putBack: 1, kept: 0 });
+    expect(await rows()).toMatchObject([{ name: 'P7', age: 1 }]);
+  });
+
+  it('makes new fields of columns; postcodes stay texts', async () => {
+    const { appId, upload, planOf, start } = await people();
+    const { body: file } = await upload('name,Postcode,Points\nAnn,01067,5\n');
+    expect(file.proposed).toEqual([
+      { name: 'name', type: 'text' },
+      { name: 'postcode', type: 'text' },
+      { name: 'points', type: 'number' },
+    ]);
+    const plan = await planOf(file);
+    const columns = plan.columns.map((column, at) =>
+      at > 0 ? { ...column, newField: file.proposed[at] } : column,
+    );
+    const begun = await start(file, { ...plan, columns });
+    expect(begun.rows?.[0]?.data).toEqual({ name: 'Ann', postcode: '01067', points: 5 });
+    const { body } = await ann.get<{ properties: object }>(
+      `/live_api/apps/${appId}/entities/Member/schema`,
+    );
+    expect(body.properties).toMatchObject({
+      postcode: { type: 'string', title: 'Postcode' },
+      points: { type: 'number' },
+    });
+  });
+
+  it('is read in its encoding, with its separator, from its sheet and header row', async () => {
+    const { upload, on } = await people();
+    const text = 'name;tags\nZoë;"a\r\nb"\n';
+    const latin = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+    for (const [content, encoding] of [
+      [text, 'utf-8'],
+      [`\ufeff${text}`, 'utf-8'],
+      [latin, 'windows-1252'],
+      [utf16, 'utf-16le'],
+      [Buffer.from(text, 'utf16le'), 'utf-16le'],
+      [Buffer.from(utf16).swap16(), 'utf-16be'],
+    ] as const) {
+      const { body } = await upload(content);
+      expect([encoding, body.layout, body.headers, body.previewData]).toEqual([
+        encoding,
+        { encoding, separator: ';', sheet: null, headerRow: 1 },
+        ['name', 'tags'],
+        [{ name: 'Zoë', tags: 'a\r\nb' }],
+      ]);
+    }
+    const bytes = await writeXlsx([
+      { data: [[{ value: 'Nothing' }]], sheet: 'Empty' },
+      {
+        data: [
+          [{ value: 'Members of 2024' }],
+          [{ value: 'name' }, { value: 'age' }],
+          [{ value: 'Ann' }, { value: 30.5 }],
+        ],
+        sheet: 'People',
+      },
+    ]).toBuffer();
+    const { body: book } = await upload(bytes, 'book.xlsx');
+    expect(book.sheets).toEqual(['Empty', 'People']);
+    const layout = { ...book.layout, sheet: 'People', headerRow: 2 };
+    expect((await ann.post(`${on(book)}/layout`, layout)).body).toMatchObject({
+      headers: ['name', 'age'],
+      previewData: [{ name: 'Ann', age: '30.5' }],
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    const { upload, on, planOf } = await people();
+    const { body: file } = await upload('name\nAnn\n');
+    const cat = await world.builder('Cat');
+    expect((await upload('name\nAnn\n', 'a.csv', cat)).status).toBe(404);
+    expect((await cat.post(`${on(file)}/check`, await planOf(file))).status).toBe(404);
+    expect((await cat.get(on(file))).status).toBe(404);
+    expect((await world.stranger().post(`${on(file)}/undo`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,3 @@
+export { importRoutes } from './routes.ts';
+export { DataImports } from './run.ts';
+export { sweepImports } from './sweep.ts';

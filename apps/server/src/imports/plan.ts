@@ -1,0 +1,132 @@
+import {
+  type EntitySchema,
+  type FieldSchema,
+  IMPORT,
+  type ImportField,
+  type ImportPlan,
+  importFields,
+  type NewField,
+  type PlanColumn,
+} from '@trellis/contract';
+import { Refusal } from '../refusal.ts';
+import { convertCell } from './cell.ts';
+import type { Line } from './lines.ts';
+
+/** What one conversion changed, or why there is none. */
+interface Note {
+  csvHeader: string;
+  value: string;
+}
+export interface Reading {
+  input: Record<string, unknown>;
+  changes: (Note & { to: string })[];
+  problems: { csvHeader: string | null; value: string; reason: string; isUnmatched: boolean }[];
+}
+
+/** Reads a row of the file by a plan. */
+export type Reader = (line: Line) => Reading;
+
+const TYPES: Record<NewField['type'], FieldSchema> = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  datetime: { type: 'string', format: 'date-time' },
+  array: { type: 'array', items: { type: 'string' } },
+};
+
+/** The schema with the fields that a plan makes. */
+export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema {
+  const properties = { ...schema.properties };
+  for (const { newField, csvHeader } of plan.columns) {
+    if (!newField) continue;
+    if (Object.hasOwn(properties, newField.name))
+      throw refused(`There is a field ${newField.name} already`);
+    properties[newField.name] = { ...TYPES[newField.type], title: csvHeader.slice(0, 100) };
+  }
+  return { ...schema, properties };
+}
+
+/** Binds a plan to the file's headers and the fields; refuses one that does not fit them. */
+export function readerOf(
+  plan: ImportPlan,
+  headers: readonly string[],
+  schema: EntitySchema,
+): Reader {
+  const fields = new Map(importFields(schema).map((one) => [one.path, one]));
+  const used = new Set<string>();
+  const columns = plan.columns.flatMap((column) => {
+    const path = column.newField?.name ?? column.schemaField;
+    if (path === null) return [];
+    const at = headers.indexOf(column.csvHeader);
+    const field = fields.get(path);
+    if (at < 0) throw refused(`There is no column ${column.csvHeader}`);
+    if (!field) throw refused(`There is no field ${path}`);
+    if (used.has(path)) throw refused(`Two columns are mapped to ${path}`);
+    used.add(path);
+    return [{ at, column, field, path: path.split('.') }];
+  });
+  if (columns.length === 0) throw refused('Map at least one column');
+  if (plan.key !== null && !used.has(plan.key))
+    throw refused(`No column is mapped to ${plan.key}, which rows are to be told apart by`);
+  return (line) => read(line, headers, columns, plan.fixes[String(line.row)]);
+}
+
+interface Bound {
+  at: number;
+  column: PlanColumn;
+  field: ImportField;
+  path: string[];
+}
+
+function read(
+  { cells }: Line,
+  headers: readonly string[],
+  columns: readonly Bound[],
+  fixes: Record<string, string> | undefined,
+): Reading {
+  const reading: Reading = { input: {}, changes: [], problems: [] };
+  const { changes, problems } = reading;
+  if (cells.length > headers.length && cells.slice(headers.length).some((one) => one.trim() !== ''))
+    problems.push({
+      csvHeader: null,
+      value: cells[headers.length] ?? '',
+      reason: `This row has ${cells.length} cells, and there are ${headers.length} headers`,
+      isUnmatched: false,
+    });
+  for (const { at, column, field, path } of columns) {
+    const { csvHeader } = column;
+    const fixed = fixes && Object.hasOwn(fixes, csvHeader) ? fixes[csvHeader] : undefined;
+    const text = fixed ?? cells[at] ?? '';
+    const value = text.slice(0, 200);
+    const problem = (reason: string, isUnmatched = false) =>
+      problems.push({ csvHeader, value, reason, isUnmatched });
+    if (text.length > IMPORT.cell) {
+      problem(`A cell may have ${IMPORT.cell.toLocaleString('en')} characters`);
+      continue;
+    }
+    const cell = convertCell(text, field.field, field.type, column);
+    if ('problem' in cell) problem(cell.problem, cell.isUnmatched);
+    else if (cell.value !== undefined) set(reading.input, path, cell.value);
+    if ('isChanged' in cell && cell.isChanged)
+      changes.push({ csvHeader, value, to: wordsOf(cell.value) });
+  }
+  return reading;
+}
+
+function set(input: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let place = input;
+  for (const name of path.slice(0, -1)) {
+    if (!Object.hasOwn(place, name)) place[name] = {};
+    place = place[name] as Record<string, unknown>;
+  }
+  place[path.at(-1)!] = value;
+}
+
+const wordsOf = (value: unknown): string =>
+  value === undefined
+    ? ''
+    : typeof value === 'string'
+      ? value.slice(0, 200)
+      : JSON.stringify(value).slice(0, 200);
+
+const refused = (message: string) => new Refusal('invalid', message, { code: 'import_plan' });

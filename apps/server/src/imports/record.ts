@@ -1,0 +1,103 @@
+import { IMPORT, type ImportProgress, type StagedImport } from '@trellis/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { DataImportTable } from '../db/tables.ts';
+import type { RowAsk } from '../entities/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { headersOf, type Kept, linesOf } from './lines.ts';
+import { proposeFields } from './propose.ts';
+
+/** An import as it is kept. */
+export type ImportRecord = Selectable<DataImportTable>;
+
+export async function recordOf(db: Db, appId: string, id: string): Promise<ImportRecord> {
+  const record = await db
+    .selectFrom('data_imports')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!record) throw notFound('There is no such import');
+  return record;
+}
+
+/** Refuses to plan what is under way, done, or somebody else's. */
+export function staged(record: ImportRecord, builder: Builder): ImportRecord {
+  if (record.by_user !== builder.userId) throw notFound('There is no such import');
+  if (record.state !== 'staged')
+    throw new Refusal('conflict', 'This file is imported already', { code: 'import_state' });
+  return record;
+}
+
+export const askOf = (
+  { app_id, entity_name }: Pick<ImportRecord, 'app_id' | 'entity_name'>,
+  { actor, role }: Pick<RowAsk, 'actor' | 'role'>,
+): RowAsk => ({ appId: app_id, entityName: entity_name, actor, role });
+
+/** The file of an import, as its layout reads. */
+export function keptOf({ files }: Services, record: ImportRecord): Kept {
+  const { app_id, stored_name, is_sheet, layout } = record;
+  if (stored_name === null) throw notFound('The file of this import is gone');
+  return { isSheet: is_sheet, layout, open: () => files.stream(app_id, stored_name) };
+}
+
+/** The file's headers, and its rows behind them. */
+export async function openLines(services: Services, record: ImportRecord) {
+  const lines = linesOf(keptOf(services, record));
+  const first = await lines.next();
+  const headers = first.done ? [] : headersOf(first.value.cells);
+  if (headers.length > IMPORT.columns)
+    throw new Refusal('invalid', `A table may have ${IMPORT.columns} columns`);
+  return { headers, lines };
+}
+
+/** A file that waits, with its first rows. */
+export async function presentStaged(
+  services: Services,
+  record: ImportRecord,
+): Promise<StagedImport> {
+  const { headers, lines } = await openLines(services, record);
+  const previewData: Record<string, string>[] = [];
+  try {
+    for await (const { cells } of lines) {
+      previewData.push(
+        Object.fromEntries(
+          headers.map((header, at) => [header, (cells[at] ?? '').trim().slice(0, 500)]),
+        ),
+      );
+      if (previewData.length >= IMPORT.previewRows) break;
+    }
+  } finally {
+    await lines.return(undefined);
+  }
+  return {
+    importId: record.id,
+    fileName: record.file_name,
+    layout: record.layout,
+    sheets: record.sheets,
+    headers,
+    previewData,
+    proposed: proposeFields(headers, previewData),
+  };
+}
+
+export function progressOf(record: ImportRecord, builder: Builder): ImportProgress {
+  return {
+    importId: record.id,
+    entityName: record.entity_name,
+    fileName: record.file_name,
+    state: record.state,
+    total: record.total,
+    done: record.done,
+    created: record.created,
+    updated: record.updated,
+    skipped: record.skipped,
+    failed: record.failed,
+    error: record.error,
+    isMine: record.by_user === builder.userId,
+    byDialog: record.by_dialog,
+    createdAt: record.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,225 @@
+import type { ImportPlan } from '@trellis/contract';
+import type pg from 'pg';
+import { sql } from '../db/database.ts';
+import { BUILDERS } from '../db/tables.ts';
+import type { BatchDone, RowAsk } from '../entities/index.ts';
+import { appRole, type Builder } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { type PlannedRow, plannedRows, unfit } from './check.ts';
+import { askOf, type ImportRecord, recordOf } from './record.ts';
+
+/** Rows that one transaction stores, and the place in the file with them: after a crash it goes on there. */
+const BATCH = 1_000;
+
+/**
+ * Imports that servers do by themselves. Who works on one holds a lock of its connection, which goes with
+ * the process: another server, or this one after its start, takes up what nobody holds.
+ */
+export class DataImports {
+  readonly #services: Services;
+  readonly #running = new Map<string, Promise<void>>();
+  #isClosing = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Takes up every import that is under way and that nobody works on. */
+  async resume(): Promise<void> {
+    const open = await this.#services.db
+      .selectFrom('data_imports')
+      .select(['app_id', 'id'])
+      .where('state', '=', 'running')
+      .where('by_dialog', '=', false)
+      .execute();
+    for (const { app_id, id } of open) this.start(app_id, id);
+  }
+
+  start(appId: string, id: string): void {
+    const key = `${appId} ${id}`;
+    if (this.#isClosing || this.#running.has(key)) return;
+    const work = this.#hold(appId, id)
+      .catch((error: Error) => console.error(`import ${id}: ${error.message}`))
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, work);
+  }
+
+  /** Ends with the batch under way; what is left is taken up again. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all(this.#running.values());
+  }
+
+  async #hold(appId: string, id: string): Promise<void> {
+    const client = await this.#services.pool.connect();
+    const lock = [`import ${appId} ${id}`];
+    try {
+      const { rows } = await client.query<{ held: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
+        lock,
+      );
+      if (!rows[0]?.held) return;
+      try {
+        await this.#run(await recordOf(this.#services.db, appId, id));
+      } finally {
+        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
+      }
+    } finally {
+      client.release();
+    }
+  }
+
+  async #run(record: ImportRecord): Promise<void> {
+    if (record.state !== 'running' || record.by_dialog || !record.plan) return;
+    try {
+      const isDone = await this.#rows(record, record.plan);
+      if (isDone) await finish(this.#services, record, { state: 'done' });
+    } catch (error) {
+      // What a person can mend is told; for anything else the next run tries again.
+      if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
+      await finish(this.#services, record, { state: 'failed', error: error.message });
+    }
+  }
+
+  /** Stores what is left of the file; false where the server closes before its end. */
+  async #rows(record: ImportRecord, plan: ImportPlan): Promise<boolean> {
+    const services = this.#services;
+    const who = await actorOf(services, record);
+    const ask = askOf(record, who);
+    const { schema } = await services.entities.shape(ask);
+    // One batch is stored while the next is read.
+    let stored: Promise<void> = Promise.resolve();
+    let batch: PlannedRow[] = [];
+    let { total } = record;
+    const send = async () => {
+      await stored;
+      const rows = batch;
+      batch = [];
+      stored = storeBatch(services, record, plan, ask, rows, (row) => unfit(schema, row));
+      stored.catch(() => undefined);
+    };
+    const bare = { ...plan, columns: plan.columns.map(asMade) };
+    for await (const row of plannedRows(services, record, bare, schema, record.done)) {
+      batch.push(row);
+      total = Math.max(total, row.at + 1);
+      if (batch.length < BATCH) continue;
+      await send();
+      if (this.#isClosing) break;
+    }
+    if (!this.#isClosing && batch.length > 0) await send();
+    await stored;
+    return !this.#isClosing;
+  }
+}
+
+/** Fields that the plan asked for are there by now. */
+const asMade = ({ newField, ...column }: ImportPlan['columns'][number]) =>
+  newField ? { ...column, schemaField: newField.name } : column;
+
+async function storeBatch(
+  { entities }: Services,
+  record: ImportRecord,
+  plan: ImportPlan,
+  ask: RowAsk,
+  rows: readonly PlannedRow[],
+  fault: (row: PlannedRow) => string | null,
+): Promise<void> {
+  const last = rows.at(-1);
+  if (!last) return;
+  const failed: { row: PlannedRow; reason: string }[] = [];
+  const ready = rows.flatMap((row) => {
+    const [problem] = row.problems;
+    const reason = problem ? fault(row) : null;
+    if (reason !== null) failed.push({ row, reason });
+    return reason === null ? [{ at: row.at, input: row.input }] : [];
+  });
+  const wish = {
+    importId: record.id,
+    key: plan.key,
+    duplicates: plan.duplicates,
+    isAgain: record.is_again,
+  };
+  const first = rows[0]!.at;
+  await entities.importBatch(ask, ready, wish, async (client, done) => {
+    const refused = done.failed.map(({ at, reason }) => ({ row: rows[at - first]!, reason }));
+    await keep(client, record, last.at + 1, done, [...failed, ...refused]);
+  });
+}
+
+/** In the transaction that stores the rows: how far it is, what failed, what the changed rows were. */
+async function keep(
+  client: pg.PoolClient,
+  { app_id, id }: ImportRecord,
+  upTo: number,
+  { created, updated, skipped }: BatchDone,
+  failed: readonly { row: PlannedRow; reason: string }[],
+): Promise<void> {
+  await client.query(
+    `UPDATE data_imports SET done = $3, total = greatest(total, $3), created = created + $4, updated = updated + $5,
+       skipped = skipped + $6, failed = failed + $7 WHERE app_id = $1 AND id = $2`,
+    [app_id, id, upTo, created, updated.length, skipped, failed.length],
+  );
+  if (failed.length > 0)
+    await client.query(
+      `INSERT INTO data_import_failures (app_id, import_id, at, row, reason, cells)
+       SELECT $1, $2, (v ->> 0)::int, (v ->> 1)::int, v ->> 2, v -> 3 FROM jsonb_array_elements($3::jsonb) AS t(v)
+       ON CONFLICT DO NOTHING`,
+      [
+        app_id,
+        id,
+        JSON.stringify(failed.map(({ row, reason }) => [row.at, row.row, reason, kept(row.cells)])),
+      ],
+    );
+  if (updated.length > 0)
+    await client.query(
+      `INSERT INTO data_import_updates (app_id, import_id, row_id, rev)
+       SELECT $1, $2, v ->> 0, (v ->> 1)::int FROM jsonb_array_elements($3::jsonb) AS t(v) ON CONFLICT DO NOTHING`,
+      [app_id, id, JSON.stringify(updated.map((row) => [row.id, row.rev]))],
+    );
+}
+
+/** What of a row's cells a failure keeps: PostgreSQL has no NUL, and nobody mends ten megabytes by hand. */
+const kept = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.slice(0, 32_000).replaceAll('\u0000', ''));
+
+/** The person whose import it is, with the role that they have now. */
+async function actorOf({ db }: Services, record: ImportRecord) {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('tenant_id', '=', BUILDERS)
+    .where('id', '=', record.by_user)
+    .executeTakeFirst();
+  const role = await appRole(db, record.app_id, record.by_user);
+  if (!user || !role || role === 'viewer')
+    throw new Refusal('forbidden', 'Whoever began this import may not change rows any more');
+  const actor: Builder = {
+    kind: 'builder',
+    userId: record.by_user,
+    sessionId: '',
+    email: user.email,
+    name: user.name,
+    isVerified: true,
+    actingAdminId: null,
+  };
+  return { actor, role };
+}
+
+/** Ends an import; nobody needs its file any more. */
+export async function finish(
+  { db, files }: Services,
+  { app_id, id, stored_name }: ImportRecord,
+  end: { state: 'done' | 'failed'; error?: string },
+): Promise<void> {
+  await db
+    .updateTable('data_imports')
+    .set({
+      ...end,
+      ...(end.state === 'done' && { stored_name: null, total: sql<number>`done` }),
+    })
+    .where('app_id', '=', app_id)
+    .where('id', '=', id)
+    .execute();
+  if (end.state === 'done' && stored_name) await files.remove(app_id, stored_name);
+}

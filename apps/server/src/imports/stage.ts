@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { IMPORT, type ImportLayout, MESSAGES } from '@trellis/contract';
+import type { Context } from 'hono';
+import { importedFile, refuseInflation } from '../entities/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { FileStore } from '../storage/index.ts';
+import { layoutOf } from './layout.ts';
+import { sheetNames } from './lines.ts';
+import { type ImportRecord, presentStaged, recordOf } from './record.ts';
+
+/** Keeps the file of a request's body until its rows are imported, and finds out how it is written. */
+export async function stage(
+  services: Services,
+  c: Context,
+  builder: Builder,
+  entity: { appId: string; id: string; name: string },
+): Promise<ImportRecord> {
+  const { db, files } = services;
+  return importedFile(
+    c,
+    async (file, path) => {
+      const isSheet = /\.xlsx$/i.test(file.name);
+      if (!isSheet && !/\.(csv|tsv|txt)$/i.test(file.name))
+        throw new Refusal('invalid', 'Only CSV, TSV and XLSX files can be imported', {
+          code: 'import_unreadable',
+        });
+      if (file.size === 0)
+        throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
+      if (isSheet) await refuseInflation(file);
+      const layout: ImportLayout = isSheet
+        ? { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 }
+        : await layoutOf(path, file.name);
+      const sheets = isSheet ? await sheetNames(createReadStream(path)) : [];
+      const stored = `imports/${FileStore.newName(isSheet ? 'xlsx' : 'csv')}`;
+      await files.putFile(entity.appId, stored, path);
+      // Rows' ids begin with it: sixteen digits, the first twelve in the order of time like other rows'.
+      const id = newId().slice(0, 12) + randomBytes(2).toString('hex');
+      await db
+        .insertInto('data_imports')
+        .values({
+          app_id: entity.appId,
+          id,
+          entity_id: entity.id,
+          entity_name: entity.name,
+          file_name: file.name.slice(0, 200),
+          stored_name: stored,
+          is_sheet: isSheet,
+          layout: JSON.stringify({ ...layout, sheet: sheets[0] ?? null }),
+          sheets: JSON.stringify(sheets),
+          state: 'staged',
+          by_user: builder.userId,
+        })
+        .execute();
+      const record = await recordOf(db, entity.appId, id);
+      try {
+        const { headers, previewData } = await presentStaged(services, record);
+        const isCsv = !isSheet || sheets.length < 2;
+        if (isCsv && headers.length === 0)
+          throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
+        if (isCsv && previewData.length === 0)
+          throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
+      } catch (error) {
+        await discard(services, record);
+        throw error;
+      }
+      return record;
+    },
+    IMPORT.fileBytes,
+  );
+}
+
+/** Forgets a file that nobody imported. */
+export async function discard({ db, files }: Services, record: ImportRecord): Promise<void> {
+  if (record.stored_name) await files.remove(record.app_id, record.stored_name);
+  await db
+    .deleteFrom('data_imports')
+    .where('app_id', '=', record.app_id)
+    .where('id', '=', record.id)
+    .execute();
+}

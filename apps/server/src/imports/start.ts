@@ -1,0 +1,133 @@
+import { IMPORT, type ImportPlan, MESSAGES, type ReadyRow } from '@trellis/contract';
+import type { RowAsk } from '../entities/index.ts';
+import { keyText } from '../entities/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { type PlannedRow, plannedRows, unfit } from './check.ts';
+import { makeFields } from './fields.ts';
+import { readerOf, schemaWith } from './plan.ts';
+import { askOf, type ImportRecord, openLines, recordOf, staged } from './record.ts';
+
+/** Characters of all rows that the dialog sends; what is longer the server imports. */
+const SENT = 1_000_000;
+
+export interface Started {
+  record: ImportRecord;
+  /** For the dialog to send (ruling 25); null where the server imports. */
+  rows: ReadyRow[] | null;
+}
+
+/** Begins an import: makes the fields that it asks for, and gives its rows to the dialog or to the server. */
+export async function start(
+  services: Services,
+  builder: Builder,
+  waiting: ImportRecord,
+  plan: ImportPlan,
+  role: RowAsk['role'],
+): Promise<Started> {
+  const { db, entities, imports } = services;
+  const record = staged(waiting, builder);
+  const ask = askOf(record, { actor: builder, role });
+  const before = await entities.shape(ask);
+  const { headers, lines } = await openLines(services, record);
+  await lines.return(undefined);
+  const extended = schemaWith(before.schema, plan);
+  readerOf(plan, headers, extended);
+  const few = await fewRows(services, record, plan, extended);
+  if (few?.length === 0)
+    throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
+  const byDialog = few !== null && plan.duplicates !== 'update';
+
+  const begun = await db
+    .updateTable('data_imports')
+    .set({
+      state: 'running',
+      plan: JSON.stringify(plan),
+      headers: JSON.stringify(headers),
+      by_dialog: true,
+      ...(few && { total: few.length }),
+    })
+    .where('app_id', '=', record.app_id)
+    .where('id', '=', record.id)
+    .where('state', '=', 'staged')
+    .returning('id')
+    .executeTakeFirst();
+  if (!begun)
+    return { record: staged(await recordOf(db, record.app_id, record.id), builder), rows: null };
+  try {
+    await makeFields(services, record.app_id, record.entity_name, plan, builder);
+  } catch (error) {
+    await db
+      .updateTable('data_imports')
+      .set({ state: 'staged', by_dialog: false })
+      .where('app_id', '=', record.app_id)
+      .where('id', '=', record.id)
+      .execute();
+    throw error;
+  }
+  if (!byDialog) {
+    await handOver(services, record);
+    imports.start(record.app_id, record.id);
+  }
+  const rows = byDialog ? await readyRows(services, ask, plan, few, extended) : null;
+  return { record: await recordOf(db, record.app_id, record.id), rows };
+}
+
+/** From now on the server imports. */
+export async function handOver(
+  { db }: Services,
+  record: ImportRecord,
+  isAgain = false,
+): Promise<void> {
+  await db
+    .updateTable('data_imports')
+    .set({ by_dialog: false, state: 'running', error: null, ...(isAgain && { is_again: true }) })
+    .where('app_id', '=', record.app_id)
+    .where('id', '=', record.id)
+    .where('state', 'in', ['running', 'failed'])
+    .execute();
+}
+
+/** The rows of a file that is short enough for the dialog; null for a longer one. */
+async function fewRows(
+  services: Services,
+  record: ImportRecord,
+  plan: ImportPlan,
+  schema: Parameters<typeof plannedRows>[3],
+): Promise<PlannedRow[] | null> {
+  const rows: PlannedRow[] = [];
+  let length = 0;
+  for await (const row of plannedRows(services, record, plan, schema)) {
+    rows.push(row);
+    length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (rows.length > IMPORT.byDialog || length > SENT) return null;
+  }
+  return rows;
+}
+
+async function readyRows(
+  { entities }: Services,
+  ask: RowAsk,
+  { key, duplicates }: ImportPlan,
+  rows: readonly PlannedRow[],
+  schema: Parameters<typeof unfit>[0],
+): Promise<ReadyRow[]> {
+  const texts = rows.map(({ input }) =>
+    key === null || duplicates === 'add' ? null : keyText(input[key]),
+  );
+  const wanted = texts.flatMap((text) => text ?? []);
+  const seen =
+    key !== null && wanted.length > 0
+      ? await entities.knownKeys(ask, key, wanted)
+      : new Set<string>();
+  return rows.map((planned, index) => {
+    const { at, row, input } = planned;
+    const reason = unfit(schema, planned);
+    if (reason !== null) return { at, row, data: null, reason };
+    const text = texts[index] ?? null;
+    if (text !== null && seen.has(text)) return { at, row, data: null, reason: null };
+    if (text !== null) seen.add(text);
+    return { at, row, data: input, reason: null };
+  });
+}
