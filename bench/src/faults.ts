@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type AppCompiler, createCompiler } from '@trellis/compiler';
 import type { AppFiles, Diagnostic } from '@trellis/contract';
 import { buildRuntime } from '@trellis/runtime/build';
+import { checkTypes } from '@trellis/server';
 import { type BrokenApp, brokenApps } from './faults/corpus.ts';
 import { type GoodApp, goodApps } from './faults/good.ts';
 import { KNOWN } from './faults/known.ts';
@@ -32,6 +33,7 @@ export async function run(): Promise<Figure[]> {
   let errors = 0;
   for (const one of broken) {
     const fresh = await newIn(compiler, one, one.files, good.told);
+    if (one.checks.includes('type-error')) fresh.push(...(await checkTypes(one.files)));
     const isFound = fresh.some(
       ({ file, detector }) => file === one.path && one.checks.includes(detector),
     );
@@ -55,8 +57,17 @@ export async function run(): Promise<Figure[]> {
     figure('broken files found', (100 * found) / broken.length, '%', { atLeast: 98 }),
     figure('good files, false alarms', good.alarms, 'findings', { atMost: 0 }),
     figure('good files looked at', good.files, 'files', { atLeast: 500 }),
+    figure('good apps, false alarms of their types', await typesOfGood(apps), 'findings', {
+      atMost: 0,
+    }),
     figure('mended by rule, of the mendable', (100 * mended) / mendable, '%', { atLeast: 60 }),
     figure('validation of a 40-file app, warm', await warm(compiler, apps), 'ms', { atMost: 150 }),
+    figure(
+      'its types, in a process of their own',
+      await timed(() => checkTypes(forty(apps))),
+      'ms',
+      null,
+    ),
   ];
 }
 
@@ -112,11 +123,7 @@ async function repaired(compiler: AppCompiler, { app, files }: BrokenApp): Promi
 
 /** An app of 40 files that is known, with one of them changed. */
 async function warm(compiler: AppCompiler, apps: readonly GoodApp[]): Promise<number> {
-  const files: AppFiles = {};
-  for (const app of apps)
-    for (const [path, text] of Object.entries(app.files))
-      if (Object.keys(files).length < 40 && /\.(tsx|jsx|ts)$/.test(path) && !(path in files))
-        files[path] = text;
+  const files = forty(apps);
   const info = { appId: 'forty', versionId: null };
   const [first] = Object.keys(files);
   const times: number[] = [];
@@ -125,4 +132,26 @@ async function warm(compiler: AppCompiler, apps: readonly GoodApp[]): Promise<nu
     times.push(await timed(() => compiler.diagnose(files, info)));
   }
   return median(times.slice(2));
+}
+
+/** Forty files of several apps. */
+function forty(apps: readonly GoodApp[]): AppFiles {
+  const files: AppFiles = {};
+  for (const app of apps)
+    for (const [path, text] of Object.entries(app.files))
+      if (Object.keys(files).length < 40 && /\.(tsx|jsx|ts)$/.test(path) && !(path in files))
+        files[path] = text;
+  return files;
+}
+
+/** Every eighth app: each takes half a second. */
+async function typesOfGood(apps: readonly GoodApp[]): Promise<number> {
+  let alarms = 0;
+  for (const [nth, app] of apps.entries())
+    if (nth % 8 === 0 || !app.isPublic)
+      for (const found of await checkTypes(app.files)) {
+        alarms++;
+        console.log(`false alarm of types: ${app.name} ${line(found)}`);
+      }
+  return alarms;
 }

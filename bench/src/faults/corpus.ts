@@ -34,10 +34,10 @@ export function brokenApps(apps: readonly GoodApp[], count: number, seed: number
 }
 
 function oneOf(apps: readonly GoodApp[], kind: number, random: Random): BrokenApp | null {
-  const { name, checks, isMendable, make } = FAULTS[kind]!;
+  const { name, checks, isMendable, path: wanted = CODE, make } = FAULTS[kind]!;
   for (let tries = 0; tries < TRIES; tries++) {
     const app = random.pick(apps)!;
-    const path = random.pick(Object.keys(app.files).filter((one) => CODE.test(one)));
+    const path = random.pick(Object.keys(app.files).filter((one) => wanted.test(one)));
     if (!path) continue;
     const text = app.files[path]!;
     const made = make({ files: app.files, path, text }, random);

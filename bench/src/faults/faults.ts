@@ -1,5 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
 import { CODE_FAULTS } from './in-code.ts';
+import { DATA_FAULTS } from './in-data.ts';
 import { IMPORT_FAULTS } from './in-imports.ts';
 import { REACT_FAULTS } from './in-react.ts';
 import type { Random } from './random.ts';
@@ -18,8 +19,15 @@ export interface Fault {
   checks: string[];
   /** A machine can know what was meant. */
   isMendable: boolean;
+  /** Which files it is made in; components and pages where nothing else is said. */
+  path?: RegExp;
   /** The broken text; null where this file gives no occasion. */
   make(target: Target, random: Random): string | null;
 }
 
-export const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...IMPORT_FAULTS, ...REACT_FAULTS];
+export const FAULTS: readonly Fault[] = [
+  ...CODE_FAULTS,
+  ...IMPORT_FAULTS,
+  ...REACT_FAULTS,
+  ...DATA_FAULTS,
+];

@@ -1,1 +1,2 @@
 export { repairRoutes } from './routes.ts';
+export { checkTypes } from './types/check.ts';

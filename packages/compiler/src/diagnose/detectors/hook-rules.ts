@@ -15,8 +15,12 @@ import { changesOverTime } from './state-names.ts';
 
 const HOOK = /^use[A-Z]/;
 const RUN_LATER =
-  /^(useEffect|useLayoutEffect|useInsertionEffect|useMemo|useCallback|setTimeout|setInterval|requestAnimationFrame|queueMicrotask)$/;
+  /^(useEffect|useLayoutEffect|useInsertionEffect|useCallback|setTimeout|setInterval|requestAnimationFrame|queueMicrotask|then)$/;
 const LISTS = /^(map|forEach|filter|reduce|flatMap|some|every|find|sort)$/;
+/** Called while rendering: React counts a hook in there, though it should not stand there. */
+const RUN_NOW = /^(useMemo|useReducer|useState)$/;
+/** What is a hook by its home; elsewhere a name may only look like one. */
+const HOOKS = /^(react|react-router-dom|react-router|@tanstack\/.+|@\/hooks\/.+)$/;
 const WRAPPERS = /^(memo|forwardRef|observer|lazy)$/;
 
 /** Hooks called where React cannot count them: in conditions, loops, handlers, or outside components. */
@@ -41,7 +45,8 @@ function isHook(call: Node, tree: LinkedTree): boolean {
 function wrongPlace(call: Node, name: string, tree: LinkedTree): Wrong | null {
   const fn = functionOf(call);
   if (!fn) {
-    const isOurs = importOf(tree.bindingOf(call.callee)) !== null;
+    const from = importOf(tree.bindingOf(call.callee))?.specifier;
+    const isOurs = from !== undefined && HOOKS.test(from);
     const message = `${name} is called outside a component; hooks run while a component renders`;
     return { severity: isOurs ? 'error' : 'warning', message };
   }
@@ -54,7 +59,7 @@ function wrongPlace(call: Node, name: string, tree: LinkedTree): Wrong | null {
   if (isHost(fn, own)) {
     if (fn.async === true)
       return {
-        severity: 'error',
+        severity: 'warning',
         message: `${name} is called in the async function ${own ?? ''}`.trim(),
       };
     return conditional(call, fn, name, tree) ?? afterReturn(call, fn, name, tree);
@@ -88,16 +93,15 @@ function nested(fn: Node, own: string | null, name: string, tree: LinkedTree): W
   if (parent?.type === 'CallExpression' && isNode(parent.callee)) {
     const callee = parent.callee;
     const method = isNode(callee.property) ? String(callee.property.name) : String(callee.name);
-    if (RUN_LATER.test(method) || method === 'then')
-      return {
-        severity: 'error',
-        message: `${name} is called inside ${method}; call it beside it`,
-      };
+    if (RUN_LATER.test(method) || RUN_NOW.test(method)) {
+      const message = `${name} is called inside ${method}; call it beside it`;
+      return { severity: RUN_LATER.test(method) ? 'error' : 'warning', message };
+    }
     if (LISTS.test(method)) {
       const list = isNode(callee.object) ? callee.object : null;
-      const isConstant = list?.type === 'ArrayExpression' || tree.bindingOf(list)?.isTop === true;
       const message = `${name} is called once for each item; move it into a component of its own`;
-      return { severity: isConstant ? 'warning' : 'error', message };
+      const grows = list !== null && changesOverTime(list, tree);
+      return { severity: grows ? 'error' : 'warning', message };
     }
     return null;
   }
@@ -107,7 +111,7 @@ function nested(fn: Node, own: string | null, name: string, tree: LinkedTree): W
       (at) =>
         at.type === 'JSXAttribute' && isNode(at.name) && /^on[A-Z]/.test(String(at.name.name)),
     ) ||
-    /^(handle|on)[A-Z]/.test(own ?? '');
+    /^handle[A-Z]/.test(own ?? '');
   if (isHandler)
     return {
       severity: 'error',

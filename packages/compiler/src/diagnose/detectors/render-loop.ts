@@ -2,7 +2,9 @@ import { isNode, type Node } from '../../parse/node.ts';
 import {
   ancestorsOf,
   calleeName,
+  elementName,
   functionOf,
+  importOf,
   isFunction,
   type LinkedTree,
   nameOfFunction,
@@ -39,7 +41,9 @@ function whileRendering(call: Node, changes: Changes, tree: LinkedTree): Finding
     const message = `${what} is called while rendering; give ${handler} a function that calls it`;
     const edits = [{ start: call.start, end: call.start, text: '() => ' }];
     const fix = { message: `Made ${handler} a function that calls ${what}`, edits };
-    return [{ offset: call.start, severity: 'error', message, fix }];
+    // A component of the app's own may well take what the call answers.
+    const isSure = setter !== null || isPlainElement(call, tree);
+    return [{ offset: call.start, severity: isSure ? 'error' : 'warning', message, fix }];
   }
   const fn = functionOf(call);
   if (!setter || !fn || !isComponent(fn) || !isCertain(call, fn, tree)) return [];
@@ -55,6 +59,14 @@ function handlerOf(call: Node): string | null {
   if (attribute?.type !== 'JSXAttribute' || !isNode(attribute.name)) return null;
   const name = String(attribute.name.name);
   return /^on[A-Z]/.test(name) ? name : null;
+}
+
+/** The handler is one of HTML's elements, or of the kit's. */
+function isPlainElement(call: Node, tree: LinkedTree): boolean {
+  const opening = [...ancestorsOf(call)].find(({ type }) => type === 'JSXOpeningElement');
+  if (!opening) return false;
+  const from = importOf(tree.bindingOf(opening.name))?.specifier ?? '';
+  return /^[a-z]/.test(elementName(opening)) || from.startsWith('@/components/ui/');
 }
 
 /** An async function's answer is a promise, which no handler can be. */
