@@ -3,6 +3,8 @@ import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-
 import { ATTACHABLE } from '@trellis/contract';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { PickFiles } from '../../ui/PickFiles.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
+import { ModelPicker } from './model/ModelPicker.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
 /** Loaded when the first file is attached. */
@@ -24,6 +26,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
   const composer = useComposer(ref, given);
   const { text, hint, waits, attachments, write, send, setHint } = composer;
   const [isOver, setOver] = useState(false);
+  const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Box p="sm" pt={4}>
       <Box role="alert" mih={hint || failure ? 22 : 0}>
@@ -72,6 +75,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
           <PickFiles label="Attach files" accept={ATTACHABLE} onPick={attachments.add}>
             <IconPaperclip size={18} />
           </PickFiles>
+          {isAdmin && <ModelPicker appId={appId} />}
           <Textarea
             aria-label="Message to the assistant"
             placeholder="Ask for a change…"

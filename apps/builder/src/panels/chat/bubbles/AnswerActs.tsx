@@ -2,6 +2,7 @@ import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { IconCopy, IconFileDiff } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
 import { copyText } from '../../../ui/copy.ts';
+import { SentTool } from '../sent/SentTool.tsx';
 import type { ChatItem } from '../types.ts';
 import type { BubbleActs } from './Bubble.tsx';
 import classes from './bubbles.module.css';
@@ -39,6 +40,7 @@ export function AnswerActs({ message, isAdmin, onCompare }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
+      {isAdmin && <SentTool messageId={message.id} />}
       {isAdmin && versionId && (
         <Text size="xs" c="dimmed" truncate title={versionId}>
           Version ID:{' '}

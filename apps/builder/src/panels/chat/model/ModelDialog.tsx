@@ -1,0 +1,141 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  Radio,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { type ListedModel, modelCalls } from '@trellis/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { termsOf } from '../../../screens/admin/models/providers.ts';
+import { api, messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+/** Models that are shown at once; a search finds the others. */
+const SHOWN = 40;
+
+interface Known {
+  model: string | null;
+  defaultModel: string;
+  models: ListedModel[];
+  problem: string | null;
+}
+
+interface Props {
+  appId: string;
+  onClose(): void;
+}
+
+/** Chooses among the models of the provider that is connected; the installation's own is one of them. */
+export function ModelDialog({ appId, onClose }: Props) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [search, setSearch] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    Promise.all([api(modelCalls.ofApp, { params: { appId } }), api(modelCalls.list)]).then(
+      ([own, list]) => {
+        setKnown({ ...own, ...list });
+        setChosen(own.model ?? '');
+      },
+      (error) => setFailure(messageOf(error)),
+    );
+  }, [appId]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api(modelCalls.chooseForApp, { params: { appId }, body: { model: chosen || null } });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const wanted = search.trim().toLowerCase();
+  const found = (known?.models ?? []).filter(({ id, name }) =>
+    `${id} ${name}`.toLowerCase().includes(wanted),
+  );
+  const isListed = known?.models.some(({ id }) => id === chosen);
+  return (
+    <Dialog opened onClose={onClose} size="md" title="The model of this app">
+      <form onSubmit={save}>
+        <Stack gap="sm">
+          {failure && (
+            <Alert color="red" role="alert" p="xs">
+              {failure}
+            </Alert>
+          )}
+          {!known && !failure && <Skeleton h={160} role="status" aria-label="Loading" />}
+          {known && (
+            <>
+              {known.models.length > 0 && (
+                <TextInput
+                  size="xs"
+                  type="search"
+                  aria-label="Search models"
+                  placeholder="Search"
+                  value={search}
+                  onChange={(event) => setSearch(event.currentTarget.value)}
+                />
+              )}
+              <Radio.Group
+                aria-label="Model"
+                value={chosen}
+                onChange={setChosen}
+                mah={360}
+                style={{ overflow: 'auto' }}
+              >
+                <Stack gap="xs" p={2}>
+                  <Radio value="" label={`${known.defaultModel}, as everywhere here`} />
+                  {chosen && !isListed && <Radio value={chosen} label={chosen} />}
+                  {found.slice(0, SHOWN).map((one) => (
+                    <Radio
+                      key={one.id}
+                      value={one.id}
+                      label={one.name}
+                      description={termsOf(one) || undefined}
+                    />
+                  ))}
+                </Stack>
+              </Radio.Group>
+              {found.length > SHOWN && (
+                <Text size="xs" c="dimmed">
+                  {found.length - SHOWN} more: search for them
+                </Text>
+              )}
+              {known.problem && (
+                <Text size="xs" c="dimmed">
+                  {known.problem}
+                </Text>
+              )}
+              {known.models.length === 0 && !known.problem && (
+                <Text size="sm">
+                  No model is connected yet.{' '}
+                  <Anchor component={Link} to="/admin/models">
+                    Connect one
+                  </Anchor>
+                </Text>
+              )}
+            </>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy} disabled={!known}>
+              Use it
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { look } from './look.ts';
+import { adminOf, comeIn } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, test } from './stage.ts';
+
+test('an admin connects a model, tries it, chooses one for an app, and sees what it was sent', async ({
+  page,
+  builtIn: { url },
+  withModel: { model },
+}) => {
+  model.reset();
+  const owner = await adminOf(url);
+  const space = await makeSpace(owner);
+  await comeIn(page, owner);
+  try {
+    await page.goto(`${url}/admin/models`);
+    await expect(page.getByText('Built-in builder')).toBeVisible();
+    const form = page.getByRole('form', { name: 'Connect a model' });
+    await form.getByRole('combobox', { name: 'Provider' }).click();
+    await page.getByRole('option', { name: 'A server of your own' }).click();
+    await form.getByLabel('Address').fill(model.baseUrl);
+    await form.getByLabel('API key').fill('sk-secret');
+    await form.getByLabel('Model', { exact: true }).fill('fake-1');
+    model.will({ status: 401 });
+    await form.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(form.getByRole('alert')).toContainText('401');
+    model.will({ text: 'Hello' });
+    await form.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(form.getByRole('status')).toContainText(/First token after \d+ ms.*“Hello”/);
+    await look(page, 'admin-models');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Chosen here')).toBeVisible();
+    await expect(form.getByLabel('API key')).toHaveValue('');
+    await expect(
+      form.getByText('$3 in, $15 out per 1M tokens, 200K tokens of context'),
+    ).toBeVisible();
+
+    await page.goto(space.address);
+    await page.getByRole('button', { name: 'Choose the model' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('$3 in, $15 out per 1M tokens')).toBeVisible();
+    await look(page, 'chat-model');
+    await dialog.getByRole('radio', { name: 'fake-2' }).check();
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await expect(dialog).toBeHidden();
+    model.will({ text: 'I am another one.' });
+    await page.getByLabel('Message to the assistant').fill('Who are you?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('I am another one.')).toBeVisible();
+    await expect(page.getByText('fake-2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'What was sent to the model' }).click();
+    const sent = page.getByRole('dialog', { name: 'What was sent to the model' });
+    await expect(sent.getByRole('heading', { name: 'Request 1 to fake-2' })).toBeVisible();
+    await sent.getByText('pages/Home.tsx', { exact: true }).click();
+    await expect(sent.getByText('the page on the screen, a page')).toBeVisible();
+    await expect(sent.getByText('<h1>Hello</h1>')).toBeVisible();
+    await look(page, 'chat-sent');
+  } finally {
+    await owner.call('DELETE', '/api/admin/models');
+  }
+});
