@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
+import { NOTES } from './notes-app.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
 const page = (word: string) =>
@@ -93,4 +94,46 @@ test('a sent message is taken back into the input, or edited and sent again from
   await expect(heading(on, 'Uno')).toBeVisible();
   await expect(log.getByText('Say uno')).toBeVisible();
   await expect(log.getByText('Say one')).toHaveCount(0);
+});
+
+test('a restore takes the data back along, its undo brings it again, and nothing is compared while answers stream', async ({
+  page: on,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(on, url);
+  model.will({ text: NOTES });
+  await ask(on, 'A notes app');
+  const app = preview(on);
+  await expect(app.getByText('First note')).toBeVisible();
+  await app.getByRole('button', { name: 'Add note' }).click();
+  await expect(app.getByText('Note 2')).toBeVisible();
+  model.will({ text: `Another page.\n${page('Empty')}` });
+  await say(on, 'Say empty');
+  await expect(heading(on, 'Empty')).toBeVisible();
+  await on.getByRole('button', { name: 'Open the version history' }).click();
+  const history = on.getByRole('complementary', { name: 'Version history' });
+  await history.getByRole('button', { name: 'More for A notes app' }).click();
+  await on.getByRole('menuitem', { name: 'Restore' }).click();
+  const asked = on.getByRole('dialog', { name: 'Revert to this version?' });
+  await asked.getByLabel('Also put the data back').check();
+  await asked.getByRole('button', { name: 'Revert' }).click();
+  await expect(app.getByText('First note')).toBeVisible();
+  await expect(app.getByText('Note 2')).toBeHidden();
+  await on.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(heading(on, 'Empty')).toBeVisible();
+  await expect(on.getByText('The restore is undone')).toBeVisible();
+
+  model.will({ text: 'word '.repeat(2_000), everyMs: 15 });
+  await say(on, 'Talk to me');
+  await expect(on.getByText(/word word/)).toBeVisible();
+  await history
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await on.getByRole('menuitem', { name: 'All Changes' }).click();
+  await expect(
+    on.getByText('Wait for the changes to complete before viewing the diff'),
+  ).toBeVisible();
+  await on.getByRole('button', { name: 'Stop the assistant' }).click();
 });
