@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { Usage } from './chat.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { AppBundle } from './runtime.ts';
+import { UsageRecord } from './usage.ts';
 
 /** How often the model is asked to repair (spec 2, section 9). */
 export const REPAIR_ITERATIONS = { least: 1, most: 5, usual: 2 } as const;
@@ -87,8 +88,8 @@ export const RepairResult = z.object({
   appBundle: AppBundle,
   timingBreakdown: z.record(z.string(), z.number()),
   executionTimeMs: z.number(),
-  /** What each request of the model used. */
-  usage: z.array(Usage),
+  /** What each request to the model used and cost. */
+  usage: z.array(UsageRecord),
   /** Why there was no more to do, in words for the person. */
   note: z.string().nullable(),
 });

@@ -31,8 +31,21 @@ export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachm
 }
 
 /** A message without what it used: tokens and costs are for admins (ruling 18). */
-export function withoutUsage<M extends Pick<ChatMessage, 'metadata'>>(message: M): M {
-  if (!message.metadata?.usage) return message;
-  const { usage: _usage, ...metadata } = message.metadata;
-  return { ...message, metadata };
+export function withoutUsage<M extends Pick<ChatMessage, 'metadata'> & Partial<ChatMessage>>(
+  message: M,
+): M {
+  const { usage: _usage, ...metadata } = message.metadata ?? {};
+  const parts = message.parts?.map(partWithoutUsage);
+  return {
+    ...message,
+    ...(message.metadata && { metadata }),
+    ...(parts && { parts }),
+  };
+}
+
+/** The same of one part, or of a chunk that brings one: a request to repair tells what it used. */
+export function partWithoutUsage<P extends { type: string; data?: unknown }>(part: P): P {
+  if (part.type !== 'data-repair') return part;
+  const { usage: _usage, ...note } = part.data as { usage?: unknown };
+  return { ...part, data: note };
 }

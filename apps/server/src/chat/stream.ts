@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Chunk } from './message-writer.ts';
-import { withoutUsage } from './present.ts';
+import { partWithoutUsage, withoutUsage } from './present.ts';
 
 /**
  * The chunks as the AI SDK's UI message stream reads them: server-sent events, `[DONE]` at the end.
@@ -36,7 +36,7 @@ export function streamResponse(chunks: AsyncIterable<Chunk>, seesUsage: boolean)
 }
 
 function forAll(chunk: Chunk): Chunk {
-  if (chunk.type !== 'finish') return chunk;
+  if (chunk.type !== 'finish') return partWithoutUsage(chunk);
   const { metadata } = withoutUsage({ metadata: chunk.messageMetadata });
   return { ...chunk, messageMetadata: metadata ?? chunk.messageMetadata };
 }

@@ -172,7 +172,11 @@ describe('repairing a version', () => {
     model.will({ text: add('pages/Home.tsx', faulty.replace('/somewhere', '/')) });
     const { body } = await repair(app, issues, { iterations: 99, customModel: 'code-model' });
     expect(body).toMatchObject({ unresolvedIssues: [], iterationsPerformed: 1 });
-    expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50 }]);
+    expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50, totalCost: 0 }]);
+    const { body: used } = await admin.get<{ total: { tokens: number } }>(
+      `/api/apps/${app.appId}/usage`,
+    );
+    expect(used.total.tokens).toBe(300);
     expect(body.repairProcessDetails[0]?.aiRepairs[0]).toMatchObject({
       detectorId: 'broken-link',
       modelUsed: 'code-model',

@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { bundleOf } from '../publish/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { priced, recordUsage, requireBudget } from '../usage/index.ts';
 import { issueOf, rounded } from './issues.ts';
 import { type Mended, mendFiles } from './mend.ts';
 import { RepairReport } from './report.ts';
@@ -42,6 +43,7 @@ export async function repairVersion(
   const initial = await judge(files);
   const report = new RepairReport(initial);
   const model = await models.openRepair(wanted.customModel);
+  if (model) await requireBudget(services.db, appId);
   const mended = await mendFiles(
     services,
     appId,
@@ -53,6 +55,12 @@ export async function repairVersion(
     report,
     signal,
   );
+  for (const used of mended.usage)
+    await recordUsage(
+      services,
+      { appId, messageId: wanted.messageId, userId: builder.userId },
+      used,
+    );
   const isBetter = better(initial, mended.left);
   const madeId = isBetter
     ? await report.timed('commit', () => store(services, builder, appId, versionId, wanted, mended))
@@ -77,7 +85,7 @@ export async function repairVersion(
     appBundle: await bundleOf(services, appId, madeId ?? versionId),
     timingBreakdown: Object.fromEntries(report.timing),
     executionTimeMs: rounded(performance.now() - started),
-    usage: mended.usage,
+    usage: mended.usage.map((used) => priced(used, wanted.messageId, services.config.modelPrices)),
     note: noteOf(mended, left, model !== null, isBetter),
   };
   await record(services, builder, appId, wanted.messageId, result);

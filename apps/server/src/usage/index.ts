@@ -1,2 +1,3 @@
+export { priced } from './prices.ts';
 export { usageRoutes } from './routes.ts';
 export { budgetNotice, recordUsage, requireBudget } from './usage.ts';

@@ -8,12 +8,13 @@ export function RepairReport({ result }: { result: RepairResult }) {
   const { initialIssues, unresolvedIssues, repairedFiles, usage, note } = result;
   const fixed = repairedFiles.reduce((sum, { issuesFixed }) => sum + issuesFixed, 0);
   const tokens = usage.reduce((sum, { totalTokens }) => sum + totalTokens, 0);
+  const cost = usage.reduce((sum, { totalCost }) => sum + totalCost, 0);
   return (
     <Stack gap="sm">
       <Text size="sm">
         {fixed} of {initialIssues.length} fixed, {unresolvedIssues.length} left, after{' '}
         {result.iterationsPerformed} {result.iterationsPerformed === 1 ? 'request' : 'requests'} to
-        the model{tokens > 0 && ` (${tokens.toLocaleString('en')} tokens)`} and{' '}
+        the model{tokens > 0 && ` (${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)})`} and{' '}
         {Math.round(result.executionTimeMs)} ms.{' '}
         {result.versionId ? 'A new version was made.' : 'No version was made.'}
       </Text>
