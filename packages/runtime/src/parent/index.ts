@@ -1,6 +1,5 @@
 import { Mount, type MountedApp } from './mount.ts';
 import type { MountOptions } from './options.ts';
-import { explainBySources } from './places.ts';
 
 export type { AppErrorReport, BridgeUser } from '../bridge.ts';
 export type { AppCode } from './code.ts';
@@ -10,5 +9,8 @@ export type { AppFailure, MountEvents, MountOptions } from './options.ts';
 
 /** Runs an app in a frame of its own inside the container. Browser only. */
 export function mountApp(options: MountOptions): MountedApp {
-  return new Mount(options, explainBySources);
+  // Source maps are read when the first error needs them.
+  return new Mount(options, async (error, code) =>
+    (await import('./places.ts')).explainBySources(error, code),
+  );
 }

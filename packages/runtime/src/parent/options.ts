@@ -10,7 +10,7 @@ export interface AppFailure extends AppErrorReport {
 }
 
 /** Says of an error what the code it comes from allows to say. */
-export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure;
+export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Promise<AppFailure>;
 
 export interface MountEvents {
   /** The frame is there and takes messages. */

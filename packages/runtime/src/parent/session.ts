@@ -1,5 +1,5 @@
 import type { AppLook, PreviewUpdate } from '@trellis/contract';
-import type { BridgeUser } from '../bridge.ts';
+import type { AppErrorReport, BridgeUser } from '../bridge.ts';
 import type { CodeParcel, FromFrame, Question, Start, StorageData } from '../messages.ts';
 import {
   type AppCode,
@@ -11,7 +11,7 @@ import {
 } from './code.ts';
 import { Frame } from './frame.ts';
 import type { AppHistory } from './history.ts';
-import type { Explain, MountEvents, MountOptions } from './options.ts';
+import type { AppFailure, Explain, MountEvents, MountOptions } from './options.ts';
 import type { AppStorage } from './storage.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -164,11 +164,16 @@ export class Session {
     handler(message);
   }
 
+  /** Tells of an error with its place, or as it came where that cannot be found. */
+  private async tell(error: AppErrorReport): Promise<void> {
+    const told = this.code && (await explained(this.around.explain, error, this.code));
+    this.on.error?.(told ?? error);
+  }
+
   private readonly handlers: Handlers = {
     ReadyToReceiveMessages: () => this.on.ready?.(),
     Painted: () => this.events.painted(),
-    AppError: ({ error }) =>
-      this.on.error?.(this.code ? this.around.explain(error, this.code) : error),
+    AppError: ({ error }) => void this.tell(error),
     SendChatMessage: ({ message }) => this.on.chat?.(message),
     AppChangedUrl: ({ url, state, replace }) => {
       const { around } = this;
@@ -226,5 +231,19 @@ export class Session {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
     if (this.on.leave) this.on.leave(url);
     else window.open(url, '_blank', 'noopener');
+  }
+}
+
+async function explained(
+  explain: Explain,
+  error: AppErrorReport,
+  code: AppCode,
+): Promise<AppFailure | null> {
+  try {
+    return await explain(error, code);
+  } catch (cause) {
+    // What explains it did not arrive; the error itself is still told.
+    console.warn('The place of an error could not be found', cause);
+    return null;
   }
 }

@@ -60,7 +60,7 @@ async function parentScript(): Promise<string> {
     platform: 'browser',
     logLevel: 'silent',
   });
-  const { output } = await build.generate({ format: 'es' });
+  const { output } = await build.generate({ format: 'es', codeSplitting: false });
   await build.close();
   return output[0].code;
 }
