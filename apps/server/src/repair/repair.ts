@@ -36,10 +36,10 @@ export async function repairVersion(
   const files = await versions.files(appId, versionId);
   // Types are asked again where validating found them wrong: that takes longest by far.
   const isTyped = wanted.initialIssues.some(({ detectorId }) => detectorId === 'type-error');
-  const judge = async (state: AppFiles) => [
-    ...(await previews.check(appId, state)),
-    ...(isTyped ? await checkTypes(state) : []),
-  ];
+  const judge = async (state: AppFiles) => {
+    const found = await previews.check(appId, state);
+    return isTyped ? [...found, ...(await checkTypes(state, found))] : found;
+  };
   const initial = await judge(files);
   const report = new RepairReport(initial);
   const model = await models.openRepair(wanted.customModel);

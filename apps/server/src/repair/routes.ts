@@ -14,7 +14,7 @@ export function repairRoutes(services: Services): Route[] {
       const started = performance.now();
       const { diagnostics, timings } = await previews.validate(params.appId, files);
       const typing = performance.now();
-      const types = await checkTypes(files);
+      const types = await checkTypes(files, diagnostics);
       const all = new Map(timings).set('type-error', performance.now() - typing);
       return resultOf([...diagnostics, ...types], all, performance.now() - started);
     }),

@@ -30,9 +30,21 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * What the types say of an app, by TypeScript's own compiler in a process of its own; empty where the
- * app has no types, this installation has no compiler, or it took too long.
+ * app has no types, this installation has no compiler, or it took too long. `told` is what other checks
+ * found.
  */
-export function checkTypes(files: AppFiles): Promise<Diagnostic[]> {
+export async function checkTypes(
+  files: AppFiles,
+  told: readonly Diagnostic[] = [],
+): Promise<Diagnostic[]> {
+  const found = await typesOf(files);
+  // A line that another check spoke of: in plainer words, and with its repair.
+  return found.filter(
+    ({ file, line }) => !told.some((other) => other.file === file && other.line === line),
+  );
+}
+
+function typesOf(files: AppFiles): Promise<Diagnostic[]> {
   const key = hash('sha256', JSON.stringify(Object.entries(files).sort()));
   const kept = known.get(key);
   if (kept) return Promise.resolve(kept);
