@@ -8,18 +8,23 @@ interface Props {
   opened: boolean;
   title: ReactNode;
   size?: keyof typeof WIDTHS;
+  /** Something is under way that must not be left: it cannot be closed. */
+  isHeld?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
-export function Dialog({ opened, title, size = 'sm', onClose, children }: Props) {
+export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, children }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={WIDTHS[size]}
+      withCloseButton={!isHeld}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       scrollAreaComponent={ScrollArea.Autosize}
     >
       {children}

@@ -67,6 +67,7 @@ export function EntityTable({ app, chat, entity }: Props) {
         filters={filters}
         making={making}
         chat={may(app.role, 'app.edit') ? chat : null}
+        importInto={canWrite ? appId : null}
         onSearch={setSearch}
         onFilters={setFilters}
         onMake={setMaking}

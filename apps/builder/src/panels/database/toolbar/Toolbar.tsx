@@ -23,6 +23,7 @@ import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
 import type { Column } from '../columns/columns.ts';
 import { exportRows } from '../export/download.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import type { ColumnFilter } from '../rows/query.ts';
 import type { Table } from '../rows/table.ts';
 import { AccessPopover } from './AccessPopover.tsx';
@@ -38,6 +39,8 @@ interface Props {
   filters: readonly ColumnFilter[];
   making: string | null;
   chat: PanelChat | null;
+  /** The app, for people who may add rows. */
+  importInto: string | null;
   onSearch(text: string): void;
   onFilters(filters: readonly ColumnFilter[]): void;
   onMake(column: string | null): void;
@@ -46,7 +49,7 @@ interface Props {
 
 /** Above the table: finding, what is selected, columns, export, who may read and write. */
 export function Toolbar(props: Props) {
-  const { entity, table, columns, shown, search, filters, making, chat } = props;
+  const { entity, table, columns, shown, search, filters, making, chat, importInto } = props;
   const { onSearch, onFilters, onMake, onHidden } = props;
   return (
     <Group gap="xs" justify="space-between">
@@ -101,6 +104,7 @@ export function Toolbar(props: Props) {
             </Stack>
           </Popover.Dropdown>
         </Popover>
+        {importInto !== null && <ImportButton appId={importInto} entity={entity} />}
         <Export entity={entity.name} table={table} columns={shown} />
         <AccessPopover entity={entity} chat={chat} />
       </Group>

@@ -1,0 +1,149 @@
+import { Stack, Table, Text } from '@mantine/core';
+import {
+  type ImportField,
+  NEW_FIELD_TYPES,
+  type NewField,
+  type PlanColumn,
+  SPLIT_CHARACTERS,
+  type StagedImport,
+  splitCharacterOf,
+} from '@trellis/contract';
+import { NativeChoice } from '../../../ui/NativeChoice.tsx';
+import classes from './import.module.css';
+
+const NONE = '-- Not Mapped --';
+/** No field has a name that begins like this. */
+const NEW = '+new';
+const TYPE_WORDS: Record<NewField['type'], string> = {
+  text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  datetime: 'Date and time',
+  array: 'List of texts',
+};
+
+interface Props {
+  file: StagedImport;
+  fields: readonly ImportField[];
+  columns: readonly PlanColumn[];
+  onChange(at: number, column: PlanColumn): void;
+}
+
+/** The mapping table (spec 2, section 2). */
+export function ColumnTable({ file, fields, columns, onChange }: Props) {
+  const used = new Set(columns.map(({ schemaField }) => schemaField));
+  return (
+    <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing={6} aria-label="Columns">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>CSV Column</Table.Th>
+            <Table.Th>Maps To</Table.Th>
+            <Table.Th>Split Character</Table.Th>
+            <Table.Th>Preview</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {columns.map((column, at) => (
+            <ColumnRow
+              key={column.csvHeader}
+              column={column}
+              proposed={file.proposed[at] ?? null}
+              values={file.previewData.map((row) => row[column.csvHeader] ?? '')}
+              fields={fields.filter(({ path }) => path === column.schemaField || !used.has(path))}
+              onChange={(next) => onChange(at, next)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface RowProps {
+  column: PlanColumn;
+  proposed: NewField | null;
+  values: readonly string[];
+  fields: readonly ImportField[];
+  onChange(column: PlanColumn): void;
+}
+
+function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
+  const { csvHeader, newField, schemaField, splitCharacter } = column;
+  const isList = newField ? newField.type === 'array' : column.dataType === 'array';
+  const shown = values.filter((value) => value !== '');
+  const choose = (value: string) => {
+    const field = fields.find(({ path }) => path === value);
+    const made = value === NEW && proposed ? proposed : undefined;
+    onChange({
+      csvHeader,
+      schemaField: field?.path ?? null,
+      dataType: field?.type ?? made?.type ?? 'text',
+      ...(made && { newField: made }),
+      ...(field?.type === 'array' && { splitCharacter: splitCharacterOf(values) }),
+    });
+  };
+  const retype = (type: NewField['type']) =>
+    newField &&
+    onChange({
+      csvHeader,
+      schemaField: null,
+      dataType: type,
+      newField: { ...newField, type },
+      ...(type === 'array' && { splitCharacter: splitCharacterOf(values) }),
+    });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {csvHeader}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Stack gap={4}>
+          <NativeChoice
+            label={`${csvHeader} maps to`}
+            value={newField ? NEW : (schemaField ?? '')}
+            options={[
+              { value: '', label: NONE },
+              ...fields.map(({ path, field }) => ({
+                value: path,
+                label: field.title && field.title !== path ? `${path} (${field.title})` : path,
+              })),
+              ...(proposed ? [{ value: NEW, label: `New field: ${proposed.name}` }] : []),
+            ]}
+            onChange={(value) => choose(value)}
+          />
+          {newField && (
+            <NativeChoice
+              label={`Type of ${newField.name}`}
+              value={newField.type}
+              options={NEW_FIELD_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
+              onChange={(value) => retype(value as NewField['type'])}
+            />
+          )}
+        </Stack>
+      </Table.Td>
+      <Table.Td>
+        {isList && (
+          <NativeChoice
+            label={`${csvHeader} is split by`}
+            value={splitCharacter ?? ','}
+            options={SPLIT_CHARACTERS.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) =>
+              onChange({
+                ...column,
+                splitCharacter: value as PlanColumn['splitCharacter'],
+              })
+            }
+          />
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Text size="xs" c="dimmed" className={classes.preview} title={shown.join('\n')}>
+          {shown.slice(0, 3).join(' · ')}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

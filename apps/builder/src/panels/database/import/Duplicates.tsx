@@ -1,0 +1,42 @@
+import { Group } from '@mantine/core';
+import type { ImportPlan } from '@trellis/contract';
+import { NativeChoice } from '../../../ui/NativeChoice.tsx';
+
+interface Props {
+  /** Fields that rows can be told apart by. */
+  keys: readonly string[];
+  value: string | null;
+  duplicates: ImportPlan['duplicates'];
+  onKey(key: string | null): void;
+  onDuplicates(duplicates: ImportPlan['duplicates']): void;
+}
+
+const ACTS: { value: ImportPlan['duplicates']; label: string }[] = [
+  { value: 'skip', label: 'Skip the row of the file' },
+  { value: 'update', label: 'Update the row that is there' },
+  { value: 'add', label: 'Add it all the same' },
+];
+
+/** What becomes of rows that are there already, told by a field. */
+export function Duplicates({ keys, value, duplicates, onKey, onDuplicates }: Props) {
+  return (
+    <Group gap="sm" align="end">
+      <NativeChoice
+        isLabelled
+        label="Find duplicates by"
+        value={value ?? ''}
+        options={[{ value: '', label: 'Nothing: add every row' }, ...keys]}
+        onChange={(value) => onKey(value || null)}
+      />
+      {value !== null && (
+        <NativeChoice
+          isLabelled
+          label="When there is one"
+          value={duplicates}
+          options={ACTS}
+          onChange={(value) => onDuplicates(value as ImportPlan['duplicates'])}
+        />
+      )}
+    </Group>
+  );
+}

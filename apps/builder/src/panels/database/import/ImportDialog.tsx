@@ -1,0 +1,149 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { DatabaseEntity, ImportProgress } from '@trellis/contract';
+import { useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import classes from './import.module.css';
+import { MapStep } from './MapStep.tsx';
+import { UploadStep } from './UploadStep.tsx';
+import type { Import, Wizard } from './useImport.ts';
+
+const STEPS = ['1. Upload CSV', '2. Map Columns', '3. Import Data'] as const;
+const AT: Record<Wizard['step'], number> = { upload: 0, map: 1, import: 2, complete: 2 };
+
+interface Props {
+  one: Import;
+  kind: 'csv' | 'other';
+  entity: DatabaseEntity;
+}
+
+/** A file's rows into an entity, in three steps. It cannot be closed while rows come in. */
+export function ImportDialog({ one, kind, entity }: Props) {
+  const { wizard } = one;
+  const isHeld = wizard.step === 'import' && wizard.problem === null;
+  return (
+    <Dialog
+      opened
+      size="xl"
+      title={`Import into ${entity.schema.title || entity.name}`}
+      isHeld={isHeld}
+      onClose={one.close}
+    >
+      <Stack gap="md" className={classes.body}>
+        <ol className={classes.steps}>
+          {STEPS.map((name, at) => (
+            <li key={name} aria-current={at === AT[wizard.step] ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        {wizard.step === 'upload' && <UploadStep wizard={wizard} kind={kind} one={one} />}
+        {wizard.step === 'map' && (
+          <MapStep
+            key={`${wizard.file.importId} ${JSON.stringify(wizard.file.layout)}`}
+            wizard={wizard}
+            entity={entity}
+            one={one}
+          />
+        )}
+        {wizard.step === 'import' && <Running wizard={wizard} one={one} />}
+        {wizard.step === 'complete' && <Complete progress={wizard.progress} one={one} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Import }) {
+  const { progress, problem } = wizard;
+  const { done, total } = progress;
+  const part = total > 0 ? Math.min(100, (100 * done) / total) : 0;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" role="status">
+        {total > 0
+          ? `${done.toLocaleString()} of ${total.toLocaleString()} rows`
+          : 'The rows are being read…'}
+      </Text>
+      <Progress
+        value={part}
+        animated={problem === null}
+        aria-label="Rows that are imported"
+        color={problem === null ? undefined : 'red'}
+      />
+      {problem === null ? (
+        <Text size="xs" c="dimmed">
+          You may reload this page: the import goes on, and this window comes back.
+        </Text>
+      ) : (
+        <Alert color="red" role="alert" title="The import stopped">
+          <Text size="sm" mb="xs">
+            {problem}
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" onClick={() => void one.resume(progress)}>
+              Go on
+            </Button>
+            <Button size="xs" variant="default" onClick={one.close}>
+              Close
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Complete({ progress, one }: { progress: ImportProgress; one: Import }) {
+  const [isUndoing, setUndoing] = useState(false);
+  const { created, updated, skipped, failed } = progress;
+  const tell = (error: unknown) =>
+    notifications.show({ color: 'red', message: messageOf(error), withBorder: true });
+  const undo = async () => {
+    setUndoing(true);
+    try {
+      await one.undo(progress);
+      one.close();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setUndoing(false);
+    }
+  };
+  const counts = [
+    [created, 'added'],
+    [updated, 'changed'],
+    [skipped, 'there already'],
+    [failed, 'not imported'],
+  ] as const;
+  return (
+    <Stack gap="sm">
+      <Text component="h3" fw={600}>
+        Import Complete!
+      </Text>
+      <Text size="sm">
+        {counts
+          .filter(([count], at) => count > 0 || at === 0)
+          .map(([count, words]) => `${count.toLocaleString()} ${words}`)
+          .join(' · ')}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" onClick={one.close}>
+          Done
+        </Button>
+        {failed > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void one.calls.saveFailures(progress.importId).catch(tell)}
+          >
+            Download failed rows
+          </Button>
+        )}
+        <Button size="xs" variant="default" loading={isUndoing} onClick={() => void undo()}>
+          Undo this import
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

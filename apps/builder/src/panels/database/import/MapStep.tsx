@@ -1,0 +1,100 @@
+import { Button, Group, Stack } from '@mantine/core';
+import {
+  type DatabaseEntity,
+  type ImportPlan,
+  importFields,
+  type PlanColumn,
+} from '@trellis/contract';
+import { useMemo, useState } from 'react';
+import { Check } from './Check.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { LayoutChoices } from './LayoutChoices.tsx';
+import { useCheck } from './useCheck.ts';
+import type { Import, Wizard } from './useImport.ts';
+
+interface Props {
+  wizard: Wizard & { step: 'map' };
+  entity: DatabaseEntity;
+  one: Import;
+}
+
+/** Where each column goes, and what would come of it; nothing is written here. */
+export function MapStep({ wizard, entity, one }: Props) {
+  const { file, mapping } = wizard;
+  const [columns, setColumns] = useState<PlanColumn[]>(mapping);
+  const [key, setKey] = useState<string | null>(null);
+  const [duplicates, setDuplicates] = useState<ImportPlan['duplicates']>('skip');
+  const [fixes, setFixes] = useState<ImportPlan['fixes']>({});
+  const [isStarting, setStarting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const fields = useMemo(() => importFields(entity.schema), [entity.schema]);
+  const mapped = columns.flatMap(({ schemaField, newField }) =>
+    newField ? [] : (schemaField ?? []),
+  );
+  // Rows are told apart by a field of the entity's own that some column fills.
+  const keys = fields.filter(
+    ({ path, type }) =>
+      mapped.includes(path) && !path.includes('.') && type !== 'array' && type !== 'json',
+  );
+  const own = keys.some(({ path }) => path === key) ? key : null;
+  const plan = useMemo<ImportPlan>(
+    () => ({ columns, key: own, duplicates: own === null ? 'add' : duplicates, fixes }),
+    [columns, own, duplicates, fixes],
+  );
+  const check = useCheck(one.calls, file.importId, plan);
+  const ready = check.result ? check.result.create + check.result.update : 0;
+  const change = (at: number, column: PlanColumn) =>
+    setColumns((all) => all.map((before, index) => (index === at ? column : before)));
+  const start = async () => {
+    setStarting(true);
+    setRefusal(await one.start(file, plan));
+    setStarting(false);
+  };
+  return (
+    <Stack gap="md">
+      <LayoutChoices
+        file={file}
+        isBusy={wizard.isBusy}
+        onChange={(layout) => void one.layout(file, mapping, layout)}
+      />
+      <ColumnTable file={file} fields={fields} columns={columns} onChange={change} />
+      <Duplicates
+        keys={keys.map(({ path }) => path)}
+        value={own}
+        duplicates={duplicates}
+        onKey={setKey}
+        onDuplicates={setDuplicates}
+      />
+      <Check
+        check={check}
+        refusal={refusal}
+        columns={columns}
+        fields={fields}
+        onColumn={(column) =>
+          setColumns((all) =>
+            all.map((before) => (before.csvHeader === column.csvHeader ? column : before)),
+          )
+        }
+        onFix={(row, header, text) =>
+          setFixes((all) => ({ ...all, [row]: { ...all[row], [header]: text } }))
+        }
+      />
+      <Group justify="space-between">
+        <Button size="xs" variant="default" onClick={one.back}>
+          Back
+        </Button>
+        <Button
+          size="xs"
+          disabled={ready === 0 || check.isBusy || wizard.isBusy}
+          loading={isStarting}
+          onClick={() => void start()}
+        >
+          {ready > 0
+            ? `Import ${ready.toLocaleString()} ${ready === 1 ? 'row' : 'rows'}`
+            : 'Import'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PickFile } from '../../../ui/PickFile.tsx';
+import classes from './import.module.css';
+import type { Import, Wizard } from './useImport.ts';
+
+const KINDS = {
+  csv: { accept: '.csv,text/csv', ending: /\.csv$/i, words: 'a CSV file' },
+  other: { accept: '.tsv,.xlsx', ending: /\.(tsv|xlsx)$/i, words: 'a TSV or Excel (.xlsx) file' },
+} as const;
+
+interface Props {
+  wizard: Wizard & { step: 'upload' };
+  kind: keyof typeof KINDS;
+  one: Import;
+}
+
+/** The file: chosen, or dropped. Its first row has the headers. */
+export function UploadStep({ wizard, kind, one }: Props) {
+  const [isOver, setOver] = useState(false);
+  const { accept, ending, words } = KINDS[kind];
+  const take = (file: File | undefined) => {
+    if (!file || wizard.isBusy) return;
+    if (ending.test(file.name)) void one.upload(file);
+    else one.refuse(`${file.name} is not ${words}. Choose ${words}.`);
+  };
+  return (
+    <Stack gap="sm">
+      <section
+        className={classes.drop}
+        data-over={isOver || undefined}
+        aria-label="File"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <Text size="sm">Drop {words} here, or choose one.</Text>
+        <PickFile label="Choose file" accept={accept} isBusy={wizard.isBusy} onPick={take} />
+        <Text size="xs" c="dimmed">
+          The first row holds the headers. Empty lines are skipped, values are trimmed.
+        </Text>
+      </section>
+      {wizard.problem !== null && (
+        <Alert color="red" role="alert">
+          {wizard.problem}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ImportCheck, ImportProgress, StagedImport } from '@trellis/contract';
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+const SCHEMA = { properties: { a: { type: 'string' as const }, b: { type: 'string' as const } } };
+
+/** Ten megabytes in the long run; reading them five times is no work for the quick one. */
+const CELL = process.env.EVERY_LOOK ? 10_000_000 : 2_000_000;
+
+let world: World;
+let ann: Person;
+let appId: string;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'));
+  ann = await world.builder('Ann');
+  ({ appId } = await makeApp(world, ann, { entities: { Note: SCHEMA } }));
+});
+afterAll(() => world.close());
+
+async function upload(content: string) {
+  const form = new FormData();
+  form.set('file', new File([content], 'notes.csv'));
+  const whole = new Response(form);
+  return ann.call<StagedImport & { message: string }>(
+    'POST',
+    `/api/apps/${appId}/database/Note/imports`,
+    new Uint8Array(await whole.arrayBuffer()),
+    { 'Content-Type': whole.headers.get('content-type') ?? '' },
+  );
+}
+
+const plan = {
+  columns: ['a', 'b'].map((csvHeader) => ({
+    csvHeader,
+    schemaField: csvHeader,
+    dataType: 'text',
+  })),
+  key: null,
+  duplicates: 'add',
+};
+
+/** The rows that a file gives, and what is said of those that it does not. */
+async function rowsOf(content: string) {
+  const { body: file } = await upload(content);
+  if (!file.importId) return { refused: file.message };
+  const at = `/api/apps/${appId}/imports/${file.importId}`;
+  const { body: check } = await ann.post<ImportCheck>(`${at}/check`, plan);
+  const { body } = await ann.post<{ rows: { data: object | null }[] | null; message: string }>(
+    `${at}/start`,
+    plan,
+  );
+  return {
+    refused: body.message,
+    check,
+    at,
+    rows: body.rows?.flatMap(({ data }) => data ?? []),
+    problems: check.problems?.map(({ row, reason }) => `${row}: ${reason}`),
+  };
+}
+
+describe('a file with a quirk', () => {
+  it.each<[string, string, object[]]>([
+    ['quotes', 'a,b\n"x ""y""","1,2"\n', [{ a: 'x "y"', b: '1,2' }]],
+    ['stray quotes', 'a,b\n5" tube,it"s\n', [{ a: '5" tube', b: 'it"s' }]],
+    ['line breaks in cells', 'a,b\r\n"x\r\ny",z\r\n', [{ a: 'x\r\ny', b: 'z' }]],
+    ['a byte order mark', '\ufeffa,b\nx,y\n', [{ a: 'x', b: 'y' }]],
+    ['rows too short', 'a,b\nx\ny,z\n', [{ a: 'x' }, { a: 'y', b: 'z' }]],
+    ['CRLF and empty lines', 'a,b\r\n\r\nx,y\r\n , \r\n', [{ a: 'x', b: 'y' }]],
+    ['no end of its last line', 'a,b\nx,y', [{ a: 'x', b: 'y' }]],
+    ['empty columns', 'a,b,,\nx,y,,\n', [{ a: 'x', b: 'y' }]],
+    ['guarded formulas', "a,b\n'=1+1,'x\n", [{ a: '=1+1', b: "'x" }]],
+  ])('of %s is read right', async (_name, content, expected) => {
+    expect((await rowsOf(content)).rows).toEqual(expected);
+  });
+
+  it('of rows too long keeps the others, and names row and reason', async () => {
+    const { rows, problems } = await rowsOf('a,b\nx,y\nx,y,z\n');
+    expect(rows).toEqual([{ a: 'x', b: 'y' }]);
+    expect(problems).toEqual(['3: This row has 3 cells, and there are 2 headers']);
+  });
+
+  it('of a cell of megabytes keeps the others, and names row and reason', async () => {
+    const { at, problems } = await rowsOf(`a,b\nx,y\n${'x'.repeat(CELL)},y\nz,z\n`);
+    expect(problems).toEqual(['3: A cell may have 1,000,000 characters']);
+    // Too long for the dialog to send: the server imports it.
+    const done = await vi.waitUntil(
+      async () => {
+        const { body } = await ann.get<ImportProgress>(at!);
+        return body.state === 'running' ? null : body;
+      },
+      { timeout: 20_000 },
+    );
+    expect(done).toMatchObject({ state: 'done', created: 2, failed: 1 });
+  });
+
+  it('that nobody can read is refused with the reason', async () => {
+    for (const [content, words] of [
+      ['', 'CSV file appears to be empty'],
+      ['\n\n', 'CSV file appears to be empty'],
+      ['a,b\n\n', 'No valid data rows found in CSV'],
+      ['a,b\n"x,y\n', 'Failed to parse CSV file. Please check the format.'],
+    ])
+      expect([content, (await rowsOf(content!)).refused]).toEqual([
+        content,
+        expect.stringContaining(words!),
+      ]);
+  });
+});
+
+it('an import that a server left goes on with the next one: no row twice, none lost', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, n) => `n${n},x`);
+  const { body: file } = await upload(`a,b\n${lines.join('\n')}\n`);
+  const at = `/api/apps/${appId}/imports/${file.importId}`;
+  await ann.post(`${at}/start`, plan);
+  // It ends between two batches, as a crash would end it before one is stored.
+  await vi.waitUntil(async () => (await ann.get<ImportProgress>(at)).body.done > 0, {
+    interval: 5,
+    timeout: 20_000,
+  });
+  await world.services.imports.close();
+  const { body: stopped } = await ann.get<ImportProgress>(at);
+  expect(stopped.state).toBe('running');
+  expect(stopped.done).toBeLessThan(20_000);
+  const { DataImports } = await import('./run.ts');
+  world.services.imports = new DataImports(world.services);
+  await world.services.imports.resume();
+  const done = await vi.waitUntil(
+    async () => {
+      const { body } = await ann.get<ImportProgress>(at);
+      return body.state === 'running' ? null : body;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(done).toMatchObject({ state: 'done', created: 20_000, failed: 0 });
+  const { rows } = await world.services.pool.query(
+    `SELECT count(*)::int AS n, count(DISTINCT data ->> 'a')::int AS different FROM rows
+     WHERE app_id = $1 AND data ->> 'a' LIKE 'n%'`,
+    [appId],
+  );
+  expect(rows[0]).toEqual({ n: 20_000, different: 20_000 });
+});

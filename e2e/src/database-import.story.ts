@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf, comeIn } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, test } from './stage.ts';
+
+const MEMBER = {
+  name: 'Member',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    age: { type: 'number' },
+    level: { type: 'string', enum: ['gold', 'silver'] },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+  'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
+};
+
+async function openMembers(page: Page, url: string) {
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Members</h1>;\n}\n',
+    'entities/Member.json': JSON.stringify(MEMBER),
+  });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  await page.getByRole('button', { name: 'Database' }).first().click();
+  await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
+  const at = `/live_api/apps/${appId}/entities/Member`;
+  return {
+    appId,
+    owner,
+    rows: () => owner.call<Record<string, unknown>[]>('GET', `${at}?sort=name`),
+  };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import into Member' });
+const count = (page: Page) => page.getByRole('status', { name: 'Rows' });
+
+async function pick(page: Page, entry: string, name: string, text: string | Buffer) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+test('a CSV file is mapped, looked at, mended in place, imported and taken back', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  const { rows } = await openMembers(page, url);
+  await pick(
+    page,
+    'CSV',
+    'people.csv',
+    'Full name;Age;Level;Keywords;Phone\r\nAnn;30;GOLD;"a\nb";0041 1\r\nBen;12abc;bronze;c;0041 2\r\nCid;many;silver;;0041 3\r\n;1;gold;;0041 4\r\n',
+  );
+  const box = dialog(page);
+  await expect(box.getByText('2. Map Columns')).toHaveAttribute('aria-current', 'step');
+  for (const name of ['CSV Column', 'Maps To', 'Split Character', 'Preview'])
+    await expect(box.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(box.getByLabel('Full name maps to')).toHaveValue('name');
+  await expect(box.getByLabel('Keywords is split by')).toHaveValue('\n');
+  await expect(box.getByLabel('Phone maps to').getByRole('option').first()).toHaveText(
+    '-- Not Mapped --',
+  );
+  await box.getByLabel('Phone maps to').selectOption({ label: 'New field: phone' });
+  await expect(box.getByLabel('Type of phone')).toHaveValue('text');
+  await expect(box.getByText('1 row will be created, 3 rows have problems')).toBeVisible();
+  await expect(box.getByText('Age: 1 value, such as “12abc” → 12')).toBeVisible();
+  await look(page, 'database-import');
+  await box.getByLabel('Level: “bronze” (1 row)').selectOption('silver');
+  await box.getByLabel('Age in row 5').fill('40');
+  await box.getByLabel('Age in row 5').press('Enter');
+  await expect(box.getByText('3 rows will be created, 1 row has problems')).toBeVisible();
+  expect(await rows()).toEqual([]);
+  await box.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(box.getByText('Import Complete!')).toBeVisible();
+  await expect(page.getByText('Import completed with 1 failed rows out of 4 total.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Download failed rows' }).click();
+  expect((await download).suggestedFilename()).toBe('Member_failed_rows.csv');
+  await box.getByRole('button', { name: 'Done' }).click();
+  await expect(count(page)).toHaveText('3 rows');
+  expect(
+    (await rows()).map(({ name, age, level, tags, phone }) => [name, age, level, tags, phone]),
+  ).toEqual([
+    ['Ann', 30, 'gold', ['a', 'b'], '0041 1'],
+    ['Ben', 12, 'silver', ['c'], '0041 2'],
+    ['Cid', 40, 'silver', undefined, '0041 3'],
+  ]);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Undo people.csv (3)' }).click();
+  await expect(count(page)).toHaveText('0 rows');
+});
+
+test('a large file is imported by the server; a reload shows it again; what is no table is refused', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  const { rows } = await openMembers(page, url);
+  const lines = Array.from({ length: 30_000 }, (_, n) => `P${n},${n},gold`);
+  await pick(page, 'CSV', 'notes.txt', 'x');
+  await expect(dialog(page).getByText('notes.txt is not a CSV file')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pick(page, 'CSV', 'empty.csv', '');
+  await expect(page.getByText('CSV file appears to be empty').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pick(page, 'CSV', 'headers.csv', 'name,age\n');
+  await expect(page.getByText('No valid data rows found in CSV').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pick(page, 'TSV or Excel', 'people.tsv', 'name\tage\tlevel\nAnn\t3\tgold\n');
+  await expect(dialog(page).getByText('1 row will be created, no problems.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
+  await expect(dialog(page).getByText('1. Upload CSV')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Escape');
+  await pick(page, 'CSV', 'many.csv', `name,age,level\n${lines.join('\n')}\n`);
+  await dialog(page).getByRole('button', { name: 'Import 30,000 rows' }).click();
+  await expect(dialog(page).getByText('3. Import Data')).toHaveAttribute('aria-current', 'step');
+  await page.reload();
+  const panel = page.getByRole('button', { name: 'Database' }).first();
+  await panel.click();
+  await expect(count(page)).toHaveText('30,000 rows', { timeout: 30_000 });
+  // It may have ended before the page was there again.
+  if (await dialog(page).isVisible())
+    await expect(dialog(page).getByText('Import Complete!')).toBeVisible();
+  expect((await rows()).length).toBe(5_000);
+});
+
+test('a mapping that cannot be proposed is said, and columns go by their names', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await openMembers(page, url);
+  model.will({ text: 'Sorry.' });
+  await pick(page, 'CSV', 'people.csv', 'NAME,Years\nAnn,3\n');
+  await expect(
+    page.getByText("Couldn't generate AI mapping suggestions. Using basic mapping instead."),
+  ).toBeVisible();
+  await expect(dialog(page).getByLabel('NAME maps to')).toHaveValue('name');
+  await expect(dialog(page).getByLabel('Years maps to')).toHaveValue('');
+});
