@@ -1,5 +1,6 @@
 import { look } from './look.ts';
-import { add, ask, enter, expect, preview, test } from './stage.ts';
+import { adminOf, comeIn } from './people.ts';
+import { add, ask, expect, preview, test } from './stage.ts';
 
 const HOME = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
 const ANSWER = `Here it is, **bold** and all.
@@ -23,7 +24,8 @@ test('an answer is shown with its steps, its code in colours, and nothing that r
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   model.reset();
-  await enter(page, url);
+  await comeIn(page, await adminOf(url));
+  await page.goto(`${url}/home`);
   model.will({ text: ANSWER });
   await ask(page, 'Say hello');
   await expect(preview(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
@@ -44,7 +46,6 @@ test('an answer is shown with its steps, its code in colours, and nothing that r
   await look(page, 'chat-action');
   await page.keyboard.press('Escape');
 
-  // The installation's first account is its admin.
   await log.getByText('Here it is').hover();
   await log.getByRole('button', { name: 'Copy message' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Here it is');

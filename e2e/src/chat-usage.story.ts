@@ -1,12 +1,14 @@
 import { look } from './look.ts';
-import { ask, enter, expect, say, test } from './stage.ts';
+import { adminOf, comeIn } from './people.ts';
+import { ask, expect, say, test } from './stage.ts';
 
 test('an admin sees what answers cost, sets a budget, reads the logs and the help', async ({
   page,
   withModel: { url, model },
 }) => {
   model.reset();
-  await enter(page, url);
+  await comeIn(page, await adminOf(url));
+  await page.goto(`${url}/home`);
   model.will({ text: 'Hello there.' });
   await ask(page, 'Say hello');
   await expect(page.getByText('Hello there.')).toBeVisible();

@@ -135,5 +135,6 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   await expect(
     on.getByText('Wait for the changes to complete before viewing the diff'),
   ).toBeVisible();
-  await on.getByRole('button', { name: 'Stop the assistant' }).click();
+  await on.getByRole('button', { name: 'Stop the assistant' }).press('Enter');
+  await expect(on.getByText('Stopped. The app is as it was.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { MESSAGES, type Restored, rowHistoryCalls, versionCalls } from '@trellis
 import { ApiError, api, messageOf } from '../../session/api.ts';
 import { type Target, tellRestored } from './restored.ts';
 import { offerRestoreUndo } from './UndoRestore.tsx';
-import { view } from './viewed.ts';
+import { renewPreview, view } from './viewed.ts';
 
 /**
  * Goes back to a version, with the data of its time where that is wanted, and offers to undo it. Answers
@@ -35,8 +35,12 @@ export async function restore(appId: string, to: Target, withData: boolean): Pro
 /** Puts the app's rows back to how they were when the version was made; answers the instant that undoes it. */
 async function putDataBack(appId: string, versionId: string): Promise<string | null> {
   try {
-    return (await api(rowHistoryCalls.putBackData, { params: { appId }, body: { versionId } }))
-      .before;
+    const { before } = await api(rowHistoryCalls.putBackData, {
+      params: { appId },
+      body: { versionId },
+    });
+    renewPreview(appId);
+    return before;
   } catch (error) {
     notifications.show({
       color: 'red',
@@ -56,7 +60,10 @@ async function undo(appId: string, { undo: to }: Restored, before: string | null
       body: { messageId },
     });
     tellRestored(appId, { ...back, userRequest: '' });
-    if (before) await api(rowHistoryCalls.putBackData, { params: { appId }, body: { at: before } });
+    if (before) {
+      await api(rowHistoryCalls.putBackData, { params: { appId }, body: { at: before } });
+      renewPreview(appId);
+    }
     notifications.show({ message: 'The restore is undone' });
   } catch (error) {
     notifications.show({

@@ -25,3 +25,22 @@ export function useViewed(appId: string): Viewed | null {
     () => viewed.get(appId) ?? null,
   );
 }
+
+const renewals = new Map<string, number>();
+
+/** Has the preview begin anew: rows that it read while the app's data was put back may be of before. */
+export function renewPreview(appId: string): void {
+  renewals.set(appId, (renewals.get(appId) ?? 0) + 1);
+  for (const listener of listeners) listener();
+}
+
+/** Changes when the preview is to begin anew. */
+export function useRenewals(appId: string): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => renewals.get(appId) ?? 0,
+  );
+}

@@ -1,6 +1,6 @@
 import { type AppDetail, may } from '@trellis/contract';
 import { OlderVersionBanner } from '../../panels/versions/OlderVersionBanner.tsx';
-import { useViewed } from '../../panels/versions/viewed.ts';
+import { useRenewals, useViewed } from '../../panels/versions/viewed.ts';
 import { AppPreview } from '../../preview/AppPreview.tsx';
 import { useLook } from '../../saving/useLook.ts';
 
@@ -16,10 +16,12 @@ interface Props {
 export function LivePreview({ app, ...rest }: Props) {
   const look = useLook();
   const viewed = useViewed(app.appId);
+  const renewals = useRenewals(app.appId);
   return (
     <>
       <OlderVersionBanner appId={app.appId} />
       <AppPreview
+        key={renewals}
         {...rest}
         appId={app.appId}
         versionId={viewed?.id ?? null}
