@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'code-editor': () => import('./code-editor.ts'),
   workbench: () => import('./workbench.ts'),
   import: () => import('./import.ts'),
+  'import-job': () => import('./import-job.ts'),
   'entity-api': () => import('./entity-api.ts'),
   'chat-overhead': () => import('./chat-overhead.ts'),
   'entity-live': () => import('./entity-live.ts'),
