@@ -3,7 +3,7 @@ export { accessSentence } from './access-words.ts';
 export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
-export { convertRecord } from './import/convert.ts';
+export { convertRecord, unguarded } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
 export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';

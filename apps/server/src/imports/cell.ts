@@ -1,12 +1,11 @@
 import type { FieldSchema, ImportType, PlanColumn } from '@trellis/contract';
+import { unguarded } from '../entities/index.ts';
 
 /** What a text becomes; `isChanged` where it says something else afterwards, `problem` where it becomes nothing. */
 export type Cell =
   | { value: unknown; isChanged: boolean }
   | { problem: string; isUnmatched?: boolean };
 
-/** A text that a spreadsheet would take for a formula, as an export guards it (ruling 27). */
-const GUARDED = /^'+[=+\-@\t\r]/;
 const NONE: Cell = { value: undefined, isChanged: false };
 const kept = (value: unknown): Cell => ({ value, isChanged: false });
 const changed = (value: unknown): Cell => ({ value, isChanged: true });
@@ -18,8 +17,7 @@ export function convertCell(
   type: ImportType,
   column: Pick<PlanColumn, 'splitCharacter' | 'values'>,
 ): Cell {
-  const trimmed = raw.trim();
-  const text = GUARDED.test(trimmed) ? trimmed.slice(1).trim() : trimmed;
+  const text = unguarded(raw.trim());
   if (text === '') return NONE;
   switch (type) {
     case 'number': {

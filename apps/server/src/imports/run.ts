@@ -11,6 +11,11 @@ import { askOf, type ImportRecord, recordOf } from './record.ts';
 
 /** Rows that one transaction stores, and the place in the file with them: after a crash it goes on there. */
 const BATCH = 1_000;
+/** Imports that one server does at once; each holds connections. The others wait for their turn. */
+const AT_ONCE = 2;
+const WAITING = 50;
+/** A dialog that has not ended by then was closed, or its page is gone. */
+const LEFT_AFTER = '10 minutes';
 
 /**
  * Imports that servers do by themselves. Who works on one holds a lock of its connection, which goes with
@@ -27,22 +32,45 @@ export class DataImports {
 
   /** Takes up every import that is under way and that nobody works on. */
   async resume(): Promise<void> {
-    const open = await this.#services.db
-      .selectFrom('data_imports')
-      .select(['app_id', 'id'])
+    await this.#services.db
+      .updateTable('data_imports')
+      .set({ by_dialog: false, is_again: true })
       .where('state', '=', 'running')
-      .where('by_dialog', '=', false)
+      .where('by_dialog', '=', true)
+      .where('created_at', '<', sql<Date>`now() - ${sql.lit(LEFT_AFTER)}::interval`)
       .execute();
-    for (const { app_id, id } of open) this.start(app_id, id);
+    await this.#next();
   }
 
   start(appId: string, id: string): void {
     const key = `${appId} ${id}`;
-    if (this.#isClosing || this.#running.has(key)) return;
-    const work = this.#hold(appId, id)
-      .catch((error: Error) => console.error(`import ${id}: ${error.message}`))
-      .finally(() => this.#running.delete(key));
+    const isFull = this.#running.size >= AT_ONCE;
+    if (this.#isClosing || isFull || this.#running.has(key)) return;
+    const work = this.#hold(appId, id).then(
+      (wasMine) => {
+        this.#running.delete(key);
+        // Whoever waits is next.
+        return wasMine && !this.#isClosing ? this.#next().catch(told(id)) : undefined;
+      },
+      (error: Error) => {
+        this.#running.delete(key);
+        told(id)(error);
+      },
+    );
     this.#running.set(key, work);
+  }
+
+  /** Begins what waits, the oldest first, as far as there is room. */
+  async #next(): Promise<void> {
+    const waiting = await this.#services.db
+      .selectFrom('data_imports')
+      .select(['app_id', 'id'])
+      .where('state', '=', 'running')
+      .where('by_dialog', '=', false)
+      .orderBy('created_at')
+      .limit(WAITING)
+      .execute();
+    for (const { app_id, id } of waiting) this.start(app_id, id);
   }
 
   /** Ends with the batch under way; what is left is taken up again. */
@@ -51,7 +79,8 @@ export class DataImports {
     await Promise.all(this.#running.values());
   }
 
-  async #hold(appId: string, id: string): Promise<void> {
+  /** False where somebody else works on it. */
+  async #hold(appId: string, id: string): Promise<boolean> {
     const client = await this.#services.pool.connect();
     const lock = [`import ${appId} ${id}`];
     try {
@@ -59,9 +88,10 @@ export class DataImports {
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
         lock,
       );
-      if (!rows[0]?.held) return;
+      if (!rows[0]?.held) return false;
       try {
         await this.#run(await recordOf(this.#services.db, appId, id));
+        return true;
       } finally {
         await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
       }
@@ -112,6 +142,8 @@ export class DataImports {
     return !this.#isClosing;
   }
 }
+
+const told = (id: string) => (error: Error) => console.error(`import ${id}: ${error.message}`);
 
 /** Fields that the plan asked for are there by now. */
 const asMade = ({ newField, ...column }: ImportPlan['columns'][number]) =>

@@ -163,7 +163,10 @@ export function useImport(appId: string, entity: DatabaseEntity) {
         const sent = await sendRows(place, rows, (done) =>
           setWizard({ step: 'import', progress: { ...progress, done }, problem: null }),
         );
-        end(await calls.finish(importId, sent));
+        const done = await calls.finish(importId, sent);
+        // Another window has given it to the server meanwhile.
+        if (done.state === 'running') await follow(importId);
+        else end(done);
       } catch (error) {
         toast('red', MESSAGES.importFailed);
         setWizard({ step: 'import', progress, problem: messageOf(error) });

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { type EntitySchema, importFields, type Row } from '@trellis/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { columnsOf } from '../../apps/builder/src/panels/database/columns/columns.ts';
+import { csvHeader, csvLines } from '../../apps/builder/src/panels/database/export/csv.ts';
+import { headersOf, linesOf } from '../../apps/server/src/imports/lines.ts';
+import { mapColumns } from '../../apps/server/src/imports/mapping.ts';
+import { readerOf } from '../../apps/server/src/imports/plan.ts';
+
+const text = { type: 'string' as const };
+const SCHEMA: EntitySchema = {
+  name: 'Thing',
+  type: 'object',
+  properties: {
+    title: text,
+    size: { type: 'number' },
+    open: { type: 'boolean' },
+    at: { type: 'string', format: 'date-time' },
+    day: { type: 'string', format: 'date' },
+    tags: { type: 'array', items: text },
+    kind: { type: 'string', enum: ['a', '=b', "'c"] },
+    more: { type: 'object' },
+  },
+};
+
+/** Any text, and more often those that are something to spreadsheets or to CSV. */
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom(
+      '=',
+      "'",
+      '"',
+      ',',
+      ';',
+      '|',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '+',
+      '-',
+      '@',
+      'x',
+      '[',
+      ']',
+    ),
+  }),
+);
+const whenever = fc.date({
+  min: new Date('0001-01-01'),
+  max: new Date('9999-12-31'),
+  noInvalidDate: true,
+});
+const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const rows = fc.array(
+  fc.record({
+    title: some(texts),
+    size: some(fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0)),
+    open: some(fc.boolean()),
+    at: some(whenever.map((date) => date.toISOString())),
+    day: some(whenever.map((date) => date.toISOString().slice(0, 10))),
+    tags: some(fc.array(texts)),
+    kind: some(fc.constantFrom('a', '=b', "'c")),
+    more: some(fc.dictionary(fc.string(), fc.jsonValue())),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** A row as it is up to trimming: a text of nothing is no value. */
+const trimmed = ({ title, ...row }: { title?: string | undefined }) =>
+  JSON.parse(JSON.stringify({ ...row, ...(title?.trim() && { title: title.trim() }) })) as object;
+
+it('what is exported and imported again is the same up to trimming', async () => {
+  const columns = columnsOf(SCHEMA).filter(({ readOnly }) => !readOnly);
+  await fc.assert(
+    fc.asyncProperty(rows, async (given) => {
+      const csv = csvHeader(columns) + csvLines(given as unknown as Row[], columns);
+      const lines = linesOf({
+        isSheet: false,
+        layout: { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 },
+        open: async () => Readable.from([Buffer.from(`\ufeff${csv}`)]),
+      });
+      const first = await lines.next();
+      const headers = headersOf(first.value?.cells ?? []);
+      const mapped = mapColumns({ headers, previewData: [], schema: SCHEMA });
+      expect(mapped.map(({ schemaField }) => schemaField)).toEqual(
+        importFields(SCHEMA).map(({ path }) => path),
+      );
+      const mapping = mapped.map((one) =>
+        one.dataType === 'array' ? { ...one, splitCharacter: ';' as const } : one,
+      );
+      const plan = { columns: mapping, key: null, duplicates: 'add' as const, fixes: {} };
+      const read = readerOf(plan, headers, SCHEMA);
+      const found: object[] = [];
+      for await (const line of lines) {
+        const { input, problems } = read(line);
+        expect(problems).toEqual([]);
+        found.push(JSON.parse(JSON.stringify(input)) as object);
+      }
+      // A row of nothing is an empty line, which is skipped.
+      expect(found).toEqual(given.map(trimmed).filter((row) => Object.keys(row).length > 0));
+    }),
+    { numRuns: 300 },
+  );
+});
