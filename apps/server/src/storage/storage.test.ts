@@ -40,6 +40,31 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
   });
   afterAll(() => world.close());
 
+  it('are tables that wait until they are imported', async () => {
+    const owner = await world.builder('Tara');
+    const { appId } = await makeApp(world, owner, {
+      entities: { Note: { properties: { text: { type: 'string' } } } },
+    });
+    const form = new FormData();
+    form.set('file', new File(['text\nHello\n'], 'notes.csv'));
+    const whole = new Response(form);
+    const { body: file } = await owner.call<{ importId: string; previewData: object[] }>(
+      'POST',
+      `/api/apps/${appId}/database/Note/imports`,
+      new Uint8Array(await whole.arrayBuffer()),
+      { 'Content-Type': whole.headers.get('content-type') ?? '' },
+    );
+    expect(file.previewData).toEqual([{ text: 'Hello' }]);
+    const { stored_name } = await world.services.db
+      .selectFrom('data_imports')
+      .select('stored_name')
+      .where('id', '=', file.importId)
+      .executeTakeFirstOrThrow();
+    // Nobody is served it, whoever knows its name.
+    const name = encodeURIComponent(stored_name ?? '');
+    expect((await owner.fetch(`/files/${appId}/${name}`)).status).toBe(404);
+  });
+
   it('are stored, served whole and in parts, resized by their address, and deleted by who may', async () => {
     const owner = await world.builder('Olga');
     const { appId } = await makeApp(world, owner, { live: true });
