@@ -138,7 +138,16 @@ test('a mapping that cannot be proposed is said, and columns go by their names',
   model.reset();
   await openMembers(page, url);
   model.will({ text: 'Sorry.' });
-  await pick(page, 'CSV', 'people.csv', 'NAME,Years\nAnn,3\n');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['NAME,Years\nAnn,3\n'], 'people.csv', { type: 'text/csv' }));
+    return data;
+  });
+  await dialog(page)
+    .getByRole('region', { name: 'File' })
+    .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(
     page.getByText("Couldn't generate AI mapping suggestions. Using basic mapping instead."),
   ).toBeVisible();

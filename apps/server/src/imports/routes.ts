@@ -1,6 +1,6 @@
 import { csvCalls, dataImportCalls, type EntitySchema } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { askMapping } from './ask-model.ts';
 import { check } from './check.ts';
@@ -71,8 +71,11 @@ export function importRoutes(services: Services): Route[] {
       return progressOf(await of(ask.params), builderOf(ask));
     }),
     route(dataImportCalls.finish, async (ask) => {
-      const record = await finishByDialog(services, await of(ask.params), ask.body);
-      return progressOf(record, builderOf(ask));
+      const builder = builderOf(ask);
+      const record = await of(ask.params);
+      // Only whose window sent the rows knows how that ended.
+      if (record.by_user !== builder.userId) throw notFound('There is no such import');
+      return progressOf(await finishByDialog(services, record, ask.body), builder);
     }),
     route(dataImportCalls.list, async (ask) => {
       const records = await db
