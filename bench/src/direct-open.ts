@@ -6,8 +6,6 @@ import { firstPaintDirect, INFO, openBench, settledPage } from './stage.ts';
 
 /** How much longer than the same build as plain files an app on an origin of its own may take. */
 const WITHIN = 1.1;
-/** Two medians of some ten ms differ by chance. */
-const CHANCE_MS = 6;
 
 /** The published page on an origin of its own, beside the same files with a page that nothing is added to. */
 export async function run(): Promise<Figure[]> {
@@ -43,7 +41,7 @@ export async function run(): Promise<Figure[]> {
       figure: `direct-open-${visit}-visit`,
       value: median(times.own[at]!),
       unit: 'ms' as const,
-      goal: { atMost: Math.round(beside * WITHIN + CHANCE_MS) },
+      goal: { atMost: beside * WITHIN },
       beside: { what: 'the same build as plain files', value: beside },
     };
   });
