@@ -77,6 +77,7 @@ test('a session that ends in the middle asks for the password, and then saves wh
   page,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -147,6 +148,7 @@ test('while the assistant writes a file, the editor says so, and both changes ar
   page,
   withModel: { url, model },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   model.reset();
   const ann = await adminOf(url);
   const app = await makeSpace(ann);

@@ -18,6 +18,7 @@ test('what is asked of files, at three widths, light and dark', async ({
   page,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

@@ -4,8 +4,13 @@ import { expect, PASSWORD, test } from './stage.ts';
 
 /** Finds one account and chooses something from its menu. */
 async function choose(page: Page, email: string, what: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
-  await page.getByRole('button', { name: `What to do with ${email}` }).click();
+  const menu = page.getByRole('button', { name: `What to do with ${email}` });
+  // Who just came back from acting as somebody may see the page begin once more.
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
+    await expect(menu).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await menu.click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 

@@ -11,6 +11,7 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   page,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(120_000);
   const owner = await makeBuilder(url);
   const { appId, slug } = await makeApp(owner, 'A recipe book');
@@ -95,7 +96,8 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
     const controls = panel.locator(
       'input:enabled:visible, textarea:enabled:visible, button:enabled:visible',
     );
-    await expect(controls.nth(1)).toBeVisible();
+    // Beside the help and Done.
+    await expect(controls.nth(2)).toBeVisible();
     await panel.getByRole('button', { name: 'Done' }).focus();
     await keys.press('Tab');
     const isInside = await panel.evaluate((element) => element.contains(document.activeElement));
@@ -146,6 +148,7 @@ test('settings of a generated app need a plan that has them, and sign-up a publi
   page,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url);

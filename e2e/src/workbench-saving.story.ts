@@ -156,6 +156,7 @@ test('of two tabs on one text, the later sees what the other changed and chooses
   context,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const { appId, stored } = await begin(page, url);
   const other = await context.newPage();
   await openTexts(other, url, appId);
