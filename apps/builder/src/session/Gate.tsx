@@ -23,6 +23,7 @@ export function Gate() {
   useEffect(() => {
     if (!isIn) return;
     followIdentity();
+    // What does not come now is asked for again when it is needed.
     const ahead = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(ahead);
   }, [isIn]);

@@ -127,6 +127,7 @@ export class DataImports {
       const rows = batch;
       batch = [];
       stored = storeBatch(services, record, plan, ask, rows, (row) => unfit(schema, row));
+      // The next one waits for it, and hears of its failure; until then it is not lost.
       stored.catch(() => undefined);
     };
     const bare = { ...plan, columns: plan.columns.map(asMade) };

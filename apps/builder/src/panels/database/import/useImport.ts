@@ -60,7 +60,11 @@ export function useImport(appId: string, entity: DatabaseEntity) {
       while (!isGone.current) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         // A server that is away comes back, and goes on with the import.
-        const progress = await calls.progress(importId).catch(() => null);
+        const progress = await calls.progress(importId).catch((error: unknown) => {
+          // Unless there is nothing to hear of any more.
+          if (error instanceof ApiError && [403, 404].includes(error.status)) throw error;
+          return null;
+        });
         if (!progress || isGone.current) continue;
         if (progress.state !== 'running') return end(progress);
         setWizard({ step: 'import', progress, problem: null });
@@ -155,7 +159,9 @@ export function useImport(appId: string, entity: DatabaseEntity) {
       const { progress, rows } = begun;
       setWizard({ step: 'import', progress, problem: null });
       if (!rows) {
-        void follow(importId);
+        follow(importId).catch((error: unknown) =>
+          setWizard({ step: 'import', progress, problem: messageOf(error) }),
+        );
         return null;
       }
       try {
