@@ -16,6 +16,8 @@ test('a project is dropped on the home page as a ZIP file and runs, rows and all
 }) => {
   await comeIn(page, await makeBuilder(url));
   await page.goto(`${url}/home`);
+  // The page takes files once it stands.
+  await expect(page.getByRole('button', { name: 'Import an app' })).toBeVisible();
   const zip = zipSync(
     Object.fromEntries(projectFiles('taskflow').map((file) => [file.path, bytesOf(file)])),
   );

@@ -25,6 +25,10 @@ function newMessageId(): string {
   return `msgc${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
+/** How soon a broken stream is asked for again, and how seldom at last. */
+const RETRY_MS = 500;
+const RETRY_MAX_MS = 8_000;
+
 /** Failures of the connection, which are tried again when the page is seen again, without a word (spec 2, section 8). */
 function isConnectionFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
@@ -89,8 +93,9 @@ export function useAppChat(
   const sees = useRef(isAdmin);
   sees.current = isAdmin;
   const broken = useRef(false);
-  /** The server has begun to answer the message that was sent last. */
-  const taken = useRef(false);
+  /** The server has begun to answer the message that was sent last; nothing waits to be taken at first. */
+  const taken = useRef(true);
+  const goOn = useRef<() => void>(() => {});
   const transport = useMemo(
     () =>
       new DefaultChatTransport<ChatItem>({
@@ -120,14 +125,16 @@ export function useAppChat(
       refreshAccount().catch((error) => console.warn(messageOf(error)));
     },
     onError: (error) => {
-      // Broken in the middle: the turn goes on without us, and is picked up when the page is seen again.
+      // Broken in the middle: the turn goes on without us, and is picked up as soon as the server is reached.
       if (taken.current && isConnectionFailure(error)) {
         broken.current = true;
-        note('chat', 'The stream broke; it goes on when the page is seen again', 'warning');
+        note('chat', 'The stream broke; it goes on when the server is reached again', 'warning');
+        goOn.current();
         return;
       }
       // The server did not take the message: it leaves the list, and its text goes back to the composer.
-      chat.setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
+      if (!taken.current)
+        chat.setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
       const words = wordsFor(error);
       if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
         limit.current = { day: new Date().toDateString(), words };
@@ -138,7 +145,7 @@ export function useAppChat(
     },
   });
   const { messages, sendMessage, status, resumeStream, setMessages, clearError } = chat;
-  taken.current = status === 'streaming' || (taken.current && status !== 'submitted');
+  taken.current ||= status === 'streaming';
   const busy = status === 'submitted' || status === 'streaming';
 
   // Others on the page keep out of the way of what is being written.
@@ -187,7 +194,11 @@ export function useAppChat(
       const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
       take(stored);
     };
-    pick().catch((error) => setFailure(wordsFor(error)));
+    pick().catch((error) => {
+      if (!isConnectionFailure(error)) return setFailure(wordsFor(error));
+      broken.current = true;
+      goOn.current();
+    });
     return onAppEvent(appId, 'messages', ({ messages: latest }) => {
       if (latest.at(-1)?.metadata?.status === 'streaming' && isIdle.current) void resumeStream();
       // The last one here is none of the latest: others wrote more than is told, or went back.
@@ -197,26 +208,38 @@ export function useAppChat(
     });
   }, [appId, resumeStream, take, reread]);
 
-  // After a broken stream: what was stored, then the rest of it.
+  // After a broken stream: what was stored, then the rest of it; tried again without a word.
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let tries = 0;
     const again = async () => {
       if (document.visibilityState !== 'visible' || !broken.current || !navigator.onLine) return;
       broken.current = false;
       const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
+      tries = 0;
       clearError();
       setFailure(null);
       setMessages(settledOf(stored));
       await resumeStream();
     };
     const run = () => {
+      clearTimeout(timer);
       again().catch((error) => {
         broken.current = true;
-        setFailure(wordsFor(error));
+        if (isConnectionFailure(error)) later();
+        else setFailure(wordsFor(error));
       });
     };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(run, Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries++));
+    };
+    goOn.current = later;
     document.addEventListener('visibilitychange', run);
     window.addEventListener('online', run);
     return () => {
+      clearTimeout(timer);
+      goOn.current = () => {};
       document.removeEventListener('visibilitychange', run);
       window.removeEventListener('online', run);
     };
