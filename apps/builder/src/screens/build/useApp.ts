@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type AppDetail, type AppRole, appCalls, chatCalls } from '@trellis/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { ApiError, api, messageOf } from '../../session/api.ts';
@@ -28,7 +28,8 @@ export function useApp(appId: string): { state: State; reload(): void } {
     try {
       const app = await api(appCalls.get, { params: { appId } });
       document.title = `${app.name} · Trellis`;
-      setState((now) => (now.kind === 'ready' ? { ...now, app } : now));
+      // Everything on the screen hangs on it: drawn in pieces, so that no key waits for it.
+      startTransition(() => setState((now) => (now.kind === 'ready' ? { ...now, app } : now)));
       if (role.current && role.current !== app.role) notifications.show({ message: NOW[app.role] });
       role.current = app.role;
       return app;

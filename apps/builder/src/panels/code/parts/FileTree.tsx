@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import classes from '../code.module.css';
 import { GROUPS, nameOf } from '../project/file.ts';
 import type { Project } from '../project/project.ts';
@@ -115,7 +115,9 @@ interface RowProps {
   onTask(task: FileTask): void;
 }
 
-function FileRow({ id, isCurrent, isDirty, canChange, onOpen, onTask }: RowProps) {
+/** Drawn anew for its own changes alone: a letter that is typed must not draw forty menus. */
+const FileRow = memo(function FileRow(props: RowProps) {
+  const { id, isCurrent, isDirty, canChange, onOpen, onTask } = props;
   const name = nameOf(id);
   const isFixed = id === LAYOUT_FILE || id === GLOBALS_FILE;
   return (
@@ -158,4 +160,4 @@ function FileRow({ id, isCurrent, isDirty, canChange, onOpen, onTask }: RowProps
       )}
     </Group>
   );
-}
+});

@@ -6,6 +6,9 @@ import type { Change, FileCalls, Listing } from './files.ts';
 import { merge } from './merge.ts';
 import { Saver } from './saver.ts';
 
+/** A frame's time. */
+const SOON_MS = 16;
+
 interface Callbacks {
   /** A file's text was replaced from outside: the editor that shows it follows. */
   onText(id: string, text: Text): void;
@@ -21,6 +24,7 @@ export class Project {
   readonly #drafts: Drafts;
   readonly #saver: Saver;
   readonly #listeners = new Set<() => void>();
+  #soon: ReturnType<typeof setTimeout> | undefined;
   callbacks: Callbacks = { onText() {}, onFiles() {}, notify() {} };
   canEdit = false;
   versionId: string | null = null;
@@ -47,6 +51,12 @@ export class Project {
   #changed(): void {
     this.revision++;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Told in a task of its own, after the letter itself is drawn. */
+  #changedSoon(): void {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#changed(), SOON_MS);
   }
 
   async open(): Promise<void> {
@@ -81,7 +91,7 @@ export class Project {
     file.isDirty = true;
     if (file.state === 'saved') file.state = 'idle';
     this.#saver.typed(file);
-    if (!was.dirty || was.state !== file.state) this.#changed();
+    if (!was.dirty || was.state !== file.state) this.#changedSoon();
   }
 
   /** The editor has taken a text over that came from outside. */
@@ -238,7 +248,10 @@ export class Project {
 
   saveAgain = (): void => this.#saver.again();
   leave = (): void => this.#saver.leave();
-  close = (): void => this.#saver.close();
+  close = (): void => {
+    clearTimeout(this.#soon);
+    this.#saver.close();
+  };
   get isAtRisk(): boolean {
     return this.#saver.isAtRisk;
   }
