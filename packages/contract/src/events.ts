@@ -18,6 +18,8 @@ export interface BuilderEvents {
   app: { appId: string };
   /** Rows of an entity were made, changed or deleted, by whomever; at most 150 in one event. */
   rows: { appId: string; entityId: string; type: RowEvent['type']; ids: string[] };
+  /** The saved views of an entity changed. */
+  views: { appId: string; entityId: string };
   /** Somebody among the app's end users came, changed or left. */
   people: { appId: string };
 }

@@ -48,3 +48,4 @@ export * from './updates.ts';
 export * from './usage.ts';
 export * from './vendor.ts';
 export * from './versions.ts';
+export * from './views.ts';

@@ -134,6 +134,9 @@ export const MESSAGES = {
   upgradePlan: 'Upgrade plan',
   noPages: 'No pages available',
   noEntities: 'No entities yet, use the chat to create one',
+  viewChanged: (name: string) =>
+    `${name || 'Somebody else'} changed this view meanwhile. Your changes are kept here.`,
+  tooManyViews: 'This table has as many views as it can hold. Delete one first.',
   createRowFailed: 'Failed to create row',
   updateRowFailed: 'Failed to update row',
   deleteRowFailed: 'Failed to delete row',

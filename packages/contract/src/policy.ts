@@ -13,6 +13,8 @@ export const APP_POLICY = {
   'app.edit': 'editor',
   'rows.read': 'viewer',
   'rows.write': 'editor',
+  /** Save, change, order and delete an entity's views, which everybody with a role shares. */
+  'views.change': 'editor',
   /** Put one row back to how it was. */
   'rows.put-back': 'editor',
   /** Put the app's whole data back to how it was. */

@@ -1,12 +1,33 @@
-import { databaseCalls } from '@trellis/contract';
+import { databaseCalls, viewCalls } from '@trellis/contract';
 import type { BoundEntities } from '../db/tables.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
-import { type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { inWrittenOrder } from './order.ts';
+import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
 
 /** What the database panel asks beside the calls on rows. */
-export function databaseRoutes({ db, entities, versions }: Services): Route[] {
+export function databaseRoutes(services: Services): Route[] {
+  return [...entityRoutes(services), ...viewRoutes(services)];
+}
+
+function viewRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    route(viewCalls.list, ({ params }) => listViews(db, params)),
+    route(viewCalls.make, (ask) => makeView(services, ask.params, builderOf(ask).userId, ask.body)),
+    route(viewCalls.change, (ask) =>
+      changeView(services, ask.params, builderOf(ask).userId, ask.body),
+    ),
+    route(viewCalls.order, ({ params, body }) => orderViews(services, params, body.ids)),
+    route(viewCalls.remove, async ({ params }) => {
+      await removeView(services, params);
+      return { success: true };
+    }),
+  ];
+}
+
+function entityRoutes({ db, entities, versions }: Services): Route[] {
   return [
     route(databaseCalls.entities, async ({ params: { appId }, actor, role }) => {
       const app = await db

@@ -4,6 +4,7 @@ import type {
   ImportLayout,
   ImportPlan,
   UsageRecord,
+  ViewShape,
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -380,6 +381,7 @@ export interface Tables {
   visit_pages: { app_id: string; day: string; page: string; views: Generated<number> };
   /** Where visits came from; an empty host for those that came by no link. */
   visit_referrers: { app_id: string; day: string; host: string; visits: Generated<number> };
+  table_views: TableViewTable;
   data_imports: DataImportTable;
   /** Rows of files that were not imported, with all their cells. */
   data_import_failures: {
@@ -410,6 +412,22 @@ export interface RowTable {
   updated_at: Time;
   rev: Generated<number>;
   data: Json<Record<string, unknown>>;
+}
+
+/** A saved view of an entity; it names fields by their keys, so that it follows a rename. */
+export interface TableViewTable {
+  app_id: string;
+  id: string;
+  entity_id: string;
+  name: string;
+  place: number;
+  shape: Json<ViewShape>;
+  /** The fields' names when it was saved, by key. */
+  names: Json<Record<string, string>>;
+  rev: Generated<number>;
+  changed_by: string;
+  changed_at: Time;
+  created_at: Time;
 }
 
 /** A file whose rows are imported. */

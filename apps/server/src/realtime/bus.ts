@@ -16,6 +16,7 @@ export type BusEvent =
   /** Something was said in a conversation with an app's agent. */
   | { kind: 'conversation'; appId: string; conversationId: string }
   | { kind: 'app'; appId: string }
+  | { kind: 'views'; appId: string; entityId: string }
   | { kind: 'version'; appId: string; versionId: string }
   | { kind: 'stop-turn'; appId: string; turnId: string }
   /** Another model answers from now on. */

@@ -158,6 +158,10 @@ export class Gateway {
         for (const socket of await this.#builders(event.appId))
           socket.emit('app', { appId: event.appId });
         return;
+      case 'views':
+        for (const socket of await this.#builders(event.appId))
+          socket.emit('views', { appId: event.appId, entityId: event.entityId });
+        return;
       case 'conversation': {
         const room = `/agent-conversations/${event.conversationId}`;
         for (const socket of this.#local(room)) {

@@ -7,13 +7,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
 import { columnsOf } from './columns/columns.ts';
-import { clamp, useLayout, useShown } from './columns/useLayout.ts';
+import { clamp, useShown } from './columns/useShown.ts';
 import classes from './database.module.css';
-import { askOf, type ColumnFilter } from './rows/query.ts';
+import { askOf } from './rows/query.ts';
 import { DataGrid } from './table/DataGrid.tsx';
 import type { HeaderActs } from './table/HeaderRow.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useTable } from './useTable.ts';
+import { useViews } from './views/useViews.ts';
+import { ViewBar } from './views/ViewBar.tsx';
 
 interface Props extends Pick<PanelProps, 'app' | 'chat'> {
   entity: DatabaseEntity;
@@ -26,18 +28,18 @@ export function EntityTable({ app, chat, entity }: Props) {
   const { appId } = app;
   const table = useTable(appId, entity);
   const columns = useMemo(() => columnsOf(entity.schema), [entity.schema]);
-  const [layout, change] = useLayout(appId, entity.id);
-  const shown = useShown(columns, layout);
+  const views = useViews(appId, entity.id, columns);
+  const { shape, change } = views;
+  const shown = useShown(columns, shape);
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 100);
-  const [filters, setFilters] = useState<readonly ColumnFilter[]>([]);
   const [making, setMaking] = useState<string | null>(null);
   const canWrite = may(app.role, 'rows.write');
   const { source } = table;
   /** Of all rows; known from the list of entities. */
   const counted = useRef(entity.count);
   counted.current = entity.count;
-  const { sort, hidden, widths } = layout;
+  const { sort, filters, hidden, widths } = shape;
 
   useEffect(() => {
     const ask = askOf({ sort, search: asked, filters }, columns);
@@ -58,20 +60,20 @@ export function EntityTable({ app, chat, entity }: Props) {
   const { count, failure } = source;
   return (
     <div className={classes.table}>
+      <ViewBar views={views} columns={columns} canChange={may(app.role, 'views.change')} />
       <Toolbar
         entity={entity}
         table={table}
         columns={columns}
         shown={shown}
         search={search}
-        filters={filters}
+        shape={shape}
         making={making}
         chat={may(app.role, 'app.edit') ? chat : null}
         importInto={canWrite ? appId : null}
         onSearch={setSearch}
-        onFilters={setFilters}
         onMake={setMaking}
-        onHidden={(next) => change({ hidden: next })}
+        change={change}
       />
       {failure !== null && (
         <Alert color="red" role="alert" title="The rows could not be loaded">

@@ -17,6 +17,7 @@ import * as sentRequests from './0015-sent-requests.ts';
 import * as models from './0016-models.ts';
 import * as usage from './0017-usage.ts';
 import * as dataImports from './0018-data-imports.ts';
+import * as tableViews from './0019-table-views.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-models': models,
   '0017-usage': usage,
   '0018-data-imports': dataImports,
+  '0019-table-views': tableViews,
 };

@@ -30,6 +30,8 @@ export interface Column {
   isRequired: boolean;
   /** Pixels (spec 2, section 9). */
   width: number;
+  /** Where it stays in sight, in pixels from the left; absent where it scrolls. */
+  pinnedAt?: number;
 }
 
 /** Widths in pixels: 50 to 400; the type's own least is what a column begins with where it is above 150. */

@@ -1,23 +1,9 @@
+import type { ViewFilter } from '@trellis/contract';
 import type { Column } from '../columns/columns.ts';
 
-export type Operator =
-  | 'contains'
-  | 'is'
-  | 'is-not'
-  | 'more'
-  | 'less'
-  | 'before'
-  | 'after'
-  | 'any-of'
-  | 'empty'
-  | 'filled';
-
 /** A condition on one column. `value` is a text, a number, or several options. */
-export interface ColumnFilter {
-  column: string;
-  operator: Operator;
-  value: string | number | boolean | string[] | null;
-}
+export type ColumnFilter = ViewFilter;
+export type Operator = ViewFilter['operator'];
 
 /** What of an entity is shown, in which order. */
 export interface TableQuery {
@@ -25,8 +11,6 @@ export interface TableQuery {
   search: string;
   filters: readonly ColumnFilter[];
 }
-
-export const EVERYTHING: TableQuery = { sort: null, search: '', filters: [] };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const containing = (text: string) => ({ $regex: escaped(text), $options: 'i' });

@@ -99,7 +99,8 @@ export const BodyRow = memo(function BodyRow(props: Props) {
             aria-invalid={problem ? true : undefined}
             title={problem}
             className={classes.cell}
-            style={{ width: column.width }}
+            style={{ width: column.width, left: column.pinnedAt }}
+            data-pinned={column.pinnedAt === undefined ? undefined : true}
             data-type={column.type}
             data-unsent={unsent.includes(`${column.id} `) || undefined}
             onMouseDown={(event) => !isEdited && acts.press({ row: index, col }, event.shiftKey)}

@@ -117,11 +117,16 @@ export function DataGrid(props: Props) {
   const reveal = (row: number, col: number) => {
     if (row >= 0) rowVirtualizer.scrollToIndex(row, { align: 'auto' });
     const box = grid.grid.current;
-    if (!box || col === 0) return;
+    const column = columns[col - 1];
+    if (!box || col === 0 || column?.pinnedAt !== undefined) return;
+    const pinned = columns.reduce(
+      (sum, one) => sum + (one.pinnedAt === undefined ? 0 : one.width),
+      0,
+    );
     const left = columns.slice(0, col - 1).reduce((sum, { width }) => sum + width, 0);
-    const width = columns[col - 1]?.width ?? 100;
-    // The selection stays in sight at the left.
-    if (left < box.scrollLeft) box.scrollLeft = left;
+    const width = column?.width ?? 100;
+    // The selection and what is pinned stay in sight at the left.
+    if (left - pinned < box.scrollLeft) box.scrollLeft = left - pinned;
     else if (left + width + 50 > box.scrollLeft + box.clientWidth)
       box.scrollLeft = left + width + 50 - box.clientWidth;
   };

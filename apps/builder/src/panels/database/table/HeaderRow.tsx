@@ -102,7 +102,8 @@ function HeaderCell({ id, col, column, direction, isActive, isOpen, onOpen, acts
       aria-colindex={col + 1}
       aria-sort={direction === null ? 'none' : direction === 'up' ? 'ascending' : 'descending'}
       className={classes.headCell}
-      style={{ width: column.width }}
+      style={{ width: column.width, left: column.pinnedAt }}
+      data-pinned={column.pinnedAt === undefined ? undefined : true}
       data-active={isActive || undefined}
     >
       <UnstyledButton

@@ -1,30 +1,14 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Menu,
-  Popover,
-  Stack,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconColumns,
-  IconDownload,
-  IconSearch,
-} from '@tabler/icons-react';
-import type { DatabaseEntity } from '@trellis/contract';
+import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
+import type { DatabaseEntity, ViewShape } from '@trellis/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
+import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
 import type { Column } from '../columns/columns.ts';
 import { exportRows } from '../export/download.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
-import type { ColumnFilter } from '../rows/query.ts';
 import type { Table } from '../rows/table.ts';
 import { AccessPopover } from './AccessPopover.tsx';
 import { Filters } from './Filters.tsx';
@@ -36,21 +20,20 @@ interface Props {
   columns: readonly Column[];
   shown: readonly Column[];
   search: string;
-  filters: readonly ColumnFilter[];
+  shape: ViewShape;
   making: string | null;
   chat: PanelChat | null;
   /** The app, for people who may add rows. */
   importInto: string | null;
   onSearch(text: string): void;
-  onFilters(filters: readonly ColumnFilter[]): void;
   onMake(column: string | null): void;
-  onHidden(hidden: readonly string[]): void;
+  change(part: Partial<ViewShape>): void;
 }
 
 /** Above the table: finding, what is selected, columns, export, who may read and write. */
 export function Toolbar(props: Props) {
-  const { entity, table, columns, shown, search, filters, making, chat, importInto } = props;
-  const { onSearch, onFilters, onMake, onHidden } = props;
+  const { entity, table, columns, shown, search, shape, making, chat, importInto } = props;
+  const { onSearch, onMake, change } = props;
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">
@@ -66,44 +49,16 @@ export function Toolbar(props: Props) {
         />
         <Filters
           columns={columns}
-          filters={filters}
+          filters={shape.filters}
           making={making}
           onMake={onMake}
-          onChange={onFilters}
+          onChange={(filters) => change({ filters: [...filters] })}
         />
         <Selection table={table} />
       </Group>
       <Group gap="xs">
         <Steps table={table} />
-        <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
-          <Popover.Target>
-            <Button size="xs" variant="default" leftSection={<IconColumns size={14} />}>
-              Columns
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Stack gap="xs">
-              {columns.map(({ id, label }) => {
-                const isShown = shown.some((one) => one.id === id);
-                const hidden = columns
-                  .filter((one) => !shown.some((other) => other.id === one.id))
-                  .map((one) => one.id);
-                return (
-                  <Checkbox
-                    key={id}
-                    size="xs"
-                    label={label}
-                    checked={isShown}
-                    disabled={isShown && shown.length === 1}
-                    onChange={() =>
-                      onHidden(isShown ? [...hidden, id] : hidden.filter((one) => one !== id))
-                    }
-                  />
-                );
-              })}
-            </Stack>
-          </Popover.Dropdown>
-        </Popover>
+        <ColumnsMenu columns={columns} shape={shape} change={change} />
         {importInto !== null && <ImportButton appId={importInto} entity={entity} />}
         <Export entity={entity.name} table={table} columns={shown} />
         <AccessPopover entity={entity} chat={chat} />
