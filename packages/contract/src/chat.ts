@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Action } from './action.ts';
 import { Attachment, TableImport } from './attachments.ts';
 import { call } from './call.ts';
+import { ChosenElement } from './elements.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { needs } from './policy.ts';
@@ -37,6 +38,8 @@ export const MessageMetadata = z.object({
   model: z.string().max(200).optional(),
   /** Tables among the attachments whose rows go into an entity. */
   imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
+  /** Elements of the app that the message is about, chosen in the preview. */
+  elements: z.array(ChosenElement).max(LIMITS.chat.elements).optional(),
 });
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 

@@ -15,6 +15,7 @@ export * from './code.ts';
 export * from './color.ts';
 export * from './compile.ts';
 export * from './database.ts';
+export * from './elements.ts';
 export * from './entity.ts';
 export * from './entity-types.ts';
 export * from './errors.ts';

@@ -4,7 +4,16 @@ export const LIMITS = {
   /** `tries`: again, after the first. */
   accountCreate: { tries: 7, every: 4_000, firstWaitWithSale: 3_000 },
   accountRefresh: { tries: 15, every: 4_000 },
-  chat: { lastMessages: 3, maxSteps: 4, maxLength: 20_000, attachments: 5, importRows: 5_000 },
+  chat: {
+    lastMessages: 3,
+    maxSteps: 4,
+    maxLength: 20_000,
+    attachments: 5,
+    importRows: 5_000,
+    elements: 5,
+  },
+  /** An element that was chosen in the preview; `text` is what it shows. */
+  element: { text: 200 },
   versionHistory: 10,
   /** Longer texts are compared by lines only; `context` lines stand around each change. */
   diff: { wordsUpTo: 10_000, context: 3 },

@@ -127,6 +127,9 @@ export const MESSAGES = {
   fileNotFound: 'File not found',
   notAttachable: 'Only pictures, CSV, PDF and Word files can be attached',
   tooManyAttached: (n: number) => `A message takes ${n} files at most`,
+  tooManyElements: (n: number) => `A message is about ${n} elements at most`,
+  elementGone: (file: string) =>
+    `The element that you chose in ${file} is not there any more. Choose it again.`,
   uploadFailed: 'Failed to upload image',
   uploadFailedAgain: 'Failed to upload image. Please try again.',
   uploadDone: 'Image uploaded successfully!',

@@ -54,7 +54,7 @@ export type FromFrame =
   | { type: 'Leave'; url: string }
   | { type: 'Reload' }
   | { type: 'SignIn'; nextUrl: string }
-  | { type: 'Captured'; id: number; picture: Blob | null; reason: string }
+  | { type: 'Used'; id: number; value: unknown; error: string | null }
   | { type: 'Pong'; id: number };
 
 /** What the frame asks for and waits on. */
@@ -71,5 +71,6 @@ export type ToFrame =
   | { type: 'PopState'; path: string; state: unknown }
   | { type: 'UserChanged'; user: BridgeUser | null }
   | { type: 'LookChanged'; look: AppLook }
-  | { type: 'Capture'; id: number; code: CodeParcel; name: string }
+  /** Runs a tool, whose code comes along: nothing of it is in the frame until then. */
+  | { type: 'Use'; id: number; code: CodeParcel; name: string; input: unknown }
   | { type: 'Ping'; id: number };

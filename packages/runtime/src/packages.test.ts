@@ -50,7 +50,7 @@ it.skipIf(!process.env.EVERY_LOOK)(
     const { kitRoot, stage, browser } = theatre!;
     const { vendor } = stage.runtime;
     const names = Object.keys(vendor.exports).filter(
-      (name) => !/html-to-image|\/websocket$/.test(name),
+      (name) => !/html-to-image|^trellis\/|\/websocket$/.test(name),
     );
     const imports = names.map((name) => `[${JSON.stringify(name)}, () => import('${name}')]`);
     const page = `import { useEffect, useState } from 'react';

@@ -1,10 +1,16 @@
 import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type AppLook, LIMITS } from '@trellis/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import classes from './AppPreview.module.css';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
+import { usePointing } from './point/usePointing.ts';
 import { Toolbar, type Viewport } from './Toolbar.tsx';
 import { usePreview } from './usePreview.ts';
+
+/** Loaded when the first element is chosen. */
+const PointLayer = lazy(async () => ({
+  default: (await import('./point/PointLayer.tsx')).PointLayer,
+}));
 
 interface Props {
   appId: string;
@@ -35,7 +41,7 @@ export function AppPreview({
   onChat,
 }: Props) {
   const [viewport, setViewport] = useState<Viewport>('desktop');
-  const { container, state, goTo, reload, clear } = usePreview({
+  const { container, state, goTo, reload, clear, point } = usePreview({
     appId,
     versionId,
     initialPath,
@@ -44,6 +50,8 @@ export function AppPreview({
     onUrl,
     onChat,
   });
+  const canPoint = canEdit && !versionId && state.kind === 'ready';
+  const pointing = usePointing(appId, canPoint);
   const size = viewport === 'desktop' ? undefined : LIMITS.viewports[viewport];
   return (
     <>
@@ -54,6 +62,8 @@ export function AppPreview({
         onViewport={setViewport}
         onPage={goTo}
         onReload={reload}
+        pointing={canPoint ? pointing.isOn : null}
+        onPoint={pointing.toggle}
       />
       <Box className={classes.stage} data-framed={size ? true : undefined}>
         {/* The frame takes its own size; narrower viewports stand in the middle and scroll. */}
@@ -62,7 +72,18 @@ export function AppPreview({
           className={classes.frame}
           style={size ? { width: size.width, height: size.height } : undefined}
           data-shown={state.kind === 'ready' || undefined}
-        />
+        >
+          {canPoint && pointing.isOn && (
+            <Suspense fallback={null}>
+              <PointLayer
+                ask={point}
+                revision={state.revision}
+                onTake={pointing.take}
+                onEnd={pointing.end}
+              />
+            </Suspense>
+          )}
+        </Box>
         {state.kind === 'loading' && (
           <Center className={classes.cover}>
             <Loader aria-label="Loading the preview" />

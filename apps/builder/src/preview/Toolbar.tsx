@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconDeviceTablet,
   IconExternalLink,
+  IconPointer,
   IconReload,
 } from '@tabler/icons-react';
 import { pageKey } from '@trellis/contract';
@@ -21,6 +22,9 @@ interface Props {
   onViewport(viewport: Viewport): void;
   onPage(path: string): void;
   onReload(): void;
+  /** Whether an element is being chosen; null for who may not, and where there is nothing to choose. */
+  pointing: boolean | null;
+  onPoint(): void;
 }
 
 const icon = (label: string, picture: ReactNode) => (
@@ -32,7 +36,8 @@ const icon = (label: string, picture: ReactNode) => (
 );
 
 /** A thin bar over the preview: page, viewport, reload, new tab. */
-export function Toolbar({ state, viewport, published, onViewport, onPage, onReload }: Props) {
+export function Toolbar(props: Props) {
+  const { state, viewport, published, onViewport, onPage, onReload, pointing, onPoint } = props;
   const key = pageKey(state.path.replace(/^\/|[?#].*$/g, ''));
   const current = state.pages.find((page) => pageKey(page) === key) ?? state.mainPage ?? '';
   return (
@@ -58,6 +63,19 @@ export function Toolbar({ state, viewport, published, onViewport, onPage, onRelo
       >
         <IconReload size={16} />
       </ActionIcon>
+      {pointing !== null && (
+        <Tooltip label="Choose an element to change or to talk about (Ctrl+.)">
+          <ActionIcon
+            aria-label="Choose an element"
+            aria-pressed={pointing}
+            variant={pointing ? 'filled' : undefined}
+            color={pointing ? 'leaf' : undefined}
+            onClick={onPoint}
+          >
+            <IconPointer size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Group ml="auto" gap="xs" wrap="nowrap">
         <SegmentedControl
           aria-label="Viewport"

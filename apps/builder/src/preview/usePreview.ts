@@ -7,15 +7,23 @@ import {
   type PreviewUpdate,
   runtimeCalls,
 } from '@trellis/contract';
-import { type AppCode, type AppFailure, type MountedApp, mountApp } from '@trellis/runtime/parent';
+import {
+  type AppCode,
+  type AppFailure,
+  type MountedApp,
+  mountApp,
+  type PointQuestion,
+} from '@trellis/runtime/parent';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, messageOf } from '../session/api.ts';
+import { ApiError, api, messageOf } from '../session/api.ts';
 import { onAppEvent, onJoined } from '../session/live.ts';
 
 /** How long the realtime connection may take before the preview opens without it. */
 const JOIN_MS = 1_500;
 /** An app has come to rest this long after its last change: then a picture of it is taken. */
 const REST_MS = 1_500;
+/** How soon what could not be fetched is asked for again. */
+const RETRY_MS = 2_000;
 
 export interface PreviewState {
   kind: 'loading' | 'empty' | 'ready' | 'failed';
@@ -27,6 +35,8 @@ export interface PreviewState {
   diagnostics: Diagnostic[];
   errors: AppFailure[];
   isBusyLoop: boolean;
+  /** Grows with each state that is shown. */
+  revision: number;
 }
 
 const START: PreviewState = {
@@ -37,6 +47,7 @@ const START: PreviewState = {
   diagnostics: [],
   errors: [],
   isBusyLoop: false,
+  revision: 0,
 };
 
 interface Options {
@@ -71,8 +82,10 @@ export function usePreview(options: Options) {
     let shown: PreviewBuild | null = null;
     let queue = Promise.resolve();
     let rest: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const change = (part: Partial<PreviewState>) =>
       !isGone && setState((now) => ({ ...now, ...part }));
+    const shownAnew = () => !isGone && setState((now) => ({ ...now, revision: now.revision + 1 }));
     const takePicture = () => {
       clearTimeout(rest);
       if (canSavePicture && !versionId)
@@ -99,9 +112,13 @@ export function usePreview(options: Options) {
           return (await asked).token;
         },
         on: {
-          painted: takePicture,
+          painted: () => {
+            shownAnew();
+            takePicture();
+          },
           updated: () => {
             change({ errors: [], diagnostics: [] });
+            shownAnew();
             takePicture();
           },
           kept: (diagnostics) => change({ diagnostics }),
@@ -158,6 +175,11 @@ export function usePreview(options: Options) {
         .then(() => (isGone ? undefined : work()))
         .catch((error) => {
           change({ kind: 'failed', message: messageOf(error) });
+          // The connection comes back by itself; until then it is said.
+          if (error instanceof ApiError && error.status === 0 && !isGone) {
+            clearTimeout(again);
+            again = setTimeout(() => enqueue(load), RETRY_MS);
+          }
         });
     };
     const load = async () => {
@@ -185,6 +207,7 @@ export function usePreview(options: Options) {
       isGone = true;
       clearTimeout(late);
       clearTimeout(rest);
+      clearTimeout(again);
       stopJoined();
       stopEvents();
       clear();
@@ -192,12 +215,16 @@ export function usePreview(options: Options) {
   }, [appId, versionId, canSavePicture]);
 
   const goTo = useCallback((path: string) => app.current?.setPath(path), []);
+  const point = useCallback(
+    async (question: PointQuestion) => app.current?.point(question) ?? null,
+    [],
+  );
   const reload = useCallback(() => {
     setState((now) => ({ ...now, errors: [] }));
     void app.current?.reload();
   }, []);
   const clear = useCallback(() => setState((now) => ({ ...now, errors: [], diagnostics: [] })), []);
-  return { container, state, goTo, reload, clear };
+  return { container, state, goTo, reload, clear, point };
 }
 
 function userOf({ user }: AppToken) {

@@ -37,6 +37,7 @@ export async function contextFor(services: Services, about: About): Promise<Cont
       .slice(-LATELY - 1)
       .flatMap((answer) => actionsOf(answer).map(({ file }) => file)),
     currentPath: userMessage.metadata?.currentPath,
+    elements: userMessage.metadata?.elements ?? [],
     errors,
     services: installed,
     today: new Date().toISOString().slice(0, 10),

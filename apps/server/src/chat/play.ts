@@ -3,6 +3,7 @@ import { type ModelMessage, runTurn, type TurnOutcome } from '@trellis/assistant
 import { type AppFiles, type ChatMessage, REPAIR_ITERATIONS } from '@trellis/contract';
 import type { Services } from '../services.ts';
 import { recordUsage } from '../usage/index.ts';
+import { aboutElements } from './about.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
 import { readGiven } from './given.ts';
@@ -100,5 +101,5 @@ function plainText(message: ChatMessage): string {
     part.type === 'data-action' ? [part.data as { type: string; file: string }] : [],
   );
   const done = cards.map(({ type, file }) => `${type} ${file}`).join(', ');
-  return done ? `${words}\n(${done})` : words;
+  return [words, done && `(${done})`, aboutElements(message)].filter(Boolean).join('\n');
 }

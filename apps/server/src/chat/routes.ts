@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '../identity/actor.ts';
 import { whileMember } from '../identity/watch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { requireElements } from './about.ts';
 import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
 import { withoutUsage } from './present.ts';
@@ -34,6 +35,7 @@ export function chatRoutes(services: Services): Route[] {
         .executeTakeFirst();
       if (known) throw new Refusal('conflict', MESSAGES.sendFailed, { code: 'message_exists' });
       const builder = builderOf(ask);
+      await requireElements(services, appId, message);
       const checked = await checkedMessage(services, appId, message);
       const turn = await turns.start(appId, builder, checked);
       return streamResponse(

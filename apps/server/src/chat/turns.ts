@@ -79,6 +79,7 @@ export class ChatTurns {
         status: 'ready',
         currentPath: message.metadata?.currentPath,
         imports: message.metadata?.imports,
+        elements: message.metadata?.elements,
         ...(model && { model }),
       },
     };

@@ -1,6 +1,7 @@
-import { type AppFiles, fileKind } from '@trellis/contract';
+import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
 import { ACTIONS, ROLE, RULES } from '../prompt/system.ts';
 import { type Exchange, summaryOf } from './decisions.ts';
+import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
 
 /** All that the model could be told; what of it is sent, `chooseContext` decides. */
@@ -14,6 +15,8 @@ export interface ContextInput {
   /** Files that the last answers changed. */
   changedLately: readonly string[];
   currentPath?: string;
+  /** Elements of the app that the message is about. */
+  elements: readonly ChosenElement[];
   /** What went wrong in the app lately, the newest first. */
   errors: readonly { title: string; component: string; details: string }[];
   /** Services that the app may call, in a line each. */
@@ -78,12 +81,14 @@ export function chooseContext(input: ContextInput): Context {
     input.currentPath ? ` The person is looking at ${input.currentPath}.` : ''
   }`;
   const spent = parts.reduce((sum, { tokens }) => sum + tokens, 0);
-  const room = budget - spent - tokensOf(errors + decisions + moment);
+  const elements = elementList(input.elements, files);
+  const room = budget - spent - tokensOf(errors + decisions + elements + moment);
   const { taken, leftOut } = choose(input, paths, room);
   for (const { path, why } of taken) add(path, why, asText(path));
   const chosen = parts.length;
   add('Decisions', 'asked and done before the messages below', decisions);
   add('Errors', 'reported lately', errors);
+  add('Elements', 'chosen in the preview', elements);
   add('Now', 'always', moment);
   const length = (count: number) =>
     parts.slice(0, count).reduce((sum, { text }) => sum + text.length + BETWEEN.length, 0);
@@ -119,7 +124,7 @@ function errorList(errors: ContextInput['errors'], tokens: number): string {
 
 /** The files that fit, in the order of their paths: chosen by relevance, sent so that caches hit. */
 function choose(input: ContextInput, paths: readonly string[], room: number) {
-  const { files, asked, currentPath, changedLately } = input;
+  const { files, asked, currentPath, changedLately, elements } = input;
   const known = new Set(paths);
   const ranked = relevanceOf({
     files,
@@ -127,6 +132,7 @@ function choose(input: ContextInput, paths: readonly string[], room: number) {
     currentPath,
     changedLately,
     inErrors: input.errors.map(({ component }) => component),
+    chosen: elements.map(({ file }) => file),
   }).filter(({ path }) => known.has(path));
   let left = room;
   const taken: { path: string; why: string }[] = [];

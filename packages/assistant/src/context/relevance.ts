@@ -18,10 +18,13 @@ export interface RelevanceInput {
   inErrors: readonly string[];
   /** Files that the last answers changed. */
   changedLately: readonly string[];
+  /** Files of the elements that the person chose in the preview. */
+  chosen: readonly string[];
 }
 
 /** Points for each reason; a file that is only there has those of its place. */
 const POINTS = {
+  chosen: 20,
   onScreen: 8,
   inError: 7,
   named: 6,
@@ -65,6 +68,7 @@ export function relevanceOf(input: RelevanceInput): Relevance[] {
     if (shared.length > 0) give(path, POINTS.words * shared.length, 'its name is in the message');
     if (input.inErrors.some((name) => name === path || name === stem))
       give(path, POINTS.inError, 'named in an error');
+    if (input.chosen.includes(path)) give(path, POINTS.chosen, 'an element of it was chosen');
     if (input.changedLately.includes(path)) give(path, POINTS.lately, 'changed lately');
     if (/^(pages\/|Layout\.)/.test(path)) give(path, POINTS.page, 'a page');
   }

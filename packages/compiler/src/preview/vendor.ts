@@ -3,8 +3,8 @@ import { isInCore } from '../graph/core.ts';
 
 /** Hot updates need these. */
 const AT_START = ['react', 'react-refresh/runtime'];
-/** Makes pictures of the app, when one is asked for. */
-const PICTURES = 'html-to-image';
+/** What the preview's parent has done within the frame, when it is asked for. */
+const TOOLS = ['trellis/picture', 'trellis/point'];
 
 export interface PreviewVendor {
   /** Name → address of all library code that can be reached. */
@@ -25,7 +25,7 @@ export function previewVendor(
   all: Taken,
 ): PreviewVendor {
   const first = reach(index, [...atStart, ...AT_START], all, false);
-  const vendor = reach(index, [...Object.keys(first), ...all.keys(), PICTURES], all, true);
+  const vendor = reach(index, [...Object.keys(first), ...all.keys(), ...TOOLS], all, true);
   const inline: Record<string, string> = {};
   for (const address of Object.values(vendor)) {
     const text = index.inline[address.slice(index.base.length)];

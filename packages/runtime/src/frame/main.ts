@@ -7,9 +7,9 @@ import { interceptLinks } from './links.ts';
 import { Loader } from './loader.ts';
 import { showLook } from './look.ts';
 import { Page, pageGlobal } from './page.ts';
-import { answerCaptures } from './picture.ts';
 import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
+import { answerTools } from './tools.ts';
 
 /** The document's one script; the import map needs the nonce that stands on it. */
 const own = document.currentScript;
@@ -39,7 +39,7 @@ async function run(port: FramePort, start: Start): Promise<void> {
   };
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value });
-  answerCaptures(port, loader);
+  answerTools(port, loader);
   port.on('PreviewStateChanged', ({ state }) =>
     dispatchEvent(new CustomEvent('PreviewStateChanged', { detail: state })),
   );

@@ -8,8 +8,10 @@ export type AppCode =
   /** `filesBase`: address prefix of the build's own files, with its slash. */
   | { kind: 'linked'; build: LinkedBuild; filesBase: string };
 
-/** The name under which the picture library goes; it is fetched only when a picture is asked for. */
-export const PICTURE_LIBRARY = 'html-to-image';
+/** What the parent does within the frame now and then; each is fetched when it is first used. */
+export const TOOLS = { picture: 'trellis/picture', point: 'trellis/point' } as const;
+export type Tool = keyof typeof TOOLS;
+const TOOL_NAMES: ReadonlySet<string> = new Set(Object.values(TOOLS));
 
 const texts = new Map<string, Promise<string>>();
 
@@ -79,7 +81,7 @@ export function updateCode(
   const waited = previous?.kind === 'preview' ? Object.keys(previous.build.later) : [];
   const now = next.kind === 'preview' ? next.build : null;
   const moved = waited.filter((name) => now?.vendor[name] && !now.later[name]);
-  const fresh = Object.keys(step.vendor).filter((name) => name !== PICTURE_LIBRARY);
+  const fresh = Object.keys(step.vendor).filter((name) => !TOOL_NAMES.has(name));
   return parcel({ ...now?.vendor, ...step.vendor }, [...fresh, ...moved]);
 }
 

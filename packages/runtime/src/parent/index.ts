@@ -2,6 +2,7 @@ import { Mount, type MountedApp } from './mount.ts';
 import type { MountOptions } from './options.ts';
 
 export type { AppErrorReport, BridgeUser } from '../bridge.ts';
+export type { PointQuestion } from '../pointing.ts';
 export type { AppCode } from './code.ts';
 export { type AppHistory, browserHistory, memoryHistory, pathBelow } from './history.ts';
 export type { MountedApp } from './mount.ts';

@@ -2,7 +2,8 @@ import type { AppLook, Diagnostic, PreviewUpdate } from '@trellis/contract';
 // Not from the index: that brings the schemas of all calls along.
 import { applyUpdate, updateBetween } from '@trellis/contract/updates';
 import type { BridgeUser } from '../bridge.ts';
-import type { AppCode } from './code.ts';
+import type { PointQuestion } from '../pointing.ts';
+import type { AppCode, Tool } from './code.ts';
 import { memoryHistory } from './history.ts';
 import type { Explain, MountOptions } from './options.ts';
 import { Session, type Surroundings } from './session.ts';
@@ -20,6 +21,8 @@ export interface MountedApp {
   reload(): Promise<void>;
   /** A picture of what is on the screen now (PNG). */
   capture(): Promise<Blob>;
+  /** What stands at a point of the preview, or beside what was found last; the answer is the frame's own word. */
+  point(question: PointQuestion): Promise<unknown>;
   /** Tells the app something about the preview around it (spec: PreviewStateChanged). */
   previewState(state: unknown): void;
   setUser(user: BridgeUser | null): void;
@@ -89,9 +92,19 @@ export class Mount implements MountedApp {
     return this.enqueue(() => this.rebuild());
   }
 
-  capture(): Promise<Blob> {
+  async capture(): Promise<Blob> {
+    const picture = await this.use('picture', null);
+    if (!(picture instanceof Blob)) throw new Error('No picture came');
+    return picture;
+  }
+
+  point(question: PointQuestion): Promise<unknown> {
+    return this.use('point', question);
+  }
+
+  private use(tool: Tool, input: unknown): Promise<unknown> {
     if (!this.current) return Promise.reject(new Error('The app is not on the screen yet'));
-    return this.current.capture();
+    return this.current.use(tool, input);
   }
 
   previewState(state: unknown): void {

@@ -6,7 +6,8 @@ import {
   firstCode,
   firstStyles,
   laterCode,
-  PICTURE_LIBRARY,
+  TOOLS,
+  type Tool,
   updateCode,
 } from './code.ts';
 import { Frame } from './frame.ts';
@@ -114,17 +115,18 @@ export class Session {
     return message.type === 'Updated' ? message.outcome : 'failed';
   }
 
-  /** A picture of what is on the screen. */
-  async capture(): Promise<Blob> {
-    if (this.code?.kind !== 'preview') throw new Error('Pictures are made of previews only');
-    const code = await laterCode(this.code, PICTURE_LIBRARY);
+  /** What a tool answers from within the frame; whatever that is, app code may have had a hand in it. */
+  async use(tool: Tool, input: unknown): Promise<unknown> {
+    if (this.code?.kind !== 'preview') throw new Error('Tools are for previews only');
+    const name = TOOLS[tool];
+    const code = await laterCode(this.code, name);
     const id = ++this.nextId;
     const answer = this.answerTo(id);
-    this.frame.send({ type: 'Capture', id, code, name: PICTURE_LIBRARY });
+    this.frame.send({ type: 'Use', id, code, name, input });
     const message = await answer;
-    if (message.type !== 'Captured' || !message.picture)
-      throw new Error(message.type === 'Captured' ? message.reason : 'No picture came');
-    return message.picture;
+    if (message.type !== 'Used' || message.error !== null)
+      throw new Error(message.type === 'Used' ? String(message.error) : 'No answer came');
+    return message.value;
   }
 
   private answerTo(id: number): Promise<FromFrame> {
@@ -195,7 +197,7 @@ export class Session {
     Ask: ({ id, question }) => void this.answer(id, question),
     Pong: () => this.watchdog.answered(),
     Updated: (message) => this.settle(message.id, message),
-    Captured: (message) => this.settle(message.id, message),
+    Used: (message) => this.settle(message.id, message),
   };
 
   private settle(id: number, message: FromFrame): void {

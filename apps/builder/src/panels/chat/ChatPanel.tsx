@@ -78,7 +78,8 @@ export function ChatPanel(props: Props) {
       const { restore } = await import('../versions/restore.ts');
       if (await restore(appId, to, false)) {
         composer.current?.take(text);
-        sendNow.current({ text, files: filesOf(message), imports: metadata?.imports ?? [] });
+        const { imports = [], elements = [] } = metadata ?? {};
+        sendNow.current({ text, files: filesOf(message), imports, elements });
       }
     },
     [appId],

@@ -4,12 +4,18 @@ import { ATTACHABLE } from '@trellis/contract';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
+import { keyOf, setChosen } from './elements/chosen.ts';
 import { ModelPicker } from './model/ModelPicker.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
 /** Loaded when the first file is attached. */
 const AttachmentList = lazy(async () => ({
   default: (await import('./attachments/AttachmentList.tsx')).AttachmentList,
+}));
+
+/** Loaded when the first element is chosen. */
+const ElementChips = lazy(async () => ({
+  default: (await import('./elements/ElementChips.tsx')).ElementChips,
 }));
 
 interface Props extends Given {
@@ -24,7 +30,7 @@ const WAITING =
 export function Composer({ ref, onStop, ...given }: Props) {
   const { appId, busy, failure } = given;
   const composer = useComposer(ref, given);
-  const { text, hint, waits, attachments, write, send, setHint } = composer;
+  const { text, hint, waits, attachments, elements, write, send, setHint } = composer;
   const [isOver, setOver] = useState(false);
   const isAdmin = useAccount()?.isAdmin === true;
   return (
@@ -68,6 +74,19 @@ export function Composer({ ref, onStop, ...given }: Props) {
               list={attachments.list}
               onRemove={attachments.remove}
               onInto={attachments.into}
+            />
+          </Suspense>
+        )}
+        {elements.length > 0 && (
+          <Suspense fallback={null}>
+            <ElementChips
+              elements={elements}
+              onRemove={(gone) =>
+                setChosen(
+                  appId,
+                  elements.filter((one) => keyOf(one) !== keyOf(gone)),
+                )
+              }
             />
           </Suspense>
         )}

@@ -245,7 +245,7 @@ export function useAppChat(
     };
   }, [appId, clearError, resumeStream, setMessages]);
 
-  const send = ({ text, files, imports }: Outgoing): void => {
+  const send = ({ text, files, imports, elements }: Outgoing): void => {
     setFailure(null);
     clearError();
     taken.current = false;
@@ -259,7 +259,11 @@ export function useAppChat(
     void sendMessage({
       role: 'user',
       parts: [{ type: 'text', text }, ...sent],
-      metadata: { currentPath: currentPath(), ...(imports.length > 0 && { imports }) },
+      metadata: {
+        currentPath: currentPath(),
+        ...(imports.length > 0 && { imports }),
+        ...(elements.length > 0 && { elements: [...elements] }),
+      },
     });
   };
 

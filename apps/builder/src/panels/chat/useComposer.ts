@@ -1,16 +1,19 @@
-import { type Attachment, LIMITS, type TableImport } from '@trellis/contract';
+import { type Attachment, type ChosenElement, LIMITS, type TableImport } from '@trellis/contract';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Attached, outgoing, useAttachments } from './attachments/useAttachments.ts';
+import { setChosen, useChosen } from './elements/chosen.ts';
 
 /** A message on its way. */
 export interface Outgoing {
   text: string;
   files: Attachment[];
   imports: TableImport[];
+  /** What it is about, chosen in the preview. */
+  elements: readonly ChosenElement[];
 }
 
 /** A message of words alone. */
-export const words = (text: string): Outgoing => ({ text, files: [], imports: [] });
+export const words = (text: string): Outgoing => ({ text, files: [], imports: [], elements: [] });
 
 /** What the conversation does with the box. */
 export interface ComposerHandle {
@@ -39,8 +42,9 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
   const attachments = useAttachments(appId, setHint);
+  const elements = useChosen(appId);
   /** What was sent and not yet taken: it comes back when it is refused. */
-  const sent = useRef<{ text: string; files: Attached[] } | null>(null);
+  const sent = useRef<(Pick<Outgoing, 'text' | 'elements'> & { files: Attached[] }) | null>(null);
   useEffect(() => {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
@@ -56,13 +60,15 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
       sent.current = null;
       setText((now) => now || lost.text);
       attachments.bringBack(lost.files);
+      if (elements.length === 0) setChosen(appId, lost.elements);
     }
   }, [failure]);
 
   const take = (message: string) => {
-    sent.current = { text: message, files: attachments.list };
+    sent.current = { text: message, files: attachments.list, elements };
     setText((now) => (now.trim() === message ? '' : now));
     attachments.clear();
+    setChosen(appId, []);
   };
   useImperativeHandle(ref, () => ({
     offer: (said) => setText((now) => now || said),
@@ -80,7 +86,7 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
     setHint(null);
     if (busy || attachments.isSending) return setWaits(true);
     setWaits(false);
-    if (onSend({ text: message, files, imports })) take(message);
+    if (onSend({ text: message, files, imports, elements })) take(message);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over and the files are there
   useEffect(() => {
@@ -94,7 +100,7 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
     setHint(null);
     setWaits(false);
   };
-  return { text, hint, waits, attachments, write, send, setHint };
+  return { text, hint, waits, attachments, elements, write, send, setHint };
 }
 
 /** What is said where nothing was written beside the files. */

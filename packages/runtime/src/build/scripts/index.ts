@@ -8,7 +8,7 @@ export type { Scripts } from './make.ts';
 /** Bundles the scripts of the frame and of the published shell, unless the same are there already. */
 export function buildScripts(outDir: string): Promise<Scripts> {
   const folders = ['frame', 'parent', 'shell', 'direct', 'build/scripts'];
-  const files = ['messages.ts', 'bridge.ts', 'sandbox.ts'];
+  const files = ['messages.ts', 'pointing.ts', 'bridge.ts', 'sandbox.ts'];
   const hash = hashOf(
     folders.map((folder) => join(RUNTIME_SOURCES, folder)),
     [...files.map((file) => join(RUNTIME_SOURCES, file)), ...lockfileAbove(RUNTIME_SOURCES)],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { RUNTIME_SOURCES } from '../hash.ts';
 
 /** React and what belongs to it: built twice, because hot updates need its development build. */
 export const REACT_FAMILY = [
@@ -64,7 +65,9 @@ const EXTRA_ENTRIES: Record<string, string> = {
   ),
   'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
-  // Makes the pictures of apps; the frame loads it when one is asked for.
+  // What the parent has done within the frame; it is loaded when it is first asked for.
+  'trellis/picture': join(RUNTIME_SOURCES, 'tools/picture.ts'),
+  'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
   'html-to-image': join(dirname(findPackageJSON('html-to-image', import.meta.url)!), 'es/index.js'),
 };
 

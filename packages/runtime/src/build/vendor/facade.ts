@@ -5,6 +5,8 @@ import type { Plugin } from 'rolldown';
 const PREFIX = 'facade:';
 const PART = 'part:';
 const WHOLE = 'whole:';
+/** The entry for JSX in previews: each element remembers its place, which React itself no longer does. */
+export const PLACED_JSX = 'placed:jsx';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The entry to ask for instead of a CommonJS package: a module that names its exports. */
@@ -26,11 +28,13 @@ export function facadePlugin(kitRoot: string): Plugin {
   return {
     name: 'trellis-facade',
     resolveId(source, importer) {
+      if (source === PLACED_JSX) return source;
       if ([PREFIX, PART, WHOLE].some((prefix) => source.startsWith(prefix))) return source;
       const file = ENTRY_FILES[source];
       return file ? this.resolve(file, importer) : null;
     },
     load(id) {
+      if (id === PLACED_JSX) return { code: placedJsx, moduleType: 'js' };
       if (id.startsWith(PART)) {
         const [specifier, names] = id.slice(PART.length).split(':');
         return { code: `export { ${names} } from ${JSON.stringify(specifier)};`, moduleType: 'js' };
@@ -57,6 +61,16 @@ export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`,
     },
   };
 }
+
+/** By a symbol: no code that goes through an element's properties by name comes across it. */
+const placedJsx = `import m from 'react/jsx-dev-runtime';
+const place = Symbol.for('trellis.place');
+export const Fragment = m.Fragment;
+export const jsxDEV = (type, props, key, isStatic, source, self) => {
+  if (source && props) props[place] = source;
+  return m.jsxDEV(type, props, key, isStatic, source, self);
+};
+export default { Fragment, jsxDEV };`;
 
 const TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js$/;
 

@@ -16,7 +16,7 @@ export interface VendorOptions {
 export async function buildVendor({ kitRoot, outDir, base }: VendorOptions): Promise<VendorIndex> {
   const manifest = join(kitRoot, 'package.json');
   const hash = hashOf(
-    [join(RUNTIME_SOURCES, 'build/vendor')],
+    ['build/vendor', 'tools'].map((folder) => join(RUNTIME_SOURCES, folder)),
     [manifest, ...lockfileAbove(kitRoot)],
   );
   return { ...(await builtFolder<VendorIndex>('vendor', outDir, hash, kitRoot)), base };

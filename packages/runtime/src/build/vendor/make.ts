@@ -14,7 +14,7 @@ import {
   vendorEntries,
   WITHOUT_DEFAULT,
 } from './catalogue.ts';
-import { facadeOf, partOf, wholeOf } from './facade.ts';
+import { facadeOf, PLACED_JSX, partOf, wholeOf } from './facade.ts';
 import { licencesOf } from './licences.ts';
 
 const gzipped = promisify(gzip);
@@ -59,6 +59,7 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     oneFile: 'core',
     entries: {
       ...react,
+      'react/jsx-dev-runtime': PLACED_JSX,
       [REFRESH_RUNTIME]: facadeOf(REFRESH_RUNTIME),
       ...Object.fromEntries(parts),
     },

@@ -11,6 +11,10 @@ const SentFiles = lazy(async () => ({
   default: (await import('../attachments/SentFiles.tsx')).SentFiles,
 }));
 
+const ElementChips = lazy(async () => ({
+  default: (await import('../elements/ElementChips.tsx')).ElementChips,
+}));
+
 interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
   message: ChatItem;
 }
@@ -20,6 +24,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
   const [isEditing, setEditing] = useState(false);
   const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
   const files = useMemo(() => filesOf(message), [message]);
+  const elements = message.metadata?.elements ?? [];
   if (isEditing && onEdit)
     return (
       <EditMessage
@@ -36,6 +41,11 @@ export function Asked({ message, onRevert, onEdit }: Props) {
   return (
     <Box className={classes.asked}>
       <Box className={classes.words}>
+        {elements.length > 0 && (
+          <Suspense fallback={null}>
+            <ElementChips elements={elements} />
+          </Suspense>
+        )}
         <Text size="sm">
           <span className="visually-hidden">You: </span>
           {text}

@@ -1,0 +1,51 @@
+import { type ChosenElement, elementLine, LIMITS } from '@trellis/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Elements that the next message is about: chosen in the preview, shown at the composer. Kept with the draft. */
+const apps = new Map<string, readonly ChosenElement[]>();
+const listeners = new Set<() => void>();
+const NONE: readonly ChosenElement[] = [];
+const placeOf = (appId: string) => `trellis.elements.${appId}`;
+
+function stored(appId: string): readonly ChosenElement[] {
+  try {
+    return JSON.parse(localStorage.getItem(placeOf(appId)) ?? '[]') as ChosenElement[];
+  } catch {
+    return NONE;
+  }
+}
+
+function read(appId: string): readonly ChosenElement[] {
+  const known = apps.get(appId) ?? stored(appId);
+  apps.set(appId, known);
+  return known;
+}
+
+/** Two elements are one when they come from one place. */
+export const keyOf = (element: ChosenElement): string =>
+  `${elementLine(element)}:${element.column}`;
+
+export function setChosen(appId: string, list: readonly ChosenElement[]): void {
+  apps.set(appId, list);
+  if (list.length > 0) localStorage.setItem(placeOf(appId), JSON.stringify(list));
+  else localStorage.removeItem(placeOf(appId));
+  for (const listener of listeners) listener();
+}
+
+/** Puts an element into the next message; answers whether there was room for it. */
+export function choose(appId: string, element: ChosenElement): boolean {
+  const others = read(appId).filter((one) => keyOf(one) !== keyOf(element));
+  if (others.length >= LIMITS.chat.elements) return false;
+  setChosen(appId, [...others, element]);
+  return true;
+}
+
+export function useChosen(appId: string): readonly ChosenElement[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => read(appId),
+  );
+}

@@ -1,0 +1,111 @@
+import { elementTitle } from '@trellis/contract';
+import type { PointQuestion } from '@trellis/runtime/parent';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import classes from './point.module.css';
+import type { Pointed } from './pointed.ts';
+import { usePointer } from './usePointer.ts';
+
+interface Props {
+  ask(question: PointQuestion): Promise<unknown>;
+  /** Grows with each state that the preview shows. */
+  revision: number;
+  onTake(pointed: Pointed): void;
+  onEnd(): void;
+}
+
+const STEPS = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ArrowLeft: 'outer',
+  ArrowRight: 'inner',
+} as const;
+const LABEL = 20;
+
+/**
+ * Lies over the preview while somebody chooses an element of it. Clicks and keys are the page's own: the
+ * frame below is only asked what stands where, so that no code of the app can choose or say anything.
+ */
+export function PointLayer({ ask, revision, onTake, onEnd }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const { at, point, take } = usePointer(ask, revision);
+  const [said, setSaid] = useState('');
+  useEffect(() => layer.current?.focus(), []);
+  const placeOf = ({ clientX, clientY }: MouseEvent) => {
+    const { left, top } = layer.current!.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const choose = async (from?: { x: number; y: number }) => {
+    const taken = await take(from);
+    if (!taken) return setSaid('There is nothing of the app’s own here');
+    setSaid(`Chosen: ${elementTitle(taken.element)}`);
+    onTake(taken);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to =
+      event.key === 'Tab'
+        ? event.shiftKey
+          ? 'previous'
+          : 'next'
+        : STEPS[event.key as keyof typeof STEPS];
+    if (to) void point({ kind: 'step', to });
+    else if (event.key === 'Enter' || event.key === ' ') void choose();
+    else if (event.key === 'Escape') onEnd();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onWheel = (event: WheelEvent) =>
+    void point({ kind: 'scroll', ...placeOf(event), dx: event.deltaX, dy: event.deltaY });
+  return (
+    <div
+      ref={layer}
+      className={classes.layer}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+      tabIndex={0}
+      aria-label="Choose an element of the app: arrow keys or Tab move, Enter chooses, Escape ends"
+      onPointerMove={(event) => void point({ kind: 'at', ...placeOf(event) })}
+      onClick={(event) => {
+        if (event.nativeEvent.isTrusted) void choose(placeOf(event));
+      }}
+      onKeyDown={onKeyDown}
+      onWheel={onWheel}
+    >
+      {at && (
+        <>
+          <div className={classes.box} style={boxStyle(at)} />
+          <div className={classes.label} style={labelStyle(at)}>
+            {elementTitle(at.element)}
+          </div>
+        </>
+      )}
+      <div className={classes.hint} aria-hidden>
+        Click an element, or go with the arrow keys and Enter. Esc ends.
+      </div>
+      <span className="visually-hidden" role="status">
+        {said || (at ? `${elementTitle(at.element)}: ${at.element.text.slice(0, 60)}` : '')}
+      </span>
+    </div>
+  );
+}
+
+const boxStyle = ({ box }: Pointed): CSSProperties => ({
+  left: box.x,
+  top: box.y,
+  width: box.width,
+  height: box.height,
+});
+
+/** Above the element, or within it where that is at the upper edge. */
+const labelStyle = ({ box }: Pointed): CSSProperties => ({
+  left: Math.max(0, box.x),
+  top: box.y >= LABEL ? box.y - LABEL : Math.max(0, box.y),
+});
