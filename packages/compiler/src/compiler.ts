@@ -10,6 +10,7 @@ import {
 import { type CompileInfo, OneApp, type Shared } from './app-compiler.ts';
 import { ModuleCache } from './graph/cache.ts';
 import type { ProjectInfo } from './project/project.ts';
+import { type FieldNaming, fieldNamings } from './references/fields.ts';
 import { type Reference, referencesTo } from './references/references.ts';
 import type { Repaired } from './repair/repair.ts';
 import { Icons } from './resolve/icons.ts';
@@ -51,6 +52,8 @@ export interface AppCompiler {
   ): Promise<Repaired>;
   /** What refers to a file, and how it would read without the file (`newPath` null) or with its new path. */
   references(files: AppFiles, path: string, newPath: string | null): Reference[];
+  /** The files that name a field of an entity, as far as the code says it. */
+  fieldNamings(files: AppFiles, entity: string, field: string): FieldNaming[];
   /** The published form: hashed, minified files, one for each page; with what is wrong in the files it needs. */
   link(
     files: AppFiles,
@@ -105,6 +108,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
     repair: async (files, diagnostics, info) =>
       new OneApp(shared).repair(files, diagnostics, info?.isPublic),
     references: (files, path, newPath) => referencesTo(files, path, newPath, shared),
+    fieldNamings: (files, entity, field) => fieldNamings(files, entity, field, shared),
     async link(files, info) {
       const [{ linkApp }, prepared] = await Promise.all([
         import('./link/index.ts'),

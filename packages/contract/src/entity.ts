@@ -33,6 +33,10 @@ export interface FieldSchema {
   enum?: string[];
   /** The shown words for the enum's values, in the same order. */
   'x-enumLabels'?: string[];
+  /** The colours of the enum's values in the builder's table, in the same order; null for the one of its place. */
+  'x-enumColors'?: (string | null)[];
+  /** How the builder's table shows the field, where its name would say something else. */
+  'x-display'?: 'text' | 'image';
   default?: unknown;
   minimum?: number;
   maximum?: number;

@@ -1,1 +1,2 @@
+export { changeSchema } from './change-schema.ts';
 export { databaseRoutes } from './routes.ts';

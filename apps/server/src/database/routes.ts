@@ -3,12 +3,13 @@ import type { BoundEntities } from '../db/tables.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { columnRoutes } from './columns/routes.ts';
 import { inWrittenOrder } from './order.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
 
 /** What the database panel asks beside the calls on rows. */
 export function databaseRoutes(services: Services): Route[] {
-  return [...entityRoutes(services), ...viewRoutes(services)];
+  return [...entityRoutes(services), ...columnRoutes(services), ...viewRoutes(services)];
 }
 
 function viewRoutes(services: Services): Route[] {

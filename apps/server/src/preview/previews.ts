@@ -1,4 +1,4 @@
-import type { AppCompiler, ProjectInfo, Reference, Repaired } from '@trellis/compiler';
+import type { AppCompiler, FieldNaming, ProjectInfo, Reference, Repaired } from '@trellis/compiler';
 import {
   type AppFiles,
   type Diagnostic,
@@ -190,6 +190,11 @@ export class Previews {
   /** What refers to a file of an app, and how it would read without the file or with its new path. */
   async references(files: AppFiles, path: string, newPath: string | null): Promise<Reference[]> {
     return (await this.#compiler()).references(visible(files), path, newPath);
+  }
+
+  /** The files of an app that name a field of an entity. */
+  async fieldUses(files: AppFiles, entity: string, field: string): Promise<FieldNaming[]> {
+    return (await this.#compiler()).fieldNamings(visible(files), entity, field);
   }
 
   /** Mends by rule what can be mended; what was done, in words. */

@@ -136,7 +136,12 @@ function freshKey(
 /** A stored value as another type, or undefined where it does not convert. */
 export function convertValue(value: unknown, field: FieldSchema): unknown {
   if (value === null || value === undefined) return undefined;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const isTexts = Array.isArray(value) && field.type === 'string';
+  const text = isTexts
+    ? value.join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
   switch (field.type) {
     case 'string':
       if (field.format === 'date')
@@ -147,7 +152,7 @@ export function convertValue(value: unknown, field: FieldSchema): unknown {
         return Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString();
       if (field.enum)
         return field.enum.find((option) => option.toLowerCase() === text.toLowerCase());
-      return Array.isArray(value) ? value.join(', ') : text;
+      return text;
     case 'number':
     case 'integer': {
       if (typeof value === 'boolean') return value ? 1 : 0;
@@ -162,16 +167,41 @@ export function convertValue(value: unknown, field: FieldSchema): unknown {
       if (/^(true|1|yes|ja|oui|si|sí)$/i.test(text)) return true;
       return /^(false|0|no|nein|non)$/i.test(text) ? false : undefined;
     case 'array':
-      return Array.isArray(value)
-        ? value
-        : text
-            .split(/[,;\n]/)
-            .map((part) => part.trim())
-            .filter(Boolean);
+      return members(value, text, field.items?.enum);
     case 'object':
-      return typeof value === 'object' ? value : undefined;
+      return objectOf(value);
     default:
       return value;
+  }
+}
+
+/** The members of a list; of one of options, all of them must be some. */
+function members(value: unknown, text: string, options: string[] | undefined): unknown {
+  const parts = Array.isArray(value) ? value : listParts(text);
+  if (!options) return parts;
+  const known = parts.map((part) =>
+    options.find((option) => option.toLowerCase() === String(part).toLowerCase()),
+  );
+  return known.includes(undefined) ? undefined : known;
+}
+
+/** The parts of a text that becomes a list. */
+export const listParts = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** An object, also one that is written in a text. */
+function objectOf(value: unknown): unknown {
+  if (typeof value === 'object') return Array.isArray(value) ? undefined : value;
+  if (typeof value !== 'string') return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return typeof read === 'object' && !Array.isArray(read) ? (read ?? undefined) : undefined;
+  } catch {
+    // A text that is no JSON is none that an object can be made of.
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+export { convertValue, listParts } from './bind.ts';
 export { versionRoutes } from './routes.ts';
 export { runnerOf } from './runner.ts';
 export type { FileChange } from './save.ts';

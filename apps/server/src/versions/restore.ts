@@ -45,7 +45,7 @@ export async function restoreVersion(
     .set({ draft_version_id: versionId, updated_at: new Date() })
     .where('app_id', '=', appId)
     .execute();
-  const conversions = await backAndForth(trx, appId, before.entities, wanted.entities);
+  const conversions = await conversionsBetween(trx, appId, before.entities, wanted.entities);
   if (conversions.length > 0) await refit(trx, appId, wanted.entities, conversions);
   return { versionId, previousId };
 }
@@ -62,7 +62,7 @@ async function versionOf(trx: Transaction<Tables>, appId: string, id: string) {
 }
 
 /** The app's conversions, in the direction that fills keys which the wanted schemas show and the present ones do not. */
-async function backAndForth(
+export async function conversionsBetween(
   trx: Transaction<Tables>,
   appId: string,
   before: BoundEntities,

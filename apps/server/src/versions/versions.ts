@@ -6,22 +6,17 @@ import type { BoundEntities, Conversion, Tables } from '../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
-import {
-  bindEntities,
-  cleanSchemaFile,
-  convertValue,
-  type KeyRegistry,
-  type RowChange,
-  schemasOf,
-} from './bind.ts';
+import { cleanSchemaFile, convertValue, type RowChange } from './bind.ts';
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
 import { refitForPublish } from './data/refit.ts';
+import { foresee } from './foresee.ts';
 import { versionHistory } from './history.ts';
 import { type Merged, mergeFiles } from './merge.ts';
 import { insertRecords } from './records.ts';
 import { type RestoredVersion, restoreVersion } from './restore.ts';
 import { runnerOf } from './runner.ts';
 import { closeDraft, type FileChange, type SavedVersion, saveFiles } from './save.ts';
+import { takeBackFields } from './take-back.ts';
 
 export interface NewVersion {
   appId: string;
@@ -86,18 +81,7 @@ export class Versions {
     const { files: merged, kept } = await this.#mergeSaved(trx, input, parent);
     const files = cleaned(merged);
     const before = parent ? await this.#entities(trx, appId, parent) : {};
-    const known = await trx
-      .selectFrom('entities')
-      .select(['id', 'keys'])
-      .where('app_id', '=', appId)
-      .execute();
-    const registries = new Map<string, KeyRegistry>(known.map((row) => [row.id, row.keys]));
-    const binding = bindEntities(
-      schemasOf(merged),
-      before,
-      (id) => registries.get(id) ?? {},
-      newId,
-    );
+    const binding = await foresee(trx, appId, before, merged);
     for (const [id, keys] of binding.registries)
       await trx
         .insertInto('entities')
@@ -164,6 +148,11 @@ export class Versions {
   closeDraft(trx: Transaction<Tables>, appId: string): Promise<string | null> {
     return closeDraft(trx, appId);
   }
+
+  /** What a version of these files would do to stored values. */
+  foresee = foresee;
+  /** Takes back what one version changed of fields; answers the version that does. */
+  takeBackFields = takeBackFields;
 
   /** Goes back to an earlier version, or to the empty app, by a new version that is as that was. */
   restore(

@@ -7,4 +7,5 @@ export * from './past.ts';
 export * from './place.ts';
 export * from './purge.ts';
 export * from './read.ts';
+export * from './values.ts';
 export * from './write.ts';

@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  COLUMN_CHANGED,
+  type ColumnChange,
+  type EntitySchema,
+  FieldName,
+  type FieldSchema,
+  MESSAGES,
+  RESERVED_FIELDS,
+} from '@trellis/contract';
+import { checkData } from '../../entities/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { fieldOf, newColor, newOption, optionsPart, refused, retyped } from './field.ts';
+
+type Of<K extends ColumnChange['kind']> = Extract<ColumnChange, { kind: K }>;
+
+/** What the change needs to know beside the schema. */
+interface Known {
+  hasRows: boolean;
+}
+
+/** The schema as a change leaves it; what does not go is refused, with the input at fault. */
+export function applyChange(
+  schema: EntitySchema,
+  change: ColumnChange,
+  known: Known,
+): EntitySchema {
+  switch (change.kind) {
+    case 'add':
+      return added(schema, change, known);
+    case 'rename':
+      return renamed(schema, change);
+    case 'retype':
+      return withField(schema, change.field, retype(schema, change));
+    case 'delete':
+      return without(schema, change);
+    case 'add-option':
+      return withField(schema, change.field, moreOptions(schema, change));
+    case 'change-option':
+      return withField(schema, change.field, changedOption(schema, change));
+  }
+}
+
+/** The column that a change is of, as it is now; refused where somebody else changed or deleted it. */
+function fieldNow(schema: EntitySchema, name: string, seen: FieldSchema | null): FieldSchema {
+  const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+  const conflict = (message: string) => new Refusal('conflict', message, { code: COLUMN_CHANGED });
+  if (!field) throw conflict(MESSAGES.columnGone(name));
+  if (seen && !isDeepStrictEqual(plain(field), plain(seen)))
+    throw conflict(MESSAGES.columnChanged(field.title || name));
+  return field;
+}
+
+/** A field without what the server keeps in it. */
+const plain = ({ 'x-key': _key, 'x-renamed-from': _from, ...field }: FieldSchema) =>
+  JSON.parse(JSON.stringify(field)) as FieldSchema;
+
+const withField = (schema: EntitySchema, name: string, field: FieldSchema): EntitySchema => ({
+  ...schema,
+  properties: { ...schema.properties, [name]: field },
+});
+
+function added(schema: EntitySchema, change: Of<'add'>, { hasRows }: Known): EntitySchema {
+  const { type, options, isRequired, beside } = change;
+  const name = newName(schema, change.name);
+  const title = freeTitle(schema, null, change.title);
+  const field: FieldSchema = { ...fieldOf(name, type, options), ...(title && { title }) };
+  if (change.default !== null) field.default = checkedDefault(name, field, change.default);
+  if (isRequired && field.default === undefined && hasRows)
+    throw refused('default', 'Say what the rows that are there get');
+  const entries = Object.entries(schema.properties);
+  const at = entries.findIndex(([one]) => one === beside?.field);
+  const place = at === -1 ? entries.length : at + (beside?.side === 'right' ? 1 : 0);
+  return {
+    ...schema,
+    properties: Object.fromEntries(entries.toSpliced(place, 0, [name, field])),
+    ...(isRequired && { required: [...(schema.required ?? []), name] }),
+  };
+}
+
+function newName(schema: EntitySchema, given: string): string {
+  const name = given.trim();
+  if (name === '') throw refused('name', 'Give the column a name');
+  const same = (one: string) => one.toLowerCase() === name.toLowerCase();
+  if (RESERVED_FIELDS.some(same)) throw refused('name', `The name ${name} is reserved`);
+  if (!FieldName.safeParse(name).success)
+    throw refused('name', 'A name begins with a letter, and has letters, digits and _ only');
+  if (Object.keys(schema.properties).some(same)) throw refused('name', MESSAGES.fieldExists);
+  return name;
+}
+
+/** A label that no other column has. */
+function freeTitle(schema: EntitySchema, own: string | null, given: string): string {
+  const title = given.trim();
+  const isTaken = Object.entries(schema.properties).some(
+    ([name, field]) => name !== own && field.title?.toLowerCase() === title.toLowerCase(),
+  );
+  if (title !== '' && isTaken) throw refused('title', MESSAGES.fieldExists);
+  return title;
+}
+
+function checkedDefault(name: string, field: FieldSchema, value: unknown): unknown {
+  try {
+    const schema: EntitySchema = { name: 'Default', type: 'object', properties: { [name]: field } };
+    return checkData(schema, { [name]: value })[name] ?? undefined;
+  } catch (error) {
+    if (error instanceof Refusal) throw refused('default', error.fields?.[name] ?? error.message);
+    throw error;
+  }
+}
+
+function renamed(schema: EntitySchema, { field, seen, title }: Of<'rename'>): EntitySchema {
+  const { title: _old, ...rest } = fieldNow(schema, field, seen);
+  const next = freeTitle(schema, field, title);
+  return withField(schema, field, { ...rest, ...(next && { title: next }) });
+}
+
+function retype(schema: EntitySchema, { field, seen, type, options }: Of<'retype'>): FieldSchema {
+  const now = fieldNow(schema, field, seen);
+  refuseRuled(schema, field);
+  return retyped(field, now, type, options ?? []);
+}
+
+function without(schema: EntitySchema, { field, seen }: Of<'delete'>): EntitySchema {
+  fieldNow(schema, field, seen);
+  refuseRuled(schema, field);
+  const { [field]: _gone, ...properties } = schema.properties;
+  return {
+    ...schema,
+    properties,
+    ...(schema.required && { required: schema.required.filter((name) => name !== field) }),
+  };
+}
+
+/** Rules that ask for a field would let in the wrong people, or nobody, without it. */
+function refuseRuled(schema: EntitySchema, field: string): void {
+  const names = new Set([field, `data.${field}`]);
+  const asks = (rule: unknown): boolean =>
+    typeof rule === 'object' &&
+    rule !== null &&
+    Object.entries(rule).some(([key, value]) => names.has(key) || asks(value));
+  if (asks(schema.rls))
+    throw new Refusal(
+      'conflict',
+      `Who may see or change rows depends on ${schema.properties[field]?.title || field}. Ask the assistant for other rules first.`,
+      { code: 'column_in_rules' },
+    );
+}
+
+function moreOptions(schema: EntitySchema, { field, option }: Of<'add-option'>): FieldSchema {
+  const { part, put } = optionsOf(schema, field, null);
+  const values = part.enum ?? [];
+  const value = newOption([...values, ...(part['x-enumLabels'] ?? [])], option, 'option');
+  const colors = values.map((_, at) => part['x-enumColors']?.[at] ?? null);
+  return put({
+    ...part,
+    enum: [...values, value],
+    ...(part['x-enumLabels'] && { 'x-enumLabels': [...labelsOf(part), value] }),
+    'x-enumColors': [...colors, newColor(colors)],
+  });
+}
+
+function changedOption(schema: EntitySchema, change: Of<'change-option'>): FieldSchema {
+  const { part, put } = optionsOf(schema, change.field, change.seen);
+  const values = part.enum ?? [];
+  const at = values.indexOf(change.option);
+  if (at === -1)
+    throw new Refusal('conflict', `There is no option ${change.option} any more`, {
+      code: COLUMN_CHANGED,
+    });
+  const next = { ...part };
+  if (change.label !== undefined) {
+    const others = [...values, ...labelsOf(part)].filter((_, n) => n % values.length !== at);
+    next['x-enumLabels'] = labelsOf(part).with(at, newOption(others, change.label, 'label'));
+  }
+  if (change.color !== undefined)
+    next['x-enumColors'] = values.map((_, n) =>
+      n === at ? change.color! : (part['x-enumColors']?.[n] ?? null),
+    );
+  return put(next);
+}
+
+const labelsOf = (part: FieldSchema): string[] =>
+  (part.enum ?? []).map((value, at) => part['x-enumLabels']?.[at] ?? value);
+
+/** The options of a column, and how the field reads with others. */
+function optionsOf(schema: EntitySchema, name: string, seen: FieldSchema | null) {
+  const field = fieldNow(schema, name, seen);
+  const part = optionsPart(field);
+  if (!part) throw new Refusal('conflict', `${field.title || name} has no options`);
+  const put = (next: FieldSchema): FieldSchema =>
+    part === field ? next : { ...field, items: next };
+  return { part, put };
+}

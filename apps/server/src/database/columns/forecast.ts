@@ -1,0 +1,138 @@
+import {
+  type AppFiles,
+  COLUMN_LIMITS,
+  type ColumnChange,
+  type ColumnForecast,
+  type EntitySchema,
+  type FieldSchema,
+} from '@trellis/contract';
+import { keyOf } from '@trellis/filter';
+import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
+import { notFound } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { convertValue, listParts, runnerOf } from '../../versions/index.ts';
+import { entityFile } from '../change-schema.ts';
+import { applyChange } from './apply.ts';
+import { optionsPart } from './field.ts';
+
+/** Different values that are looked at. */
+const LOOKED_AT = 20_000;
+/** Examples of each kind that are told. */
+const SHOWN = 20;
+
+interface Counted {
+  value: unknown;
+  rows: number;
+}
+
+/** What a change would do to the values that are there, and which files name the column. */
+export async function forecast(
+  { db, versions, previews }: Services,
+  appId: string,
+  entityName: string,
+  change: ColumnChange,
+): Promise<ColumnForecast> {
+  const { draft_version_id: draftId } = await db
+    .selectFrom('apps')
+    .select('draft_version_id')
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  const files = await versions.files(appId, draftId);
+  const { path, name, schema } = entityFile(files, entityName);
+  const before = draftId ? await versionEntities(db, appId, draftId) : {};
+  const bound = before[name];
+  if (!bound) throw notFound(`There is no entity ${entityName} any more`);
+  const field = change.kind === 'add' ? change.name.trim() : change.field;
+  const found = await db.transaction().execute(async (trx) => {
+    const run = runnerOf(trx);
+    const place = await placeOfEntity(trx, appId, bound.id);
+    const now = bound.schema.properties[field];
+    const counted = (key: string) => rowStatements.valueCounts(run, place, key, LOOKED_AT + 1);
+    if (change.kind !== 'retype') {
+      const key = now ? keyOf(field, now) : await newKey();
+      return { values: (await rowStatements.countKeys(run, place, [key])).get(key) ?? 0 };
+    }
+    const all = now ? await counted(keyOf(field, now)) : [];
+    const values = all.reduce((sum, { rows }) => sum + rows, 0);
+    const { type } = change;
+    const isOfOptions = type === 'select' || type === 'multiselect';
+    const options = isOfOptions ? (change.options ?? proposed(all, type)) : [];
+    if (isOfOptions && options.length === 0) return { values, options };
+    const next = applyChange(schema, { ...change, options }, { hasRows: values > 0 });
+    const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
+    const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
+    const part = all.slice(0, LOOKED_AT);
+    const conversion = { ...converted(part, next.properties[field]!, isInPlace), isInPlace };
+    return { values, options, conversion: { ...conversion, isPart: all.length > LOOKED_AT } };
+
+    /** Where a new field's values would stand: perhaps some are there, of an earlier one of its name. */
+    async function newKey(): Promise<string> {
+      const next = applyChange(schema, change, { hasRows: false });
+      const { entities } = await versions.foresee(trx, appId, before, withFile(files, path, next));
+      const made = entities[name]?.schema.properties[field];
+      return made ? keyOf(field, made) : field;
+    }
+  });
+  const isUsed = change.kind === 'retype' || change.kind === 'delete';
+  return {
+    values: found.values,
+    options: found.options ?? [],
+    conversion: found.conversion ?? null,
+    files: isUsed ? await previews.fieldUses(files, name, field) : [],
+  };
+}
+
+const withFile = (files: AppFiles, path: string, schema: EntitySchema): AppFiles => ({
+  ...files,
+  [path]: JSON.stringify(schema),
+});
+
+/** The options that the values of a column are: the most frequent ones, each once. */
+function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): string[] {
+  const options = new Map<string, string>();
+  for (const { value } of all)
+    for (const text of type === 'select' ? [words(value)] : partsOf(value)) {
+      const option = text.trim();
+      if (option === '' || option.length > COLUMN_LIMITS.option) continue;
+      if (!options.has(option.toLowerCase())) options.set(option.toLowerCase(), option);
+      if (options.size === COLUMN_LIMITS.options) return [...options.values()];
+    }
+  return [...options.values()];
+}
+
+const partsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(words) : listParts(words(value));
+
+function converted(all: readonly Counted[], field: FieldSchema, isInPlace: boolean) {
+  const changes: { from: string; to: string; rows: number }[] = [];
+  const left: { value: string; rows: number }[] = [];
+  let [done, leftRows] = [0, 0];
+  for (const { value, rows } of all) {
+    const next = isInPlace ? (fits(value, field) ? value : undefined) : convertValue(value, field);
+    if (next === undefined) {
+      leftRows += rows;
+      if (left.length < SHOWN) left.push({ value: words(value), rows });
+      continue;
+    }
+    done += rows;
+    const [from, to] = [words(value), words(next)];
+    if (from !== to && changes.length < SHOWN) changes.push({ from, to, rows });
+  }
+  return { converted: done, changes, left, leftRows };
+}
+
+/** Whether a value that stays where it is is one of the options, where there are any. */
+function fits(value: unknown, field: FieldSchema): boolean {
+  const options = optionsPart(field)?.enum;
+  if (!options) return true;
+  return (Array.isArray(value) ? value : [value]).every((one) => options.includes(String(one)));
+}
+
+const words = (value: unknown): string => {
+  const text = Array.isArray(value)
+    ? value.map(words).join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+  return text.slice(0, 200);
+};

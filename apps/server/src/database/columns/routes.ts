@@ -1,0 +1,54 @@
+import { columnCalls } from '@trellis/contract';
+import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
+import { builderOf, type Route, route } from '../../http/route.ts';
+import { roomRefusal } from '../../plans/index.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { runnerOf } from '../../versions/index.ts';
+import { changeSchema, refuseWhileBusy, type SchemaChange, showVersion } from '../change-schema.ts';
+import { applyChange } from './apply.ts';
+import { forecast } from './forecast.ts';
+
+/** Changes of columns, what they would do, and taking them back. */
+export function columnRoutes(services: Services): Route[] {
+  const { db, versions } = services;
+  return [
+    route(columnCalls.forecast, ({ params, body }) =>
+      forecast(services, params.appId, params.entityName, body),
+    ),
+    route(columnCalls.change, async (ask) => {
+      const { params, body } = ask;
+      const change: SchemaChange = async (schema, { trx, draftId, name }) => {
+        if (body.kind !== 'add') return applyChange(schema, body, { hasRows: false });
+        await requireRoom(services, params.appId, Object.keys(schema.properties).length);
+        const entities = draftId ? await versionEntities(trx, params.appId, draftId) : {};
+        const place = await placeOfEntity(trx, params.appId, entities[name]?.id ?? '');
+        const hasRows = await rowStatements.hasRows(runnerOf(trx), place, 1);
+        return applyChange(schema, body, { hasRows });
+      };
+      const where = { ...params, builder: builderOf(ask) };
+      return { versionId: await changeSchema(services, where, change) };
+    }),
+    route(columnCalls.undo, async ({ params: { appId, versionId } }) => {
+      await refuseWhileBusy(services, appId);
+      const madeId = await db
+        .transaction()
+        .execute((trx) => versions.takeBackFields(trx, appId, versionId));
+      await showVersion(services, appId, madeId);
+      return { versionId: madeId };
+    }),
+  ];
+}
+
+/** Refuses one more column than the plan of the app's owner has room for. */
+async function requireRoom({ db, plans }: Services, appId: string, there: number): Promise<void> {
+  const { owner_id } = await db
+    .selectFrom('apps')
+    .select('owner_id')
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  const { fieldsPerApp, plan } = await plans.limitsOf(db, owner_id);
+  if (fieldsPerApp === null || there < fieldsPerApp) return;
+  const { kind, message, code } = roomRefusal('fieldsPerApp', fieldsPerApp, plan);
+  throw new Refusal(kind, message, { code, fields: { name: message } });
+}
