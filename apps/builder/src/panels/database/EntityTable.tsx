@@ -10,6 +10,7 @@ import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
+import { useStructure } from './structure/useStructure.tsx';
 import { DataGrid } from './table/DataGrid.tsx';
 import type { HeaderActs } from './table/HeaderRow.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
@@ -27,7 +28,11 @@ const notify = (message: string) => notifications.show({ color: 'red', message, 
 export function EntityTable({ app, chat, entity }: Props) {
   const { appId } = app;
   const table = useTable(appId, entity);
-  const columns = useMemo(() => columnsOf(entity.schema), [entity.schema]);
+  // Every answer brings the schema anew: it is another one only where something in it is.
+  const written = JSON.stringify(entity.schema);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
+  const columns = useMemo(() => columnsOf(entity.schema), [written]);
+  const { more, addColumn, dialog } = useStructure(app, entity, table, chat);
   const views = useViews(appId, entity.id, columns);
   const { shape, change } = views;
   const shown = useShown(columns, shape);
@@ -53,8 +58,10 @@ export function EntityTable({ app, chat, entity }: Props) {
       filter: ({ id }) => setMaking(id),
       hide: ({ id }) => change({ hidden: [...hidden, id] }),
       resize: ({ id }, width) => change({ widths: { ...widths, [id]: clamp(width) } }),
+      more,
+      addColumn,
     }),
-    [change, hidden, widths],
+    [change, hidden, widths, more, addColumn],
   );
   const isFiltered = asked !== '' || filters.length > 0;
   const { count, failure } = source;
@@ -115,6 +122,7 @@ export function EntityTable({ app, chat, entity }: Props) {
           {table.hasUnsent && ' · some changes wait to be saved'}
         </Text>
       </Group>
+      {dialog}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export async function forecast(
     const now = bound.schema.properties[field];
     const counted = (key: string) => rowStatements.valueCounts(run, place, key, LOOKED_AT + 1);
     if (change.kind !== 'retype') {
-      const key = now ? keyOf(field, now) : await newKey();
+      const key = change.kind === 'add' ? await newKey() : keyOf(field, now ?? {});
       return { values: (await rowStatements.countKeys(run, place, [key])).get(key) ?? 0 };
     }
     const all = now ? await counted(keyOf(field, now)) : [];

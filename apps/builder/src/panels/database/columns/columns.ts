@@ -1,4 +1,4 @@
-import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { type EntitySchema, type FieldSchema, isPictureName } from '@trellis/contract';
 import { labelOf } from './label.ts';
 
 /** Types of the builder's table (spec 2, section 3), and `relation`: the id of another entity's row. */
@@ -16,6 +16,8 @@ export type ColumnType =
 export interface Option {
   value: string;
   label: string;
+  /** Its own colour; without one it goes by its place. */
+  color?: string | undefined;
 }
 
 /** One column of the table. */
@@ -37,13 +39,11 @@ export interface Column {
 /** Widths in pixels: 50 to 400; the type's own least is what a column begins with where it is above 150. */
 export const WIDTH = { min: 50, initial: 150, max: 400, multiselect: 200, createdAt: 208 } as const;
 
-/** Names of fields that hold a picture: the specification's 'image', and what else people call them. */
-const PICTURE = /image|photo|picture|avatar|thumbnail|logo$/i;
-
 /** A field's type in the table, derived as the specification says (spec 2, section 3). */
 export function typeOf(name: string, field: FieldSchema): ColumnType {
   if (field['x-relation']) return 'relation';
-  if (PICTURE.test(name) && (field.type ?? 'string') === 'string' && !field.enum) return 'image';
+  const isPicture = field['x-display'] ? field['x-display'] === 'image' : isPictureName(name);
+  if (isPicture && (field.type ?? 'string') === 'string' && !field.enum) return 'image';
   if (field.format === 'date-time' || field.format === 'date') return 'datetime';
   if (field.type === 'boolean') return 'boolean';
   if (field.enum) return 'select';
@@ -78,7 +78,12 @@ export function columnsOf(schema: EntitySchema): Column[] {
 
 function optionsOf(field: FieldSchema): Option[] {
   const labels = field['x-enumLabels'] ?? [];
-  return (field.enum ?? []).map((value, at) => ({ value, label: labels[at] ?? value }));
+  const colors = field['x-enumColors'] ?? [];
+  return (field.enum ?? []).map((value, at) => ({
+    value,
+    label: labels[at] ?? value,
+    color: colors[at] ?? undefined,
+  }));
 }
 
 /** Whether a datetime column holds days without a time. */

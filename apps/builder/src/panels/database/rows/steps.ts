@@ -35,8 +35,17 @@ export class Steps {
 
   /** Rejects, with everything as it was, when the step cannot be taken back. */
   undo(): Promise<void> {
+    return this.#back(() => this.#done.at(-1));
+  }
+
+  /** Takes back one step, whatever came after it; nothing where it is taken back already. */
+  takeBack(step: Step): Promise<void> {
+    return this.#back(() => this.#done.find((one) => one === step));
+  }
+
+  #back(which: () => Step | undefined): Promise<void> {
     return this.#next(async () => {
-      const step = this.#done.at(-1);
+      const step = which();
       if (!step) return;
       await step.undo();
       this.#done = this.#done.filter((one) => one !== step);

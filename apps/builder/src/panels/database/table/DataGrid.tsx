@@ -82,6 +82,7 @@ export function DataGrid(props: Props) {
       if (place.row < 0) {
         if (place.col === 0) acts.selectAll();
         else if (column) setMenu(place.col);
+        else header.addColumn?.();
       } else if (place.col === 0) acts.rows.check(place.row, false);
       else if (place.col === cols - 1) {
         const draft = pending[place.row - stored];
@@ -202,6 +203,15 @@ export function DataGrid(props: Props) {
   const columnsNow = useRef(columns);
   columnsNow.current = columns;
 
+  const onMenu = (col: number | null) => {
+    setMenu(col);
+    // Out of the menu one is in the table again, unless a dialog took the focus.
+    if (col === null)
+      requestAnimationFrame(() => {
+        const [focused, box] = [document.activeElement, grid.grid.current];
+        if (!focused || focused === document.body || box?.contains(focused)) box?.focus();
+      });
+  };
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== grid.grid.current || !range) return;
     event.preventDefault();
@@ -261,7 +271,7 @@ export function DataGrid(props: Props) {
         sort={sort}
         activeCol={active?.row === -1 ? active.col : null}
         open={menu}
-        onOpen={setMenu}
+        onOpen={onMenu}
         selection={selection}
         acts={headerActs}
       />

@@ -3,10 +3,11 @@ import {
   IconChevronDown,
   IconEyeOff,
   IconFilter,
+  IconPlus,
   IconSortAscending,
   IconSortDescending,
 } from '@tabler/icons-react';
-import { memo, type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import classes from './grid.module.css';
@@ -16,6 +17,9 @@ export interface HeaderActs {
   filter(column: Column): void;
   hide(column: Column): void;
   resize(column: Column, width: number): void;
+  /** More of a column's menu, for who may change columns. */
+  more: ((column: Column) => ReactNode) | null;
+  addColumn: (() => void) | null;
   /** All rows of the filter, or none. */
   selectAll(isSelected: boolean): void;
 }
@@ -75,6 +79,16 @@ export const HeaderRow = memo(function HeaderRow(props: Props) {
           data-active={activeCol === columns.length + 1 || undefined}
         >
           <span className="visually-hidden">Actions</span>
+          {acts.addColumn && (
+            <ActionIcon
+              size="sm"
+              tabIndex={-1}
+              aria-label="Add a column"
+              onClick={() => acts.addColumn?.()}
+            >
+              <IconPlus size={15} />
+            </ActionIcon>
+          )}
         </div>
       </div>
     </div>
@@ -150,6 +164,7 @@ function HeaderCell({ id, col, column, direction, isActive, isOpen, onOpen, acts
           <Menu.Item leftSection={<IconEyeOff size={15} />} onClick={() => acts.hide(column)}>
             Hide
           </Menu.Item>
+          {acts.more?.(column)}
         </Menu.Dropdown>
       </Menu>
       <Edge column={column} onResize={(width) => acts.resize(column, width)} />

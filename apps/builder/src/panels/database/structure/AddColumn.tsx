@@ -1,0 +1,146 @@
+import { Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { COLUMN_LIMITS, type NewColumnType } from '@trellis/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Asked, DialogProps } from './context.ts';
+import { DefaultValue } from './DefaultValue.tsx';
+import { Footer, Refused } from './parts.tsx';
+import { useChange } from './useChange.tsx';
+import { hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
+
+interface Props extends DialogProps {
+  beside: Extract<Asked, { kind: 'add' }>['beside'];
+}
+
+/** A new column: what it is called, what stands in it, and what the rows that are there get. */
+export function AddColumn(props: Props) {
+  const { calls, beside, onClose } = props;
+  const { isBusy, problems, run, clear } = useChange(props);
+  const [title, setTitle] = useState('');
+  const [ownName, setName] = useState<string | null>(null);
+  const [type, setType] = useState<NewColumnType>('text');
+  const [options, setOptions] = useState<string[]>([]);
+  const [isRequired, setRequired] = useState(false);
+  const [value, setValue] = useState<unknown>(null);
+  const name = ownName ?? nameOf(title);
+  const change = {
+    kind: 'add' as const,
+    name,
+    title,
+    type,
+    options: hasOptions(type) ? options : [],
+    isRequired,
+    default: value,
+    beside,
+  };
+  const left = useLeftBehind(calls, name, type);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(change, `The column ${title.trim() || name} was added`)) onClose();
+  };
+  return (
+    <Dialog opened title="Add a column" onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label="Label"
+            data-autofocus
+            maxLength={COLUMN_LIMITS.title}
+            value={title}
+            error={problems.title}
+            onChange={(event) => {
+              setTitle(event.currentTarget.value);
+              clear('title');
+              if (ownName === null) clear('name');
+            }}
+          />
+          <TextInput
+            label="Name"
+            description="How pages call it. It stays when the label changes."
+            maxLength={63}
+            value={name}
+            error={problems.name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              clear('name');
+            }}
+          />
+          <Choice
+            label="Type"
+            value={type}
+            options={TYPE_CHOICES}
+            onChange={(next) => {
+              setType(next);
+              setValue(null);
+              clear('default');
+            }}
+          />
+          {hasOptions(type) && (
+            <TagsInput
+              size="xs"
+              label="Options"
+              description="Enter after each"
+              acceptValueOnBlur
+              value={options}
+              error={problems.options}
+              onChange={(next) => {
+                setOptions(next);
+                clear('options');
+              }}
+            />
+          )}
+          <DefaultValue
+            key={type}
+            type={type}
+            options={options}
+            value={value}
+            problem={problems.default}
+            onChange={(next) => {
+              setValue(next);
+              clear('default');
+            }}
+          />
+          <Switch
+            size="xs"
+            label="Required in every new row"
+            checked={isRequired}
+            onChange={(event) => setRequired(event.currentTarget.checked)}
+          />
+          {left > 0 && (
+            <Text size="xs" role="status">
+              An earlier column {name} left {counted(left, 'value')} behind. They come back with it.
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            The preview has it at once, the published app when you publish.
+          </Text>
+          <Refused problem={problems['']} />
+          <Footer act="Add the column" isBusy={isBusy} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** How many values an earlier column of this name left behind. */
+function useLeftBehind(calls: DialogProps['calls'], name: string, type: NewColumnType): number {
+  const [asked] = useDebouncedValue(name, 400);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    setLeft(0);
+    if (!asked) return;
+    const control = new AbortController();
+    const options = hasOptions(type) ? ['any'] : [];
+    const plain = { title: '', isRequired: false, default: null, beside: null };
+    calls.forecast({ kind: 'add', name: asked, type, options, ...plain }, control.signal).then(
+      ({ values }) => setLeft(values),
+      // What is wrong with the name is said when it is sent.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [calls, asked, type]);
+  return left;
+}

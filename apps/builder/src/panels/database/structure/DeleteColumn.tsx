@@ -1,0 +1,69 @@
+import { Checkbox, Loader, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { OfColumn } from './context.ts';
+import { Footer, Naming, Refused } from './parts.tsx';
+import { useChange } from './useChange.tsx';
+import { useForecast } from './useForecast.ts';
+
+/** A column that goes: how many values it has, which pages name it, and what becomes of both. */
+export function DeleteColumn(props: OfColumn) {
+  const { calls, column, entity, chat, onClose } = props;
+  const { isBusy, problems, run } = useChange(props);
+  const [seen] = useState(column.field ?? {});
+  const [asks, setAsks] = useState(false);
+  const change = { kind: 'delete' as const, field: column.id, seen };
+  const told = useForecast(calls, change);
+  const files = told.kind === 'ready' ? told.forecast.files : [];
+  const remove = async () => {
+    if (!(await run(change, `The column ${column.label} was deleted`))) return;
+    if (asks && files.length > 0) {
+      const paths = files.map(({ path }) => path).join(', ');
+      chat.send(
+        `I deleted the field ${column.id} of the ${entity.name} entity. Take it off these files: ${paths}.`,
+      );
+    }
+    onClose();
+  };
+  return (
+    <Dialog opened title={`Delete ${column.label}?`} size="md" onClose={onClose}>
+      <Stack gap="sm">
+        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking for what uses it" />}
+        {told.kind === 'failed' && <Refused problem={told.message} />}
+        {told.kind === 'ready' && (
+          <>
+            <Text size="sm">
+              {told.forecast.values === 0
+                ? 'No row has a value in it.'
+                : `${counted(told.forecast.values, 'row')} ${told.forecast.values === 1 ? 'has' : 'have'} a value in it. The values are kept among what was left behind, until somebody erases them; Undo brings the column back with them.`}
+            </Text>
+            <Naming files={files} />
+            {files.length > 0 && (
+              <Checkbox
+                size="xs"
+                label="Ask the assistant to take it off these files"
+                checked={asks}
+                disabled={chat.isBusy}
+                onChange={(event) => setAsks(event.currentTarget.checked)}
+              />
+            )}
+            <Text size="xs" c="dimmed">
+              The published app keeps the column until you publish.
+            </Text>
+          </>
+        )}
+        <Refused problem={problems['']} />
+        <Footer
+          act={`Delete ${column.label}`}
+          keep="Keep it"
+          isDanger
+          isBusy={isBusy}
+          isOff={told.kind !== 'ready'}
+          onAct={() => void remove()}
+          onClose={onClose}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Loader, Stack, TagsInput, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Retype } from '@trellis/contract';
+import { useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Conversion } from './Conversion.tsx';
+import type { OfColumn } from './context.ts';
+import { Footer, Naming, Refused } from './parts.tsx';
+import { useChange } from './useChange.tsx';
+import { useForecast } from './useForecast.ts';
+import { hasOptions, retypeChoices } from './words.ts';
+
+/** Another type for a column: what becomes of each value is told before it is done. */
+export function RetypeColumn(props: OfColumn) {
+  const { calls, column, onClose } = props;
+  const { isBusy, problems, run, clear } = useChange(props);
+  const choices = retypeChoices(column);
+  const [seen] = useState(column.field ?? {});
+  const [type, setType] = useState<Retype>(choices[0]!.value);
+  /** Null: those that the values are. */
+  const [own, setOwn] = useState<string[] | null>(null);
+  const [asked] = useDebouncedValue(own, 300);
+  const base = { kind: 'retype' as const, field: column.id, seen, type };
+  const told = useForecast(calls, hasOptions(type) && asked ? { ...base, options: asked } : base);
+  const found = told.kind === 'ready' ? told.forecast : null;
+  const options = own ?? found?.options ?? [];
+  const change = async () => {
+    const wanted = hasOptions(type) ? { ...base, options } : base;
+    const words = choices.find(({ value }) => value === type)?.label ?? type;
+    if (await run(wanted, `${column.label} is now of the type ${words}`)) onClose();
+  };
+  return (
+    <Dialog opened title={`Change the type of ${column.label}`} size="md" onClose={onClose}>
+      <Stack gap="sm">
+        <Choice
+          label="New type"
+          value={type}
+          options={choices}
+          onChange={(next) => {
+            setType(next);
+            setOwn(null);
+          }}
+        />
+        {hasOptions(type) && (
+          <TagsInput
+            size="xs"
+            label="Options"
+            description="At first the values that are there"
+            acceptValueOnBlur
+            value={options}
+            error={problems.options}
+            onChange={(next) => {
+              setOwn(next);
+              clear('options');
+            }}
+          />
+        )}
+        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {told.kind === 'failed' && <Refused problem={told.message} />}
+        {found && (
+          <>
+            <Conversion forecast={found} />
+            <Naming files={found.files} />
+          </>
+        )}
+        <Text size="xs" c="dimmed">
+          Undo brings the type back with every value as it was. The published app keeps the old type
+          until you publish.
+        </Text>
+        <Refused problem={problems['']} />
+        <Footer
+          act="Change the type"
+          isBusy={isBusy}
+          isOff={!found || asked !== own}
+          onAct={() => void change()}
+          onClose={onClose}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

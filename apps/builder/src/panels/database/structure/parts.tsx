@@ -1,0 +1,72 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import type { ColumnForecast } from '@trellis/contract';
+import { counted } from '../../../ui/counted.ts';
+import classes from './structure.module.css';
+
+interface FooterProps {
+  act: string;
+  isBusy: boolean;
+  isDanger?: boolean;
+  isOff?: boolean;
+  keep?: string;
+  onAct?(): void;
+  onClose(): void;
+}
+
+/** The two ways out of a dialog; without `onAct` it sends the form around it. */
+export function Footer({ act, isBusy, isDanger, isOff, keep, onAct, onClose }: FooterProps) {
+  return (
+    <Group justify="flex-end" mt="xs">
+      <Button variant="default" onClick={onClose}>
+        {keep ?? 'Cancel'}
+      </Button>
+      <Button
+        type={onAct ? 'button' : 'submit'}
+        color={isDanger ? 'red.9' : undefined}
+        loading={isBusy}
+        disabled={isOff}
+        onClick={onAct}
+      >
+        {act}
+      </Button>
+    </Group>
+  );
+}
+
+/** Why the change was refused as a whole. */
+export function Refused({ problem }: { problem: string | undefined }) {
+  return problem ? (
+    <Alert color="red" role="alert" p="xs">
+      <Text size="sm">{problem}</Text>
+    </Alert>
+  ) : null;
+}
+
+/** The files that name a column, so that people know what else there is to change. */
+export function Naming({ files }: Pick<ColumnForecast, 'files'>) {
+  if (files.length === 0) return <Text size="sm">No page names it.</Text>;
+  return (
+    <Stack gap={4} component="section" aria-label="Named in">
+      <Text size="sm" fw={600}>
+        {counted(files.length, 'file')} {files.length === 1 ? 'names' : 'name'} it
+      </Text>
+      {files.map(({ path, lines }) => (
+        <div key={path}>
+          <Text size="xs" fw={500}>
+            {path}
+          </Text>
+          {lines.slice(0, 3).map(({ line, text }) => (
+            <Code key={line} block p={4} fz={11} className={classes.line}>
+              {line}: {text}
+            </Code>
+          ))}
+          {lines.length > 3 && (
+            <Text size="xs" c="dimmed">
+              and {counted(lines.length - 3, 'more line')}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { COLUMN_TYPES, type NewColumnType, RETYPES, type Retype } from '@trellis/contract';
+import type { Column } from '../columns/columns.ts';
+
+/** What people call the types. */
+const WORDS: Record<NewColumnType, string> = {
+  text: 'Text',
+  number: 'Number',
+  select: 'One of several options',
+  multiselect: 'Several options',
+  image: 'Picture',
+  json: 'JSON',
+  datetime: 'Date and time',
+  boolean: 'Yes or no',
+};
+
+export const TYPE_CHOICES = COLUMN_TYPES.map((value) => ({ value, label: WORDS[value] }));
+
+/** What a column can become: any of the types for it but its own. */
+export const retypeChoices = ({ type }: Column): { value: Retype; label: string }[] =>
+  RETYPES.filter((value) => value !== type).map((value) => ({ value, label: WORDS[value] }));
+
+export const hasOptions = (type: NewColumnType): type is 'select' | 'multiselect' =>
+  type === 'select' || type === 'multiselect';
+
+/** A name for a field, made of the words that people see: 'Due date' → `dueDate`. */
+export function nameOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const name = words
+    .map((word, at) =>
+      at === 0
+        ? word.charAt(0).toLowerCase() + word.slice(1)
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('');
+  return /^\p{N}/u.test(name) ? `_${name}` : name.slice(0, 63);
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf, comeIn } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, test } from './stage.ts';
+
+const TASK = {
+  name: 'Task',
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string' },
+    effort: { type: 'string' },
+    state: { type: 'string', enum: ['open', 'done'] },
+  },
+};
+const HOME = `import { Task } from '@/entities/Task';
+export default function Home() {
+  return <button onClick={() => Task.create({ title: 'New', effort: '1' })}>Tasks</button>;
+}
+`;
+const ROWS = [
+  { title: 'Paint', effort: '3', state: 'open' },
+  { title: 'Build', effort: '12h', state: 'done' },
+  { title: 'Sweep', effort: 'a lot', state: 'open' },
+];
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Task' });
+const cell = (page: Page, row: number, col: number) =>
+  grid(page).locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${col + 1}"]`);
+const heads = (page: Page) => grid(page).getByRole('columnheader').allInnerTexts();
+
+async function openTasks(page: Page, url: string) {
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': HOME,
+    'entities/Task.json': JSON.stringify(TASK),
+  });
+  const at = `/live_api/apps/${appId}/entities/Task`;
+  for (const row of ROWS) await owner.call('POST', at, row);
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  await page.getByRole('button', { name: 'Database' }).first().click();
+  await expect(cell(page, 3, 1)).toHaveText('Sweep');
+  return { owner, appId, at };
+}
+
+async function pick(page: Page, column: string, item: string) {
+  await grid(page)
+    .getByRole('button', { name: `Column ${column}`, exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('columns are added, retyped, deleted and brought back from the header', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  await openTasks(page, url);
+
+  // What a name must be is said at its input; what was written stays.
+  await pick(page, 'Title', 'Add a column to the right');
+  const adding = page.getByRole('dialog', { name: 'Add a column' });
+  await adding.getByLabel('Label').fill('Due day');
+  await expect(adding.getByLabel('Name')).toHaveValue('dueDay');
+  await adding.getByLabel('Name').fill('state');
+  await adding.getByRole('button', { name: 'Add the column' }).click();
+  await expect(adding.getByText('Field already exists, try another name')).toBeVisible();
+  await look(page, 'database-column-add');
+  await adding.getByLabel('Name').fill('dueDay');
+  await adding.getByLabel('Where nothing is said').fill('Monday');
+  await adding.getByRole('button', { name: 'Add the column' }).click();
+  await expect(adding).toBeHidden();
+  await expect(cell(page, 1, 2)).toHaveText('Monday');
+  expect((await heads(page)).slice(1, 4)).toEqual(['Title', 'Due day', 'Effort']);
+
+  // What a type makes of the values is told before; Ctrl+Z brings them back.
+  await pick(page, 'Effort', 'Change type');
+  const retyping = page.getByRole('dialog', { name: 'Change the type of Effort' });
+  await retyping.getByRole('combobox', { name: 'New type' }).click();
+  await page.getByRole('option', { name: 'Number' }).click();
+  await expect(retyping.getByText('12h → 12 (1 row)')).toBeVisible();
+  await expect(retyping.getByText('a lot (1 row)')).toBeVisible();
+  await expect(retyping.getByText('pages/Home.tsx')).toBeVisible();
+  await look(page, 'database-column-retype');
+  await retyping.getByRole('button', { name: 'Change the type' }).click();
+  await expect(cell(page, 2, 3)).toHaveText('12');
+  await expect(cell(page, 3, 3)).toHaveText('');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, 3)).toHaveText('a lot');
+  await expect(cell(page, 2, 3)).toHaveText('12h');
+
+  // A deleted column is left behind, and comes back with its values from the message about it.
+  await pick(page, 'Effort', 'Delete');
+  const deleting = page.getByRole('dialog', { name: 'Delete Effort?' });
+  await expect(deleting.getByText(/^3 rows have a value in it/)).toBeVisible();
+  await expect(deleting.getByText('1 file names it')).toBeVisible();
+  await look(page, 'database-column-delete');
+  await deleting.getByRole('button', { name: 'Delete Effort' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Effort' })).toBeHidden();
+  await page.getByRole('button', { name: /^Left behind/ }).click();
+  const kept = page.getByRole('dialog', { name: 'Left behind by changes' });
+  await expect(kept.getByText('Task, Effort 3 values')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 3, 3)).toHaveText('a lot');
+
+  // Words for a column, another option, its words and colour.
+  await pick(page, 'Effort', 'Rename');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Hours');
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('columnheader', { name: 'Hours' })).toBeVisible();
+  await pick(page, 'State', 'Options');
+  const options = page.getByRole('dialog', { name: 'Options of State' });
+  await options.getByLabel('New option').fill('DONE');
+  await page.keyboard.press('Enter');
+  await expect(options.getByText('Option already exists')).toBeVisible();
+  await options.getByLabel('New option').fill('late');
+  await page.keyboard.press('Enter');
+  await expect(options.getByLabel('Words of the option late')).toBeVisible();
+  await options.getByLabel('Words of the option open').fill('To do');
+  await page.keyboard.press('Enter');
+  await expect(options.getByLabel('Words of the option To do')).toBeVisible();
+  await options.getByRole('button', { name: 'Colour of To do' }).click();
+  await page.getByRole('menuitem', { name: 'pink' }).click();
+  await expect(cell(page, 1, 4).locator('[data-tint="pink"]')).toHaveText('To do');
+  await look(page, 'database-column-options');
+});
+
+test('of two who change a column the later one is told', async ({ page, builtIn: { url } }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  const { owner, appId } = await openTasks(page, url);
+  await pick(page, 'Effort', 'Delete');
+  const deleting = page.getByRole('dialog', { name: 'Delete Effort?' });
+  await expect(deleting.getByText('1 file names it')).toBeVisible();
+  await owner.call('POST', `/api/apps/${appId}/database/Task/columns`, {
+    kind: 'rename',
+    field: 'effort',
+    seen: TASK.properties.effort,
+    title: 'Hours',
+  });
+  await expect(grid(page).getByText('Hours')).toBeVisible();
+  await deleting.getByRole('button', { name: 'Delete Effort' }).click();
+  await expect(deleting.getByRole('alert')).toHaveText(
+    'Hours was changed by somebody else meanwhile',
+  );
+  await deleting.getByRole('button', { name: 'Keep it' }).click();
+  // By keys alone: the header, its menu, an item, and back in the table.
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await expect(page.getByRole('menu').locator(':focus')).toBeAttached();
+  for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Rename Title' });
+  await expect(renaming.getByLabel('Label')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(renaming).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+});
