@@ -1,10 +1,11 @@
-import { Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { COLUMN_LIMITS, type NewColumnType } from '@trellis/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
 import type { Asked, DialogProps } from './context.ts';
 import { DefaultValue } from './DefaultValue.tsx';
 import { Footer, Refused } from './parts.tsx';
@@ -103,12 +104,7 @@ export function AddColumn(props: Props) {
               clear('default');
             }}
           />
-          <Switch
-            size="xs"
-            label="Required in every new row"
-            checked={isRequired}
-            onChange={(event) => setRequired(event.currentTarget.checked)}
-          />
+          <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
           {left > 0 && (
             <Text size="xs" role="status">
               An earlier column {name} left {counted(left, 'value')} behind. They come back with it.
