@@ -26,14 +26,17 @@ import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
 import { checkChange, checkData } from './validate.ts';
 import { type Words, wordingOf } from './wording.ts';
+import { Writes } from './writes.ts';
 
 /** Rows of entities: every verb goes through the entity's rules, in one place. */
 export class EntityStore {
   readonly #context: RowContext;
 
   readonly #usage: Usage;
+  readonly #writes: Writes;
 
   constructor(database: Database, bus: Bus, reads: pg.Pool) {
+    this.#writes = new Writes(database.pool);
     this.#usage = new Usage(database.db);
     this.#context = new RowContext(database, bus, reads, this.#usage);
   }
@@ -146,9 +149,12 @@ export class EntityStore {
       const wording = wordingOf(target, words);
       if (!wording) return null;
       const rows = await this.#fresh(ask, target, inputs);
-      const { pool } = this.#context.database;
       this.#usage.note(target.place, null);
-      const stored = await sql.insertRowTexts(pool, target.place, rows, wording);
+      const [first, ...others] = rows;
+      const stored =
+        first && others.length === 0
+          ? [await this.#writes.insert(target.place, first, wording)]
+          : await sql.insertRowTexts(this.#context.database.pool, target.place, rows, wording);
       this.#context.announce(target, 'create', stored);
       return stored.map(({ text }) => text);
     });
@@ -223,9 +229,7 @@ export class EntityStore {
       // A rule on a field that changes is asked of the row before and after: that takes a transaction.
       if (!wording || asksAny(access, Object.keys(change))) return null;
       const by = await this.#context.userId(ask);
-      const { pool } = this.#context.database;
-      const row = await sql.patchRow(
-        pool,
+      const row = await this.#writes.patch(
         target.place,
         { id, filter: access },
         change,

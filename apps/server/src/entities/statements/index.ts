@@ -7,5 +7,6 @@ export * from './past.ts';
 export * from './place.ts';
 export * from './purge.ts';
 export * from './read.ts';
+export * from './together.ts';
 export * from './values.ts';
 export * from './write.ts';
