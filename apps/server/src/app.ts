@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { accountRoutes } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
@@ -14,7 +13,7 @@ import { hostRoutes } from './hosts/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
 import { builderPages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
-import { securityHeaders } from './http/security.ts';
+import { compressed, securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
 import { importRoutes } from './imports/index.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
@@ -64,7 +63,7 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);
-  app.use(compress());
+  app.use(compressed);
 
   for (const route of routes) serve(app, services, route);
   app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));

@@ -1,11 +1,10 @@
 import { HOST_ECHO, HOST_FILE } from '@trellis/contract';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { appById } from './apps/index.ts';
 import { hostAppOf, servedOrigin } from './http/own-host.ts';
 import { builderAssets, builderDocument } from './http/pages.ts';
 import type { Route } from './http/route.ts';
-import { securityHeaders } from './http/security.ts';
+import { compressed, securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
 import { serveFile, servePrivateFile } from './integrations/index.ts';
 import { runtimeFiles, shellPage } from './publish/pages.ts';
@@ -35,7 +34,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   app.onError(answerError);
   app.notFound((c) => answerError(nothing(), c));
   app.use(securityHeaders);
-  app.use(compress());
+  app.use(compressed);
   app.use(async (c, next) => {
     const named = NAMED.exec(c.req.path)?.[1] ?? c.req.query('appId');
     if (named && named !== hostAppOf(c)) throw nothing();

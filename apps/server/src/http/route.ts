@@ -2,6 +2,7 @@ import type { AppRole, Call } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Actor, Builder } from '../identity/actor.ts';
+import { markAnswer } from './security.ts';
 
 type Of<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -45,10 +46,11 @@ export function builderOf(ask: { actor: Actor }): Builder {
   return ask.actor;
 }
 
-/** An answer that is JSON text already. */
-export function jsonText(c: Context, text: string, status: 200 | 201 = 200): Response {
-  return c.body(text, status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  });
+/** An answer that is JSON text already. With its length told, short ones are not compressed. */
+export function jsonText(c: Context, text: string, status?: 201): Response {
+  markAnswer(c);
+  if (status) c.status(status);
+  c.header('Content-Type', 'application/json');
+  c.header('Content-Length', String(Buffer.byteLength(text)));
+  return c.body(text);
 }

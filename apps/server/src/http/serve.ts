@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { servedOrigin } from './own-host.ts';
-import type { Ask, Route } from './route.ts';
+import { type Ask, jsonText, type Route } from './route.ts';
 import { mayHoldUnkept, unkeptIn } from './text.ts';
 
 const BODY_LIMIT = 2_000_000;
@@ -48,11 +48,10 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
     // Before it is done: an act that could not be marked is not done either.
     if (actor.kind === 'builder' && actor.actingAdminId && call.method !== 'GET')
       await markActing(services.db, actor.actingAdminId, actor, { id: call.id, params });
+    // A handler whose answer may be kept says so over this.
+    c.header('Cache-Control', 'no-store');
     const answer = await handle(ask as unknown as Ask<never, never, never>);
-    if (answer instanceof Response) return answer;
-    if (call.method !== 'GET' || !c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', 'no-store');
-    return c.json(answer as object | null);
+    return answer instanceof Response ? answer : jsonText(c, JSON.stringify(answer));
   });
 }
 
