@@ -21,7 +21,7 @@ export default function Home() {
     </main>
   );
 }`;
-export const APP = `${add('components/Hero.tsx', HERO)}${add('pages/Home.tsx', HOME)}`;
+const APP = `${add('components/Hero.tsx', HERO)}${add('pages/Home.tsx', HOME)}`;
 
 const layer = (page: Page) => page.getByRole('application');
 const chips = (page: Page) =>
@@ -48,13 +48,22 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
   await page.mouse.click(box.x + 20, box.y + 10);
   await expect(chips(page).getByText('h1 in Hero')).toBeVisible();
   await expect(chips(page).getByText('Hero.tsx:4')).toBeVisible();
+  const editor = page.getByRole('dialog', { name: 'Change h1 in Hero' });
+  await expect(editor.getByLabel('Text', { exact: true })).toBeFocused();
+  await look(page, 'element-editor');
+  // On a phone the preview made way, and the focus with it.
+  await editor.getByLabel('Text', { exact: true }).press('Escape');
+  await expect(editor).toHaveCount(0);
+  await expect(layer(page)).toBeFocused();
 
   // By key: the next one, and the one around it.
-  await layer(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(layer(page).getByText('p in Hero', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(chips(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: 'Change p in Hero' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(layer(page)).toHaveCount(0);
   await chips(page).getByRole('button', { name: 'Remove p in Hero' }).click();
@@ -70,4 +79,62 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
   await expect(chips(page)).toHaveCount(0);
   const told = JSON.stringify(model.calls.at(-1)!.messages);
   expect(told).toContain('h1 in Hero, components/Hero.tsx line 4');
+});
+
+test('texts and looks are changed in the preview without the assistant, and taken back', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  model.reset();
+  await enter(page, url);
+  model.will({ text: APP });
+  await ask(page, 'Notes');
+  const app = preview(page);
+  await expect(app.getByRole('heading', { name: 'Notes of all sorts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  const asked = model.calls.length;
+  /** Chooses what stands there. */
+  const pick = async (text: string, name: string) => {
+    const editor = page.getByRole('dialog', { name });
+    // The frame may just be replaced by that of the version which was made.
+    await expect(async () => {
+      const box = (await app.getByText(text, { exact: true }).boundingBox())!;
+      await page.mouse.click(box.x + 5, box.y + 5);
+      await expect(editor).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    return editor;
+  };
+  await page.keyboard.press('Control+.');
+  await expect(layer(page)).toBeFocused();
+  const editor = await pick('Notes of all sorts', 'Change h1 in Hero');
+  await editor.getByLabel('Text', { exact: true }).fill('Notes {of} <b>mine</b> & yours');
+  await page.keyboard.press('Enter');
+  const title = app.getByRole('heading', { name: 'Notes {of} <b>mine</b> & yours' });
+  await expect(title).toBeVisible();
+  await expect(chips(page)).toHaveCount(0);
+  await editor.getByLabel('Text colour').selectOption('Red');
+  await expect(title).toHaveCSS('color', /oklch|rgb\((1[5-9]|2)\d+, /);
+  await expect(title).toHaveClass(/text-red-600/);
+  await editor.getByLabel('Space inside').selectOption('16 px');
+  await expect(title).toHaveClass(/p-4/);
+
+  // Back, one by one.
+  await page.keyboard.press('Control+z');
+  await expect(title).not.toHaveClass(/p-4/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(app.getByRole('heading', { name: 'Notes of all sorts' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Undo the last change' })).toBeDisabled();
+
+  await page.keyboard.press('Escape');
+  // What comes from a list says so, and leads to the data or to the assistant.
+  const item = await pick('Milk', 'Change li in Home');
+  await expect(item.getByText(/shown 2 times on this page: all of them change/)).toBeVisible();
+  await expect(item.getByText(/Its text comes from data/)).toBeVisible();
+  await item.getByRole('button', { name: 'Ask the assistant about it' }).click();
+  await expect(page.getByLabel('Message to the assistant')).toBeFocused();
+  await expect(chips(page).getByText('li in Home')).toBeVisible();
+  await expect(layer(page)).toHaveCount(0);
+  expect(model.calls.length).toBe(asked);
 });

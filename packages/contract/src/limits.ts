@@ -13,7 +13,7 @@ export const LIMITS = {
     elements: 5,
   },
   /** An element that was chosen in the preview; `text` is what it shows. */
-  element: { text: 200 },
+  element: { text: 200, typed: 500 },
   versionHistory: 10,
   /** Longer texts are compared by lines only; `context` lines stand around each change. */
   diff: { wordsUpTo: 10_000, context: 3 },

@@ -128,6 +128,9 @@ export const MESSAGES = {
   fileNotFound: 'File not found',
   notAttachable: 'Only pictures, CSV, PDF and Word files can be attached',
   tooManyAttached: (n: number) => `A message takes ${n} files at most`,
+  elementMoved: 'The app is another by now. Choose the element again.',
+  elementUnfit: 'This cannot be changed here. Ask the assistant instead.',
+  elementWhileBusy: 'The assistant is at work. Wait for it, or stop it.',
   tooManyElements: (n: number) => `A message is about ${n} elements at most`,
   elementGone: (file: string) =>
     `The element that you chose in ${file} is not there any more. Choose it again.`,

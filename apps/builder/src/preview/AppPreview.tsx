@@ -8,8 +8,8 @@ import { Toolbar, type Viewport } from './Toolbar.tsx';
 import { usePreview } from './usePreview.ts';
 
 /** Loaded when the first element is chosen. */
-const PointLayer = lazy(async () => ({
-  default: (await import('./point/PointLayer.tsx')).PointLayer,
+const Pointing = lazy(async () => ({
+  default: (await import('./point/Pointing.tsx')).Pointing,
 }));
 
 interface Props {
@@ -25,6 +25,10 @@ interface Props {
   look: AppLook;
   onUrl(path: string): void;
   onChat(text: string): void;
+  /** The person wants to write to the assistant. */
+  onTalk(): void;
+  /** The person wants to see the app's data. */
+  onData(): void;
 }
 
 /** The app as it is now, used like the real one. */
@@ -39,9 +43,11 @@ export function AppPreview({
   look,
   onUrl,
   onChat,
+  onTalk,
+  onData,
 }: Props) {
   const [viewport, setViewport] = useState<Viewport>('desktop');
-  const { container, state, goTo, reload, clear, point } = usePreview({
+  const { container, state, goTo, reload, clear, point, moduleHash } = usePreview({
     appId,
     versionId,
     initialPath,
@@ -51,7 +57,7 @@ export function AppPreview({
     onChat,
   });
   const canPoint = canEdit && !versionId && state.kind === 'ready';
-  const pointing = usePointing(appId, canPoint);
+  const pointing = usePointing(canPoint);
   const size = viewport === 'desktop' ? undefined : LIMITS.viewports[viewport];
   return (
     <>
@@ -75,10 +81,16 @@ export function AppPreview({
         >
           {canPoint && pointing.isOn && (
             <Suspense fallback={null}>
-              <PointLayer
+              <Pointing
+                appId={appId}
                 ask={point}
+                moduleHash={moduleHash}
                 revision={state.revision}
-                onTake={pointing.take}
+                onTalk={() => {
+                  pointing.end();
+                  onTalk();
+                }}
+                onData={onData}
                 onEnd={pointing.end}
               />
             </Suspense>

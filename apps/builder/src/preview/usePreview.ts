@@ -219,12 +219,16 @@ export function usePreview(options: Options) {
     async (question: PointQuestion) => app.current?.point(question) ?? null,
     [],
   );
+  const moduleHash = useCallback(
+    async (file: string) => (await app.current?.moduleHash(file)) ?? null,
+    [],
+  );
   const reload = useCallback(() => {
     setState((now) => ({ ...now, errors: [] }));
     void app.current?.reload();
   }, []);
   const clear = useCallback(() => setState((now) => ({ ...now, errors: [], diagnostics: [] })), []);
-  return { container, state, goTo, reload, clear, point };
+  return { container, state, goTo, reload, clear, point, moduleHash };
 }
 
 function userOf({ user }: AppToken) {

@@ -4,6 +4,7 @@ import { builderOf, type Route, route } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { changeFiles } from './change.ts';
+import { elementRoutes } from './elements.ts';
 import { codeBlocked, requireCode } from './gate.ts';
 import { importFolder } from './import-folder.ts';
 import { makeSpace } from './make-space.ts';
@@ -17,6 +18,7 @@ export function codeRoutes(services: Services): Route[] {
     return { app, files: files.filter(({ path }) => fileKind(path) !== null) };
   };
   return [
+    ...elementRoutes(services),
     route(codeCalls.list, async (ask) => {
       const { app, files } = await draftOf(ask.params.appId);
       const draft = app.draft_version_id

@@ -23,6 +23,8 @@ export interface MountedApp {
   capture(): Promise<Blob>;
   /** What stands at a point of the preview, or beside what was found last; the answer is the frame's own word. */
   point(question: PointQuestion): Promise<unknown>;
+  /** Which state of a file's module is on the screen; null where it is none of this preview's. */
+  moduleHash(file: string): Promise<string | null>;
   /** Tells the app something about the preview around it (spec: PreviewStateChanged). */
   previewState(state: unknown): void;
   setUser(user: BridgeUser | null): void;
@@ -100,6 +102,12 @@ export class Mount implements MountedApp {
 
   point(question: PointQuestion): Promise<unknown> {
     return this.use('point', question);
+  }
+
+  async moduleHash(file: string): Promise<string | null> {
+    const shown = await this.shown;
+    if (shown.kind !== 'preview') return null;
+    return shown.build.modules.find(({ name }) => name === `app:/${file}`)?.hash ?? null;
   }
 
   private use(tool: Tool, input: unknown): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Group, Paper, Text, Textarea, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
 import { ATTACHABLE } from '@trellis/contract';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
-import { keyOf, setChosen } from './elements/chosen.ts';
+import { drop, onWrite } from './elements/chosen.ts';
 import { ModelPicker } from './model/ModelPicker.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
@@ -32,6 +32,8 @@ export function Composer({ ref, onStop, ...given }: Props) {
   const composer = useComposer(ref, given);
   const { text, hint, waits, attachments, elements, write, send, setHint } = composer;
   const [isOver, setOver] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Box p="sm" pt={4}>
@@ -79,15 +81,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
         )}
         {elements.length > 0 && (
           <Suspense fallback={null}>
-            <ElementChips
-              elements={elements}
-              onRemove={(gone) =>
-                setChosen(
-                  appId,
-                  elements.filter((one) => keyOf(one) !== keyOf(gone)),
-                )
-              }
-            />
+            <ElementChips elements={elements} onRemove={(gone) => drop(appId, gone)} />
           </Suspense>
         )}
         <Group gap={2} wrap="nowrap" align="flex-end">
@@ -96,6 +90,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
           </PickFiles>
           {isAdmin && <ModelPicker appId={appId} />}
           <Textarea
+            ref={box}
             aria-label="Message to the assistant"
             placeholder="Ask for a change…"
             variant="unstyled"

@@ -1,24 +1,25 @@
 import { elementTitle } from '@trellis/contract';
-import type { PointQuestion } from '@trellis/runtime/parent';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
-  useRef,
+  type RefObject,
   useState,
   type WheelEvent,
 } from 'react';
 import classes from './point.module.css';
 import type { Pointed } from './pointed.ts';
-import { usePointer } from './usePointer.ts';
+import type { Pointer } from './usePointer.ts';
 
 interface Props {
-  ask(question: PointQuestion): Promise<unknown>;
-  /** Grows with each state that the preview shows. */
-  revision: number;
+  ref: RefObject<HTMLDivElement | null>;
+  pointer: Pointer;
+  /** An element is chosen already: the mouse passes over others. */
+  isHeld: boolean;
   onTake(pointed: Pointed): void;
   onEnd(): void;
+  /** Keys that are none of choosing. */
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 const STEPS = {
@@ -33,13 +34,11 @@ const LABEL = 20;
  * Lies over the preview while somebody chooses an element of it. Clicks and keys are the page's own: the
  * frame below is only asked what stands where, so that no code of the app can choose or say anything.
  */
-export function PointLayer({ ask, revision, onTake, onEnd }: Props) {
-  const layer = useRef<HTMLDivElement>(null);
-  const { at, point, take } = usePointer(ask, revision);
+export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Props) {
+  const { at, point, take } = pointer;
   const [said, setSaid] = useState('');
-  useEffect(() => layer.current?.focus(), []);
   const placeOf = ({ clientX, clientY }: MouseEvent) => {
-    const { left, top } = layer.current!.getBoundingClientRect();
+    const { left, top } = ref.current!.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
   const choose = async (from?: { x: number; y: number }) => {
@@ -58,7 +57,7 @@ export function PointLayer({ ask, revision, onTake, onEnd }: Props) {
     if (to) void point({ kind: 'step', to });
     else if (event.key === 'Enter' || event.key === ' ') void choose();
     else if (event.key === 'Escape') onEnd();
-    else return;
+    else return more.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -66,13 +65,15 @@ export function PointLayer({ ask, revision, onTake, onEnd }: Props) {
     void point({ kind: 'scroll', ...placeOf(event), dx: event.deltaX, dy: event.deltaY });
   return (
     <div
-      ref={layer}
+      ref={ref}
       className={classes.layer}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
       aria-label="Choose an element of the app: arrow keys or Tab move, Enter chooses, Escape ends"
-      onPointerMove={(event) => void point({ kind: 'at', ...placeOf(event) })}
+      onPointerMove={(event) => {
+        if (!isHeld) void point({ kind: 'at', ...placeOf(event) });
+      }}
       onClick={(event) => {
         if (event.nativeEvent.isTrusted) void choose(placeOf(event));
       }}

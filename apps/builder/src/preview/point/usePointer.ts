@@ -5,6 +5,8 @@ import { type Pointed, readPointed } from './pointed.ts';
 /** An app that does not answer for so long is busy with something else. */
 const PATIENCE_MS = 2_000;
 
+export type Pointer = ReturnType<typeof usePointer>;
+
 /** What is pointed at in the preview: one question at a time, of those that wait the newest. */
 export function usePointer(ask: (question: PointQuestion) => Promise<unknown>, revision: number) {
   const [at, setAt] = useState<Pointed | null>(null);
@@ -51,8 +53,10 @@ export function usePointer(ask: (question: PointQuestion) => Promise<unknown>, r
   }, [revision]);
   /** What is pointed at, or stands at this place, with all that is to know of it. */
   const take = async (from?: { x: number; y: number }) => {
-    if (from && !(await answered({ kind: 'at', ...from }))) return null;
-    return answered({ kind: 'again' });
+    const found = !from || (await answered({ kind: 'at', ...from }));
+    const taken = found ? await answered({ kind: 'again' }) : null;
+    setAt(taken);
+    return taken;
   };
   return { at, point, take };
 }

@@ -1,13 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
-import { LIMITS, MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCommands } from '../../palette/commands.ts';
-import { choose } from '../../panels/chat/elements/chosen.ts';
-import type { Pointed } from './pointed.ts';
 
 /** Whether elements of the preview are being chosen: only the person turns it on, and Escape ends it. */
-export function usePointing(appId: string, can: boolean) {
+export function usePointing(can: boolean) {
   const [isOn, setOn] = useState(false);
   const end = useCallback(() => setOn(false), []);
   const toggle = useCallback(() => setOn((now) => can && !now), [can]);
@@ -33,12 +29,5 @@ export function usePointing(appId: string, can: boolean) {
       [can, toggle],
     ),
   );
-  const take = useCallback(
-    ({ element }: Pointed) => {
-      if (choose(appId, element)) return;
-      notifications.show({ message: MESSAGES.tooManyElements(LIMITS.chat.elements) });
-    },
-    [appId],
-  );
-  return { isOn, toggle, end, take };
+  return { isOn, toggle, end };
 }

@@ -10,6 +10,8 @@ interface Props {
   busy: boolean;
   onUrl(path: string): void;
   onChat(text: string): void;
+  onTalk(): void;
+  onData(): void;
 }
 
 /** The preview in the branding that is being edited. */

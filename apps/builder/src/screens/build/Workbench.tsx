@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
 import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
+import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { useViewed } from '../../panels/versions/viewed.ts';
 import { useAccount } from '../../ui/useAccount.ts';
@@ -93,6 +94,14 @@ export function Workbench({ app, messages, reload }: Props) {
     sendToChat.current = send;
   }, []);
   const onChat = useCallback((text: string) => sendToChat.current(text), []);
+  const onTalk = useCallback(() => {
+    setTab('chat');
+    (isBeside ? setChatBeside : setChatOpen)(true);
+    if (takesChat) collapse();
+    // Once it is there to be written in.
+    requestAnimationFrame(() => writeTo(appId));
+  }, [isBeside, takesChat, collapse, appId]);
+  const onData = useCallback(() => openPanel('database'), [openPanel]);
   const chat = useMemo(() => ({ isBusy: busy, send: onChat }), [busy, onChat]);
   // A panel that is not offered any more (a role changed) is left.
   const isKnown = offered.some(({ key }) => key === sidebar.panel);
@@ -170,6 +179,8 @@ export function Workbench({ app, messages, reload }: Props) {
             busy={busy}
             onUrl={onUrl}
             onChat={onChat}
+            onTalk={onTalk}
+            onData={onData}
           />
         </Box>
       </Box>

@@ -40,6 +40,27 @@ export function choose(appId: string, element: ChosenElement): boolean {
   return true;
 }
 
+/** Takes an element out of the next message. */
+export function drop(appId: string, element: ChosenElement): void {
+  setChosen(
+    appId,
+    read(appId).filter((one) => keyOf(one) !== keyOf(element)),
+  );
+}
+
+const writers = new Map<string, () => void>();
+
+/** Says how to get to the box in which messages to the assistant are written. */
+export function onWrite(appId: string, write: () => void): () => void {
+  writers.set(appId, write);
+  return () => void writers.delete(appId);
+}
+
+/** Leads to the message box, where there is one. */
+export function writeTo(appId: string): void {
+  writers.get(appId)?.();
+}
+
 export function useChosen(appId: string): readonly ChosenElement[] {
   return useSyncExternalStore(
     (listener) => {
