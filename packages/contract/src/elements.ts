@@ -110,13 +110,14 @@ export const elementCalls = {
     who: needs('app.edit'),
     summary: 'What of an element that was chosen in the preview can be changed directly',
     params: onApp,
+    // What names no element answers 409, once it is known who asks.
     query: z.object({
-      ...ElementPlace.shape,
-      line: z.coerce.number().pipe(ElementPlace.shape.line),
-      column: z.coerce.number().pipe(ElementPlace.shape.column),
-      tag: Name,
+      file: z.string().max(200).default(''),
+      line: z.coerce.number().pipe(ElementPlace.shape.line).default(1),
+      column: z.coerce.number().pipe(ElementPlace.shape.column).default(1),
+      tag: z.string().max(80).default(''),
       /** The hash of the compiled module that the preview shows: the place was made from it. */
-      module: z.string().max(64),
+      module: z.string().max(64).default(''),
     }),
     answer: ElementView,
   }),
