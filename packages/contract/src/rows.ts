@@ -26,6 +26,30 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+/** The code of a change of a value that is another by now; `error.fields` says who made it that. */
+export const ROW_CONFLICT = 'row_conflict';
+
+/** One row's part of a change of many. */
+const RowEdit = z.object({
+  id: RowId,
+  data: Data,
+  /** What the fields were when the caller saw them; left out, they are changed whatever they are. */
+  base: Data.optional(),
+});
+export type RowEdit = z.infer<typeof RowEdit>;
+
+/** Why a row was left as it is. */
+const LEFT = ['gone', 'changed', 'invalid'] as const;
+const RowsChanged = z.object({
+  /** As they are now, with what the changed fields were. */
+  rows: z.array(z.object({ row: AnyRow, before: Data })),
+  left: z.array(z.object({ id: z.string(), why: z.enum(LEFT), message: z.string() })),
+});
+export type RowsChanged = z.infer<typeof RowsChanged>;
+
+/** Rows that one call changes. */
+export const EDITED_AT_ONCE = 100;
+
 /** The product's own entity calls (spec 2, section 7). */
 export const rowCalls = {
   me: call({
@@ -125,6 +149,17 @@ export const rowCalls = {
     body: z.array(Data).max(1_000),
     answer: z.array(AnyRow),
   }),
+  changeMany: call({
+    id: 'bulkChangeRows',
+    method: 'PUT',
+    path: `${at}/bulk`,
+    who: 'visitor',
+    summary:
+      'Change fields of several rows; those that cannot be changed are left, with the reason',
+    params: onEntity,
+    body: z.object({ changes: z.array(RowEdit).max(EDITED_AT_ONCE) }),
+    answer: RowsChanged,
+  }),
   importRows: call({
     id: 'importRows',
     method: 'POST',
@@ -140,7 +175,8 @@ export const rowCalls = {
     method: 'PUT',
     path: `${at}/{id}`,
     who: 'visitor',
-    summary: 'Change fields of a row',
+    summary:
+      'Change fields of a row; with `$base`, what they were, it is refused where one is another by now',
     params: onRow,
     body: Data,
     answer: AnyRow,

@@ -163,7 +163,7 @@ const TRIES = 5;
 /** Rows that one announcement names. */
 const AT_ONCE = 150;
 
-export const noRow = () => notFound('There is no such row');
+export const noRow = () => notFound(MESSAGES.rowGone);
 
 /** Refuses a row that its maker may not make. */
 export function mayCreate(

@@ -65,6 +65,7 @@ export function entityRoutes(services: Services): Route[] {
       ask.c.status(201);
       return rows;
     }),
+    route(rowCalls.changeMany, async (ask) => entities.changeRows(of(ask), ask.body.changes)),
     route(rowCalls.importRows, async (ask) => {
       const made = await importedFile(ask.c, (file) => entities.importRows(of(ask), file));
       return { created: made.created };
@@ -72,8 +73,11 @@ export function entityRoutes(services: Services): Route[] {
     route(rowCalls.update, async (ask) => {
       const { id } = ask.params;
       if (isUser(ask.params.entityName)) return changeUser(services, of(ask), id, ask.body);
-      const text = await entities.updateText(of(ask), id, ask.body, 'own');
-      return text === null ? entities.update(of(ask), id, ask.body) : jsonText(ask.c, text);
+      const { $base: base, ...input } = ask.body;
+      if (typeof base === 'object' && base !== null)
+        return entities.changeSeen(of(ask), id, input, base as Record<string, unknown>);
+      const text = await entities.updateText(of(ask), id, input, 'own');
+      return text === null ? entities.update(of(ask), id, input) : jsonText(ask.c, text);
     }),
     route(rowCalls.delete, async (ask) => {
       if (isUser(ask.params.entityName)) await removeUser(services, of(ask), ask.params.id);

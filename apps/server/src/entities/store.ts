@@ -4,6 +4,7 @@ import {
   LIMITS,
   type ListQuery,
   type Row,
+  type RowEdit,
 } from '@trellis/contract';
 import { and, asksAny, type FieldShapes, hasField, indexFor, matches } from '@trellis/filter';
 import type pg from 'pg';
@@ -14,6 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { knownCreators } from './access.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
+import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
 import { type Grown, grow } from './growth/grow.ts';
 import { Usage } from './growth/usage.ts';
@@ -316,6 +318,14 @@ export class EntityStore {
     undoing.removeImported(this.#context, ask, importId);
   putBackImported = (ask: RowAsk, rows: readonly { id: string; rev: number }[]) =>
     undoing.putBackImported(this.#context, ask, rows);
+  changeSeen = (
+    ask: RowAsk,
+    id: string,
+    input: Record<string, unknown>,
+    base: Record<string, unknown>,
+  ) => edits.changeSeen(this.#context, ask, id, input, base);
+  changeRows = (ask: RowAsk, changes: readonly RowEdit[]) =>
+    edits.changeRows(this.#context, ask, changes);
   updateMany = (ask: RowAsk, query: unknown, change: Record<string, unknown>) =>
     many.updateMany(this.#context, ask, query, change);
   bulkUpdate = (ask: RowAsk, changes: Record<string, unknown>[]) =>

@@ -8,6 +8,7 @@ import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
 import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
+import { Conflicts } from './conflicts/Conflicts.tsx';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
 import { useStructure } from './structure/useStructure.tsx';
@@ -92,6 +93,7 @@ export function EntityTable({ app, chat, entity }: Props) {
           </Group>
         </Alert>
       )}
+      <Conflicts table={table} columns={columns} />
       <DataGrid
         appId={appId}
         label={entity.schema.title || entity.name}

@@ -52,3 +52,19 @@ export async function reinsertRow(
   );
   return rows[0]!;
 }
+
+/** Who made a row's value under a key what it is; null where nobody is known. */
+export async function changerOf(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  key: string,
+  value: unknown,
+): Promise<string | null> {
+  const { rows } = await run.query<{ by_user: string | null }>(
+    `SELECT by_user FROM row_history WHERE app_id = $1 AND entity_id = $2 AND id = $3
+       AND coalesce(data -> $4, 'null') <> $5::jsonb ORDER BY rev DESC LIMIT 1`,
+    [place.appId, place.entityId, id, key, JSON.stringify(value)],
+  );
+  return rows[0]?.by_user ?? null;
+}

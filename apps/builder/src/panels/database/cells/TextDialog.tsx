@@ -45,7 +45,7 @@ export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }:
       {theirs && (
         <Text size="xs" mt={4} role="alert">
           Somebody else changed this to “{plainText(theirs.value, column).slice(0, 200)}”. Saving
-          puts your text in its place.
+          asks whose it shall be.
         </Text>
       )}
       <Group justify="flex-end" mt="md">

@@ -1,4 +1,4 @@
-import { type Row, rowCalls } from '@trellis/contract';
+import { type Row, type RowEdit, type RowsChanged, rowCalls } from '@trellis/contract';
 import { api } from '../../../session/api.ts';
 
 export interface ListAsk {
@@ -29,9 +29,23 @@ export class EntityCalls {
     return (await api(rowCalls.create, { params: this.#params, body: data })) as Row;
   }
 
-  /** An edited cell is one field (ruling 28); pasted ones are several. */
-  async change(id: string, data: Record<string, unknown>): Promise<Row> {
-    return (await api(rowCalls.update, { params: { ...this.#params, id }, body: data })) as Row;
+  async get(id: string): Promise<Row> {
+    return (await api(rowCalls.get, { params: { ...this.#params, id } })) as Row;
+  }
+
+  /** An edited cell is one field (ruling 28). `base` is what it was: another by now, it is refused. */
+  async change(
+    id: string,
+    data: Record<string, unknown>,
+    base: Record<string, unknown>,
+  ): Promise<Row> {
+    const body = { ...data, $base: base };
+    return (await api(rowCalls.update, { params: { ...this.#params, id }, body })) as Row;
+  }
+
+  /** Ranges, fills and changes of what is selected go together (ruling 28). */
+  changeMany(changes: RowEdit[]): Promise<RowsChanged> {
+    return api(rowCalls.changeMany, { params: this.#params, body: { changes } });
   }
 
   async remove(id: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { MESSAGES, type Row } from '@trellis/contract';
+import { MESSAGES, type Row, type RowEdit } from '@trellis/contract';
 import { ApiError, messageOf } from '../../../session/api.ts';
-import { heldToken } from '../../../session/session.ts';
 import type { EntityCalls } from './calls.ts';
+import { CellEdits, type Conflict } from './cells.ts';
+import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
 
@@ -20,7 +21,9 @@ export interface Change {
   data: Record<string, unknown>;
 }
 
-export interface BulkDelete {
+/** What is being done with many rows, and how far it is. */
+interface Bulk {
+  act: 'delete' | 'change';
   done: number;
   total: number;
 }
@@ -37,13 +40,12 @@ export class Table {
   readonly calls: EntityCalls;
   readonly source: RowSource;
   readonly steps: Steps;
+  readonly cells: CellEdits;
   readonly #notify: Notify;
   readonly #listeners = new Set<() => void>();
-  /** `row field` → the value that could not be sent yet: nobody is signed in, or the server is away. */
-  readonly #unsent = new Map<string, { row: Row; field: string; value: unknown }>();
   readonly selected = new Set<string>();
   pending: PendingRow[] = [];
-  bulk: BulkDelete | null = null;
+  bulk: Bulk | null = null;
   #cancelled = false;
   #nextKey = 1;
   revision = 0;
@@ -53,10 +55,7 @@ export class Table {
     this.#notify = notify;
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
-    this.source.overlay = (row) => {
-      const mine = [...this.#unsent.values()].filter(({ row: { id } }) => id === row.id);
-      return { ...row, ...Object.fromEntries(mine.map(({ field, value }) => [field, value])) };
-    };
+    this.cells = new CellEdits(calls, this.source, notify, this.#changed);
     this.steps = new Steps(this.#changed);
   }
 
@@ -71,88 +70,86 @@ export class Table {
   };
 
   isUnsent(id: string, field: string): boolean {
-    return this.#unsent.has(`${id} ${field}`);
+    return this.cells.isUnsent(id, field);
   }
 
   get hasUnsent(): boolean {
-    return this.#unsent.size > 0;
+    return this.cells.hasUnsent;
   }
 
   /** Changes one field: on the screen at once, on the server after; the server's answer stands. */
-  async edit(row: Row, field: string, value: unknown): Promise<void> {
-    const before = row[field] ?? null;
-    if (JSON.stringify(before) === JSON.stringify(value)) return;
-    if (!(await this.#send(row, field, value, before))) return;
-    this.steps.did({
-      label: `the change of ${field}`,
-      undo: () => this.#put(row.id, field, before),
-      redo: () => this.#put(row.id, field, value),
-    });
+  async edit(
+    row: Row,
+    field: string,
+    value: unknown,
+    /** What stood there when the person began. */
+    seen: unknown = row[field] ?? null,
+  ): Promise<void> {
+    const now = row[field] ?? null;
+    if (JSON.stringify(now) === JSON.stringify(value)) return;
+    const step = await this.cells.edit(row, field, value, seen);
+    if (step) this.steps.did(step);
+  }
+
+  /** Ends a conflict over a cell. */
+  async choose(conflict: Conflict, whose: 'mine' | 'theirs'): Promise<void> {
+    const step = await this.cells.choose(conflict, whose);
+    if (step) this.steps.did(step);
   }
 
   /** Changes many cells as one step; those that are refused stay as they were, and are said together. */
   async editMany(changes: readonly Change[]): Promise<void> {
-    const before = changes.map(({ row, data }) => ({
-      row,
-      data: Object.fromEntries(Object.keys(data).map((field) => [field, row[field] ?? null])),
-    }));
-    const isNew = (change: Change, at: number) =>
-      JSON.stringify(change.data) !== JSON.stringify(before[at]!.data);
-    const wanted = changes.filter(isNew);
-    if (wanted.length === 0) return;
-    const failure = await this.#putAll(wanted);
-    if (failure) this.#notify(MESSAGES.updateRowFailed, messageOf(failure));
-    const old = before.filter((_, at) => isNew(changes[at]!, at));
-    const again = (which: readonly Change[]) => async () => {
-      const problem = await this.#putAll(which);
-      if (problem) throw problem;
-    };
-    this.steps.did({ label: 'the changed cells', undo: again(old), redo: again(wanted) });
+    const wanted = changes
+      .map(({ row, data }) => ({
+        id: row.id,
+        data,
+        base: Object.fromEntries(Object.keys(data).map((name) => [name, row[name] ?? null])),
+      }))
+      .filter(({ data, base }) => JSON.stringify(data) !== JSON.stringify(base));
+    if (wanted.length > 0) this.#didMany(await this.#changeMany(wanted), 'the changed cells');
   }
 
-  /** Some at a time; answers the first failure. */
-  async #putAll(changes: readonly Change[]): Promise<unknown> {
-    let failure: unknown = null;
-    for (let at = 0; at < changes.length; at += CHUNK) {
-      const chunk = changes.slice(at, at + CHUNK);
-      const results = await Promise.allSettled(
-        chunk.map(async ({ row, data }) => this.source.put(await this.calls.change(row.id, data))),
-      );
-      for (const result of results) if (result.status === 'rejected') failure ??= result.reason;
-    }
-    return failure;
+  /** Gives one field of many rows the same value, whatever it was; with progress, until it is done or cancelled. */
+  async setAll(ids: readonly string[], field: string, value: unknown): Promise<void> {
+    if (this.bulk) return;
+    this.#cancelled = false;
+    this.bulk = { act: 'change', done: 0, total: ids.length };
+    this.#changed();
+    const edits = ids.map((id) => ({ id, data: { [field]: value } }));
+    const done = await this.#changeMany(edits);
+    this.bulk = null;
+    this.#didMany(done, `the change of ${field} in ${done.back.length} rows`);
+    await this.source.reload();
   }
 
-  /** Whether it is stored, or will be; what was refused is as it was. */
-  async #send(row: Row, field: string, value: unknown, before: unknown): Promise<boolean> {
-    this.source.put({ ...(this.source.find(row.id) ?? row), [field]: value });
-    try {
-      const stored = await this.calls.change(row.id, { [field]: value });
-      this.#unsent.delete(`${row.id} ${field}`);
-      this.source.put(stored);
-      return true;
-    } catch (error) {
-      if (isPassing(error)) {
-        this.#unsent.set(`${row.id} ${field}`, { row, field, value });
+  #changeMany(edits: readonly RowEdit[]): Promise<ManyChanged> {
+    return changeRows(this.calls, edits, {
+      changed: (rows, done) => {
+        for (const row of rows) this.source.put(this.source.overlay(row));
+        if (this.bulk) this.bulk = { ...this.bulk, done };
         this.#changed();
-        return true;
-      }
-      this.#unsent.delete(`${row.id} ${field}`);
-      this.source.put({ ...(this.source.find(row.id) ?? row), [field]: before });
-      this.#notify(MESSAGES.updateRowFailed, messageOf(error));
-      return false;
-    }
+      },
+      isCancelled: () => this.bulk !== null && this.#cancelled,
+    });
   }
 
-  async #put(id: string, field: string, value: unknown): Promise<void> {
-    this.source.put(await this.calls.change(id, { [field]: value }));
+  #didMany(done: ManyChanged, label: string): void {
+    const words = leftWords(done);
+    if (done.failure) this.#notify(MESSAGES.updateRowFailed, messageOf(done.failure));
+    else if (words) this.#notify(MESSAGES.updateRowFailed, words);
+    if (done.back.length === 0) return;
+    const put = (edits: RowEdit[]) => async () => {
+      const { failure, ...rest } = await this.#changeMany(edits);
+      if (failure) throw failure;
+      const left = leftWords({ ...rest, failure });
+      if (left) this.#notify(MESSAGES.updateRowFailed, left);
+    };
+    this.steps.did({ label, undo: put(done.back), redo: put(done.again) });
   }
 
   /** Sends again what could not be sent: somebody signed in again, or the server is back. */
-  async sendAgain(): Promise<void> {
-    if (heldToken() === null) return;
-    for (const { row, field, value } of [...this.#unsent.values()])
-      await this.#send(row, field, value, row[field] ?? null);
+  sendAgain(): Promise<void> {
+    return this.cells.sendAgain();
   }
 
   addPending(data: Record<string, unknown> = {}): PendingRow {
@@ -245,7 +242,7 @@ export class Table {
   async remove(ids: readonly string[]): Promise<void> {
     if (this.bulk) return;
     this.#cancelled = false;
-    this.bulk = { done: 0, total: ids.length };
+    this.bulk = { act: 'delete', done: 0, total: ids.length };
     this.#changed();
     const gone: string[] = [];
     let failure: unknown = null;
@@ -257,7 +254,7 @@ export class Table {
         if (result.status === 'fulfilled') gone.push(chunk[index]!);
         else failure ??= result.reason;
       }
-      this.bulk = { done: gone.length, total: ids.length };
+      this.bulk = { act: 'delete', done: gone.length, total: ids.length };
       this.select(gone, false);
     }
     this.bulk = null;
@@ -277,10 +274,4 @@ export class Table {
       redo: () => each((id) => this.calls.remove(id)),
     };
   }
-}
-
-/** Nobody is signed in, or the server cannot be reached: not the value's fault. */
-function isPassing(error: unknown): boolean {
-  if (heldToken() === null) return true;
-  return !(error instanceof ApiError) || error.status === 401 || error.status === 0;
 }

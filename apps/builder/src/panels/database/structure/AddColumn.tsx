@@ -6,8 +6,8 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
+import { ValueField } from '../cells/ValueField.tsx';
 import type { Asked, DialogProps } from './context.ts';
-import { DefaultValue } from './DefaultValue.tsx';
 import { Footer, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
@@ -93,17 +93,20 @@ export function AddColumn(props: Props) {
               }}
             />
           )}
-          <DefaultValue
-            key={type}
-            type={type}
-            options={options}
-            value={value}
-            problem={problems.default}
-            onChange={(next) => {
-              setValue(next);
-              clear('default');
-            }}
-          />
+          {type !== 'json' && (
+            <ValueField
+              key={type}
+              label="Where nothing is said"
+              type={type}
+              options={options.map((option) => ({ value: option, label: option }))}
+              value={value}
+              problem={problems.default}
+              onChange={(next) => {
+                setValue(next);
+                clear('default');
+              }}
+            />
+          )}
           <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
           {left > 0 && (
             <Text size="xs" role="status">
@@ -113,7 +116,7 @@ export function AddColumn(props: Props) {
           <Text size="xs" c="dimmed">
             The preview has it at once, the published app when you publish.
           </Text>
-          <Refused problem={problems['']} />
+          <Refused problem={problems[''] ?? (type === 'json' ? problems.default : undefined)} />
           <Footer act="Add the column" isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>

@@ -55,11 +55,11 @@ export function DataGrid(props: Props) {
     const data = row < stored ? source.at(row) : pending[row - stored]?.data;
     return data?.[column.id] ?? null;
   };
-  const set = async ({ row, col }: Place, value: unknown) => {
+  const set = async ({ row, col }: Place, value: unknown, seen?: unknown) => {
     const column = columnAt(col);
     if (!column || column.readOnly || !canWrite) return;
     const stands = row < stored ? source.at(row) : null;
-    if (stands) await table.edit(stands, column.id, value);
+    if (stands) await table.edit(stands, column.id, value, seen);
     else if (row >= stored && pending[row - stored])
       table.setPending(pending[row - stored]!.key, column.id, value);
   };
@@ -154,8 +154,8 @@ export function DataGrid(props: Props) {
   }, [source, stored, first, last]);
 
   /** The newest way to answer, behind acts that never change, so that rows are not drawn for nothing. */
-  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt });
-  newest.current = { set, grid, source, stored, pending, table, told, valueAt };
+  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt, before });
+  newest.current = { set, grid, source, stored, pending, table, told, valueAt, before };
   const acts = useMemo(() => {
     const check = (row: number, isShift: boolean) => {
       const { source: rowsNow, table: mine } = newest.current;
@@ -177,8 +177,8 @@ export function DataGrid(props: Props) {
         if (typeof at(place) === 'boolean' || isToggle(place)) tell(put(place, at(place) !== true));
       },
       commit: (place, value, after) => {
-        const { grid: mine, told: tell, set: put } = newest.current;
-        tell(put(place, value));
+        const { grid: mine, told: tell, set: put, before: seen } = newest.current;
+        tell(put(place, value, seen));
         mine.close(after);
       },
       cancel: () => newest.current.grid.close('stay'),

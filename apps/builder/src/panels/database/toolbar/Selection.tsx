@@ -1,25 +1,38 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
+
+const EditSelected = lazy(() => import('../bulk/EditSelected.tsx'));
+
+interface Props {
+  table: Table;
+  columns: readonly Column[];
+}
 
 /** More than these are asked about before they go. */
 const MANY = 20;
 
 /** What can be done with the selected rows, and how far it has come (spec 2, section 2). */
-export function Selection({ table }: { table: Table }) {
+export function Selection({ table, columns }: Props) {
   const [asks, setAsks] = useState(false);
+  const [edits, setEdits] = useState(false);
   const count = table.selected.size;
   const remove = () => {
     setAsks(false);
     void table.remove([...table.selected]);
   };
   if (table.bulk) {
-    const { done, total } = table.bulk;
+    const { act, done, total } = table.bulk;
     const percent = Math.round((done / Math.max(1, total)) * 100);
     return (
       <Group gap="xs" role="status">
-        <Progress value={percent} w={120} aria-label="Deleting rows" />
+        <Progress
+          value={percent}
+          w={120}
+          aria-label={act === 'delete' ? 'Deleting rows' : 'Changing rows'}
+        />
         <Text size="xs">{percent}%</Text>
         <Button size="xs" variant="default" onClick={() => table.cancelBulk()}>
           Cancel Operation
@@ -33,6 +46,9 @@ export function Selection({ table }: { table: Table }) {
       <Text size="xs" role="status">
         {count} {count === 1 ? 'row' : 'rows'} selected
       </Text>
+      <Button size="xs" variant="light" onClick={() => setEdits(true)}>
+        Edit Selected
+      </Button>
       <Button
         size="xs"
         variant="light"
@@ -44,6 +60,11 @@ export function Selection({ table }: { table: Table }) {
       <Button size="xs" variant="subtle" onClick={() => table.select([...table.selected], false)}>
         Select none
       </Button>
+      {edits && (
+        <Suspense>
+          <EditSelected table={table} columns={columns} onClose={() => setEdits(false)} />
+        </Suspense>
+      )}
       <Dialog opened={asks} title={`Delete ${count} rows?`} onClose={() => setAsks(false)}>
         <Text size="sm">They go from the app at once. Undo brings them back.</Text>
         <Group justify="flex-end" mt="md">

@@ -54,7 +54,7 @@ export function Toolbar(props: Props) {
           onMake={onMake}
           onChange={(filters) => change({ filters: [...filters] })}
         />
-        <Selection table={table} />
+        <Selection table={table} columns={columns} />
       </Group>
       <Group gap="xs">
         <Steps table={table} />

@@ -1,0 +1,79 @@
+import { Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ValueField } from '../cells/ValueField.tsx';
+import { type Column, isDay } from '../columns/columns.ts';
+import type { Table } from '../rows/table.ts';
+import { Footer } from '../structure/parts.tsx';
+
+interface Props {
+  table: Table;
+  columns: readonly Column[];
+  onClose(): void;
+}
+
+/** The same value in one field of all selected rows. */
+export default function EditSelected({ table, columns, onClose }: Props) {
+  const editable = columns.filter(({ readOnly }) => !readOnly);
+  const [id, setId] = useState(editable[0]?.id ?? '');
+  const [value, setValue] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [ids] = useState(() => [...table.selected]);
+  const column = editable.find((one) => one.id === id);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!column || problem) return;
+    if (column.isRequired && value === null) {
+      setProblem('is required');
+      return;
+    }
+    void table.setAll(ids, column.id, value);
+    onClose();
+  };
+  return (
+    <Dialog opened title={`Edit ${counted(ids.length, 'row')}`} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="sm">
+          <Choice
+            label="Field"
+            value={id}
+            options={editable.map((one) => ({ value: one.id, label: one.label }))}
+            onChange={(next) => {
+              setId(next);
+              setValue(null);
+              setProblem(undefined);
+            }}
+          />
+          {column && (
+            <ValueField
+              key={id}
+              label="New value"
+              type={column.type}
+              options={column.options}
+              relation={column.field?.['x-relation']}
+              isDay={isDay(column)}
+              value={value}
+              problem={problem}
+              onChange={(next, wrong) => {
+                setValue(next);
+                setProblem(wrong);
+              }}
+            />
+          )}
+          <Text size="xs" c="dimmed">
+            {value === null && !problem ? 'Empty, the field is emptied. ' : ''}
+            Undo gives each row back what it had.
+          </Text>
+          <Footer
+            act={`Change ${counted(ids.length, 'row')}`}
+            isBusy={false}
+            isOff={!column}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

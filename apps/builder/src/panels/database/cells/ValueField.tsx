@@ -1,0 +1,135 @@
+import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useContext, useEffect, useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
+import type { ColumnType, Option } from '../columns/columns.ts';
+import { parseJson } from './parse.ts';
+import { TitlesContext } from './relations.ts';
+
+interface Props {
+  label: string;
+  type: ColumnType;
+  options: readonly Option[];
+  /** Of a relation: the entity whose rows are chosen from. */
+  relation?: string | undefined;
+  /** Of a date: without a time. */
+  isDay?: boolean;
+  value: unknown;
+  problem: string | undefined;
+  /** Null for nothing; what cannot be read yet is told, and no value. */
+  onChange(value: unknown, problem?: string): void;
+}
+
+const NOTHING = '';
+
+/** A value of a column's type in a form. */
+export function ValueField(props: Props) {
+  const { label, type, options, value, problem, onChange } = props;
+  const common = { label, size: 'xs', error: problem } as const;
+  switch (type) {
+    case 'json':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxRows={10}
+          defaultValue=""
+          onChange={(event) => {
+            const parsed = parseJson(event.currentTarget.value);
+            if (parsed.ok) onChange(parsed.value);
+            else onChange(null, parsed.message);
+          }}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) => onChange(next === '' ? null : Number(next))}
+        />
+      );
+    case 'boolean':
+    case 'select':
+      return (
+        <Choice
+          label={label}
+          error={problem}
+          value={value === null ? NOTHING : String(value)}
+          options={[
+            { value: NOTHING, label: 'Nothing' },
+            ...(type === 'boolean' ? YES_OR_NO : options),
+          ]}
+          onChange={(next) =>
+            onChange(next === NOTHING ? null : type === 'boolean' ? next === 'true' : next)
+          }
+        />
+      );
+    case 'multiselect':
+      return (
+        <MultiSelect
+          {...common}
+          data={options.map(({ value: one, label: words }) => ({ value: one, label: words }))}
+          value={Array.isArray(value) ? value.map(String) : []}
+          comboboxProps={{ withinPortal: true }}
+          onChange={(next) => onChange(next.length > 0 ? next : null)}
+        />
+      );
+    case 'relation':
+      return <RowField {...props} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={type === 'datetime' ? (props.isDay ? 'date' : 'datetime-local') : 'text'}
+          defaultValue=""
+          onChange={(event) => onChange(textOf(event.currentTarget.value, props))}
+        />
+      );
+  }
+}
+
+const YES_OR_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+function textOf(text: string, { type, isDay }: Props): string | null {
+  if (text === '') return null;
+  const time = new Date(text);
+  return type !== 'datetime' || isDay || Number.isNaN(time.getTime()) ? text : time.toISOString();
+}
+
+/** A row of another entity, by its title. */
+function RowField({ label, relation = '', value, problem, onChange }: Props) {
+  const titles = useContext(TitlesContext);
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search, 150);
+  const [found, setFound] = useState<{ value: string; label: string }[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    titles?.search(relation, asked).then(
+      (rows) => !isGone && setFound(rows),
+      () => !isGone && setFound([]),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [titles, relation, asked]);
+  return (
+    <Select
+      label={label}
+      size="xs"
+      error={problem}
+      searchable
+      clearable
+      data={found}
+      filter={({ options }) => options}
+      value={typeof value === 'string' ? value : null}
+      comboboxProps={{ withinPortal: true }}
+      onSearchChange={setSearch}
+      onChange={(next) => onChange(next)}
+    />
+  );
+}
