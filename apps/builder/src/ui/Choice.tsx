@@ -14,6 +14,8 @@ interface Props<T extends string> {
   error?: ReactNode;
   flex?: number;
   w?: number;
+  /** The options are searched elsewhere, by what is typed. */
+  onSearch?(text: string): void;
   onChange(value: T): void;
 }
 
@@ -24,6 +26,7 @@ export function Choice<T extends string>({
   options,
   empty,
   disabled,
+  onSearch,
   onChange,
   ...rest
 }: Props<T>) {
@@ -34,8 +37,13 @@ export function Choice<T extends string>({
       size="xs"
       data={options as { value: T; label: string }[]}
       placeholder={options.length === 0 ? empty : undefined}
-      disabled={disabled || options.length === 0}
+      disabled={disabled || (options.length === 0 && !onSearch)}
       allowDeselect={false}
+      {...(onSearch && {
+        searchable: true,
+        onSearchChange: onSearch,
+        filter: ({ options: found }) => found,
+      })}
       comboboxProps={{ withinPortal: true }}
       onChange={(value) => value !== null && onChange(value as T)}
     />

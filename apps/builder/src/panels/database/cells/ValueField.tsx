@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useContext, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -102,11 +102,12 @@ function textOf(text: string, { type, isDay }: Props): string | null {
 }
 
 /** A row of another entity, by its title. */
-function RowField({ label, relation = '', value, problem, onChange }: Props) {
+function RowField({ label, relation = '', problem, onChange }: Props) {
   const titles = useContext(TitlesContext);
+  const [chosen, setChosen] = useState(NONE);
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 150);
-  const [found, setFound] = useState<{ value: string; label: string }[]>([]);
+  const [found, setFound] = useState<Option[]>([]);
   useEffect(() => {
     let isGone = false;
     titles?.search(relation, asked).then(
@@ -117,19 +118,22 @@ function RowField({ label, relation = '', value, problem, onChange }: Props) {
       isGone = true;
     };
   }, [titles, relation, asked]);
+  const first = chosen === NONE ? [NONE] : [NONE, chosen];
+  const options = [...first, ...found.filter(({ value }) => value !== chosen.value)];
   return (
-    <Select
+    <Choice
       label={label}
-      size="xs"
       error={problem}
-      searchable
-      clearable
-      data={found}
-      filter={({ options }) => options}
-      value={typeof value === 'string' ? value : null}
-      comboboxProps={{ withinPortal: true }}
-      onSearchChange={setSearch}
-      onChange={(next) => onChange(next)}
+      value={chosen.value}
+      options={options}
+      // The words of what is chosen are no search: all that could be chosen instead is shown.
+      onSearch={(text) => setSearch(text === chosen.label ? '' : text)}
+      onChange={(next) => {
+        setChosen(options.find(({ value }) => value === next) ?? NONE);
+        onChange(next === NOTHING ? null : next);
+      }}
     />
   );
 }
+
+const NONE: Option = { value: NOTHING, label: 'Nothing' };
