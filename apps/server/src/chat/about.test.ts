@@ -86,3 +86,52 @@ it('refuses places that the app does not have, and what is no place', async () =
   const many = Array.from({ length: 6 }, () => ({ ...element, text: '' }));
   expect((await say('These', many)).status).toBeGreaterThanOrEqual(400);
 });
+
+it('is fulfilled by rule where no model is connected', async () => {
+  const plain = await World.open(inject('postgres'));
+  const ann = await plain.builder('Ann');
+  const { body } = await ann.post<{ appId: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Rules' }, appBuilderVersion: 4 },
+  });
+  const send = async (text: string, elements?: unknown[]) => {
+    const response = await ann.fetch(`/api/apps/${body.appId}/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        id: body.appId,
+        messages: [
+          {
+            id: `msgc${String(++counter).padStart(16, '0')}`,
+            role: 'user',
+            parts: [{ type: 'text', text }],
+            metadata: { elements },
+          },
+        ],
+      }),
+    });
+    return response.text();
+  };
+  await send('A recipe book');
+  const read = async () =>
+    (await ann.get<{ content: string }>(`/api/apps/${body.appId}/files/content?fileId=Layout.tsx`))
+      .body.content;
+  const before = await read();
+  const lines = before.split('\n');
+  const line = lines.findIndex((one) => one.includes('<h1') || one.includes('<span')) + 1;
+  const [, tag = ''] = /<(h1|span)/.exec(lines[line - 1]!)!;
+  const chosen = {
+    file: 'Layout.tsx',
+    line,
+    column: lines[line - 1]!.indexOf(`<${tag}`) + 1,
+    tag,
+    component: 'Layout',
+    text: '',
+  };
+  expect(await send('Make this red', [chosen])).toContain('I changed the colour');
+  expect((await read()).split('\n')[line - 1]).toContain('text-red-600');
+  // A later wish about the whole app leaves it as it is.
+  await send('Add a field for the price');
+  expect(await read()).toContain('text-red-600');
+  await plain.close();
+});

@@ -2,6 +2,7 @@ import type { AssistantModel, ModelMessage } from '@trellis/assistant';
 import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isCsv } from '@trellis/contract';
 import type { Services } from '../services.ts';
 import { readAttachments } from './attachments.ts';
+import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
 import { readTables, type TableRows, toldOf, withEntities } from './tables/imports.ts';
 
@@ -29,7 +30,10 @@ export async function readGiven(
   const tables = await readTables(services, appId, message, stored);
   const made = tables.flatMap(({ entity, fields }) => (fields ? [{ entity, fields }] : []));
   const builder = tables.length > 0 ? models.openTables(made) : null;
-  const model = builder ?? (await models.open());
+  const pointed = models.isBuiltIn
+    ? await pointedBuilder(models.defaultName, message, stored)
+    : null;
+  const model = builder ?? pointed ?? (await models.open());
   // The built-in builder writes the entities of its own apps itself.
   const isOwn = stored[BLUEPRINT_FILE] !== undefined || Object.keys(stored).length === 0;
   const imported = new Set(message.metadata?.imports?.map(({ url }) => url));
