@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   workbench: () => import('./workbench.ts'),
   import: () => import('./import.ts'),
   'import-job': () => import('./import-job.ts'),
+  'export-rows': () => import('./export-rows.ts'),
   'entity-api': () => import('./entity-api.ts'),
   'chat-overhead': () => import('./chat-overhead.ts'),
   'entity-live': () => import('./entity-live.ts'),

@@ -170,7 +170,7 @@ test('cells are copied, pasted and filled, and a view is exported', async ({
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Task_export_\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { type EntitySchema, importFields, type Row } from '@trellis/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../apps/builder/src/panels/database/columns/columns.ts';
-import { csvHeader, csvLines } from '../../apps/builder/src/panels/database/export/csv.ts';
+import { columnsOf } from '../../apps/server/src/exports/columns.ts';
+import { asCsv } from '../../apps/server/src/exports/csv.ts';
+import { asXlsx } from '../../apps/server/src/exports/xlsx/index.ts';
 import { headersOf, linesOf } from '../../apps/server/src/imports/lines.ts';
 import { mapColumns } from '../../apps/server/src/imports/mapping.ts';
 import { readerOf } from '../../apps/server/src/imports/plan.ts';
@@ -72,36 +73,45 @@ const rows = fc.array(
 const trimmed = ({ title, ...row }: { title?: string | undefined }) =>
   JSON.parse(JSON.stringify({ ...row, ...(title?.trim() && { title: title.trim() }) })) as object;
 
-it('what is exported and imported again is the same up to trimming', async () => {
-  const columns = columnsOf(SCHEMA).filter(({ readOnly }) => !readOnly);
-  await fc.assert(
-    fc.asyncProperty(rows, async (given) => {
-      const csv = csvHeader(columns) + csvLines(given as unknown as Row[], columns);
-      const lines = linesOf({
-        isSheet: false,
-        layout: { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 },
-        open: async () => Readable.from([Buffer.from(`\ufeff${csv}`)]),
-      });
-      const first = await lines.next();
-      const headers = headersOf(first.value?.cells ?? []);
-      const mapped = mapColumns({ headers, previewData: [], schema: SCHEMA });
-      expect(mapped.map(({ schemaField }) => schemaField)).toEqual(
-        importFields(SCHEMA).map(({ path }) => path),
-      );
-      const mapping = mapped.map((one) =>
-        one.dataType === 'array' ? { ...one, splitCharacter: ';' as const } : one,
-      );
-      const plan = { columns: mapping, key: null, duplicates: 'add' as const, fixes: {} };
-      const read = readerOf(plan, headers, SCHEMA);
-      const found: object[] = [];
-      for await (const line of lines) {
-        const { input, problems } = read(line);
-        expect(problems).toEqual([]);
-        found.push(JSON.parse(JSON.stringify(input)) as object);
-      }
-      // A row of nothing is an empty line, which is skipped.
-      expect(found).toEqual(given.map(trimmed).filter((row) => Object.keys(row).length > 0));
-    }),
-    { numRuns: 300 },
-  );
-});
+const FORMATS = { CSV: { write: asCsv, runs: 300 }, 'a workbook': { write: asXlsx, runs: 100 } };
+
+it.each(Object.entries(FORMATS))(
+  'what is exported as %s and imported again is the same up to trimming',
+  async (name, { write, runs }) => {
+    const columns = columnsOf(SCHEMA, Object.keys(SCHEMA.properties));
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const pieces: Buffer[] = [];
+        async function* pages() {
+          yield given as unknown as Row[];
+        }
+        for await (const piece of write(pages(), columns)) pieces.push(Buffer.from(piece));
+        const lines = linesOf({
+          isSheet: name !== 'CSV',
+          layout: { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 },
+          open: async () => Readable.from([Buffer.concat(pieces)]),
+        });
+        const first = await lines.next();
+        const headers = headersOf(first.value?.cells ?? []);
+        const mapped = mapColumns({ headers, previewData: [], schema: SCHEMA });
+        expect(mapped.map(({ schemaField }) => schemaField)).toEqual(
+          importFields(SCHEMA).map(({ path }) => path),
+        );
+        const mapping = mapped.map((one) =>
+          one.dataType === 'array' ? { ...one, splitCharacter: ';' as const } : one,
+        );
+        const plan = { columns: mapping, key: null, duplicates: 'add' as const, fixes: {} };
+        const read = readerOf(plan, headers, SCHEMA);
+        const found: object[] = [];
+        for await (const line of lines) {
+          const { input, problems } = read(line);
+          expect(problems).toEqual([]);
+          found.push(JSON.parse(JSON.stringify(input)) as object);
+        }
+        // A row of nothing is an empty line, which is skipped.
+        expect(found).toEqual(given.map(trimmed).filter((row) => Object.keys(row).length > 0));
+      }),
+      { numRuns: runs },
+    );
+  },
+);

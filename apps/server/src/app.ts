@@ -8,6 +8,7 @@ import { codeRoutes } from './code/index.ts';
 import { copyRoutes } from './copies/index.ts';
 import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
+import { exportRoutes, serveExport } from './exports/index.ts';
 import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
@@ -39,6 +40,7 @@ export function allRoutes(services: Services): Route[] {
     ...entityRoutes(services),
     ...databaseRoutes(services),
     ...importRoutes(services),
+    ...exportRoutes(services),
     ...sdkRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),
@@ -68,6 +70,7 @@ export function createApp(services: Services): Hono {
   for (const route of routes) serve(app, services, route);
   app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
+  app.get('/api/exports/:ticket/:name', (c) => serveExport(services, c));
   app.get('/api/openapi.json', (c) => c.json(openApi(routes.map((route) => route.call))));
   app.get('/api/reference', (c) => c.html(referencePage(routes.map((route) => route.call))));
   app.get('/healthz', async (c) => {

@@ -21,6 +21,7 @@ export * from './entity.ts';
 export * from './entity-types.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './exports.ts';
 export * from './files.ts';
 export * from './hosts.ts';
 export * from './identity.ts';

@@ -27,6 +27,7 @@ import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
 import { checkChange, checkData } from './validate.ts';
+import { walk } from './walk.ts';
 import { type Words, wordingOf } from './wording.ts';
 import { Writes } from './writes.ts';
 
@@ -294,6 +295,9 @@ export class EntityStore {
       return presentRow(row, target.entity.schema);
     });
   }
+
+  /** All rows of a filter, in pieces, from one snapshot. */
+  walk = (ask: RowAsk, query: Pick<ListQuery, 'q' | 'sort'>) => walk(this.#context, ask, query);
 
   /** Rows that changed, to be shown to who follows the entity. */
   changes = (event: RowsChanged) => loadChanges(this.#context, event);

@@ -37,6 +37,25 @@ export interface Visitor {
 
 export const ANONYMOUS: Anonymous = { kind: 'anonymous' };
 
+/** The builder of a session that still lives; null when it has ended. */
+export async function builderOfSession(
+  sessions: Sessions,
+  userId: string,
+  sessionId: string,
+): Promise<Builder | null> {
+  const live = await sessions.live(BUILDERS, sessionId);
+  if (!live || live.user.id !== userId) return null;
+  return {
+    kind: 'builder',
+    userId,
+    sessionId,
+    email: live.user.email,
+    name: live.user.name,
+    isVerified: live.user.email_verified_at !== null,
+    actingAdminId: live.actingAdminId,
+  };
+}
+
 /**
  * The actor of a bearer token; anonymous without one. A token that is not ours, is expired, or whose
  * session has ended is `null`: the caller must sign in again, and is not served as a stranger.
@@ -50,21 +69,11 @@ export async function actorOf(
   const claims = await tokens.verify(token);
   if (!claims) return null;
   const { tenantId, userId, sessionId, environment, viaBuilder } = claims;
-  const live = viaBuilder ? null : await sessions.live(tenantId, sessionId);
+  if (tenantId === BUILDERS && !viaBuilder) return builderOfSession(sessions, userId, sessionId);
   const user = viaBuilder
     ? await sessions.userOfBuilder(tenantId, userId, sessionId)
-    : (live?.user ?? null);
+    : ((await sessions.live(tenantId, sessionId))?.user ?? null);
   if (!user || user.id !== userId) return null;
-  if (tenantId === BUILDERS)
-    return {
-      kind: 'builder',
-      userId,
-      sessionId,
-      email: user.email,
-      name: user.name,
-      isVerified: user.email_verified_at !== null,
-      actingAdminId: live?.actingAdminId ?? null,
-    };
   return {
     kind: 'visitor',
     appId: tenantId,

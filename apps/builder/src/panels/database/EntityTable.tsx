@@ -70,6 +70,7 @@ export function EntityTable({ app, chat, entity }: Props) {
     <div className={classes.table}>
       <ViewBar views={views} columns={columns} canChange={may(app.role, 'views.change')} />
       <Toolbar
+        appId={appId}
         entity={entity}
         table={table}
         columns={columns}
@@ -78,7 +79,7 @@ export function EntityTable({ app, chat, entity }: Props) {
         shape={shape}
         making={making}
         chat={may(app.role, 'app.edit') ? chat : null}
-        importInto={canWrite ? appId : null}
+        canImport={canWrite}
         onSearch={setSearch}
         onMake={setMaking}
         change={change}

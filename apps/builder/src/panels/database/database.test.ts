@@ -4,7 +4,6 @@ import { parseCell } from './cells/parse.ts';
 import { firstLine, isLong } from './cells/text.ts';
 import { columnsOf, typeOf } from './columns/columns.ts';
 import { labelOf } from './columns/label.ts';
-import { csvHeader, csvLines, exportName } from './export/csv.ts';
 import { askOf } from './rows/query.ts';
 import { moved } from './table/place.ts';
 import { fromTsv, toTsv } from './table/tsv.ts';
@@ -139,27 +138,6 @@ describe('the grid', () => {
         const plain = lines.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n')));
         expect(fromTsv(`${toTsv(plain)}\n`)).toEqual(plain);
       }),
-    );
-  });
-});
-
-describe('an export', () => {
-  it('keeps texts from being formulas, and leaves numbers and dates as they are', () => {
-    const row = {
-      id: '1',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      updatedAt: '',
-      creatorId: null,
-      title: '=SUM(1,2)',
-      minutes: -5,
-      tags: ['quick', 'cheap'],
-    };
-    const some = ['title', 'minutes', 'tags'].map(column);
-    expect(csvHeader(some) + csvLines([row], some)).toBe(
-      'title,minutes,tags\r\n"\'=SUM(1,2)",-5,quick;cheap\r\n',
-    );
-    expect(exportName('Recipe', 'csv', new Date('2026-02-03T10:00:00Z'))).toBe(
-      'Recipe_export_2026-02-03.csv',
     );
   });
 });

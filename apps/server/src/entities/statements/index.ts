@@ -1,3 +1,4 @@
+export * from './cursor.ts';
 export * from './figures.ts';
 export * from './history.ts';
 export * from './imports.ts';

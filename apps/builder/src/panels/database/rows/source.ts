@@ -42,6 +42,11 @@ export class RowSource {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The order and the filter of what is shown. */
+  get ask(): SourceAsk {
+    return this.#ask;
+  }
+
   at(index: number): Row | null {
     return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE] ?? null;
   }

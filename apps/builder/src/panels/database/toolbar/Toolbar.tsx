@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Group, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
 import type { DatabaseEntity, ViewShape } from '@trellis/contract';
-import { useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
 import type { Column } from '../columns/columns.ts';
-import { exportRows } from '../export/download.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import type { Table } from '../rows/table.ts';
 import { AccessPopover } from './AccessPopover.tsx';
@@ -15,6 +14,7 @@ import { Filters } from './Filters.tsx';
 import { Selection } from './Selection.tsx';
 
 interface Props {
+  appId: string;
   entity: DatabaseEntity;
   table: Table;
   columns: readonly Column[];
@@ -23,8 +23,8 @@ interface Props {
   shape: ViewShape;
   making: string | null;
   chat: PanelChat | null;
-  /** The app, for people who may add rows. */
-  importInto: string | null;
+  /** May add rows. */
+  canImport: boolean;
   onSearch(text: string): void;
   onMake(column: string | null): void;
   change(part: Partial<ViewShape>): void;
@@ -32,7 +32,7 @@ interface Props {
 
 /** Above the table: finding, what is selected, columns, export, who may read and write. */
 export function Toolbar(props: Props) {
-  const { entity, table, columns, shown, search, shape, making, chat, importInto } = props;
+  const { appId, entity, table, columns, shown, search, shape, making, chat, canImport } = props;
   const { onSearch, onMake, change } = props;
   return (
     <Group gap="xs" justify="space-between">
@@ -59,8 +59,14 @@ export function Toolbar(props: Props) {
       <Group gap="xs">
         <Steps table={table} />
         <ColumnsMenu columns={columns} shape={shape} change={change} />
-        {importInto !== null && <ImportButton appId={importInto} entity={entity} />}
-        <Export entity={entity.name} table={table} columns={shown} />
+        {canImport && <ImportButton appId={appId} entity={entity} />}
+        <ExportButton
+          appId={appId}
+          entityName={entity.name}
+          ask={table.source.ask}
+          shown={shown}
+          columns={columns}
+        />
         <AccessPopover entity={entity} chat={chat} />
       </Group>
     </Group>
@@ -92,40 +98,5 @@ function Steps({ table: { steps } }: { table: Table }) {
         </ActionIcon>
       </Tooltip>
     </Group>
-  );
-}
-
-interface ExportProps {
-  entity: string;
-  table: Table;
-  columns: readonly Column[];
-}
-
-/** Saves the rows that are shown, with the columns that are shown. */
-function Export({ entity, table, columns }: ExportProps) {
-  const [rows, setRows] = useState<number | null>(null);
-  const run = (format: 'csv' | 'json') => {
-    setRows(0);
-    exportRows(entity, table.source, columns, format, setRows)
-      .catch((error) => notifications.show({ color: 'red', message: messageOf(error) }))
-      .finally(() => setRows(null));
-  };
-  return (
-    <Menu position="bottom-end" withinPortal shadow="md">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={14} />}
-          loading={rows === 0}
-        >
-          {rows ? `${rows.toLocaleString()} rows…` : 'Export'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => run('csv')}>CSV</Menu.Item>
-        <Menu.Item onClick={() => run('json')}>JSON</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,0 +1,44 @@
+import type { ListQuery, Row } from '@trellis/contract';
+import { and } from '@trellis/filter';
+import { type RowAsk, type RowContext, readable } from './context.ts';
+import { presentRow } from './present.ts';
+import * as sql from './statements/index.ts';
+
+/** Rows that are in memory at once. */
+const AT_ONCE = 500;
+
+/**
+ * All rows of a filter that the caller may read, in pieces, as they were when it began, however long it
+ * takes to take them: they are read from one snapshot, by a connection of its own.
+ */
+export async function* walk(
+  context: RowContext,
+  ask: RowAsk,
+  query: Pick<ListQuery, 'q' | 'sort'>,
+): AsyncGenerator<Row[]> {
+  const client = await context.database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { schema } = await context.on(ask, async (target) => {
+      const filter = and(
+        context.access(ask, target, 'read'),
+        context.filter(ask, target, query.q ? JSON.parse(query.q) : undefined),
+      );
+      await client.query('ROLLBACK');
+      await sql.openCursor(client, target.place, filter, target.entity.schema.properties, {
+        sort: query.sort,
+      });
+      return target.entity;
+    });
+    for (;;) {
+      const rows = await readable(() => sql.fetchCursor(client, AT_ONCE));
+      if (rows.length > 0) yield rows.map((row) => presentRow(row, schema));
+      if (rows.length < AT_ONCE) return;
+    }
+  } finally {
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error;
+    });
+    client.release(broken);
+  }
+}

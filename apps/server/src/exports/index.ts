@@ -1,0 +1,2 @@
+export { exportRoutes } from './routes.ts';
+export { serveExport } from './serve.ts';
