@@ -96,3 +96,35 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect.poll(done).toBe(0);
 });
+
+test('deleted rows are found, put back and erased for good', async ({ page, builtIn: { url } }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  test.setTimeout(60_000);
+  const { owner, at, list } = await openTasks(page, url, 60);
+  await owner.call('DELETE', at, { effort: { $lt: 55 } });
+  await expect(cell(page, 1, 1)).toHaveText('T56');
+  await page.getByRole('button', { name: 'Deleted rows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deleted rows of Task' });
+  const items = dialog.getByRole('list', { name: 'Deleted rows' }).getByRole('listitem');
+  await expect(items).toHaveCount(50);
+  await dialog.getByRole('button', { name: 'Show more' }).click();
+  await expect(items).toHaveCount(55);
+  await look(page, 'database-trash');
+  await dialog.getByRole('searchbox', { name: 'Search deleted rows' }).fill('T7');
+  await expect(items).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Put back T7' }).click();
+  await expect(dialog.getByText('No deleted row has these words.')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Search deleted rows' }).fill('');
+  await expect(items).toHaveCount(50);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox').nth(1).check();
+  await dialog.getByRole('button', { name: 'Erase 2 rows' }).click();
+  await expect(dialog.getByText('Nothing brings them back', { exact: false })).toBeVisible();
+  await look(page, 'database-trash-erase');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Put back all 52 rows' }).click();
+  await expect(dialog.getByText('No row is deleted.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await list()).length).toBe(58);
+  await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('58 rows');
+});

@@ -47,6 +47,7 @@ export * from './sdk.ts';
 export * from './sdk-app.ts';
 export * from './sent.ts';
 export * from './style.ts';
+export * from './trash.ts';
 export * from './updates.ts';
 export * from './usage.ts';
 export * from './vendor.ts';

@@ -70,7 +70,7 @@ export function EntityTable({ app, chat, entity }: Props) {
     <div className={classes.table}>
       <ViewBar views={views} columns={columns} canChange={may(app.role, 'views.change')} />
       <Toolbar
-        appId={appId}
+        app={app}
         entity={entity}
         table={table}
         columns={columns}

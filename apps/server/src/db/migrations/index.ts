@@ -18,6 +18,7 @@ import * as models from './0016-models.ts';
 import * as usage from './0017-usage.ts';
 import * as dataImports from './0018-data-imports.ts';
 import * as tableViews from './0019-table-views.ts';
+import * as deletedRows from './0020-deleted-rows.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-usage': usage,
   '0018-data-imports': dataImports,
   '0019-table-views': tableViews,
+  '0020-deleted-rows': deletedRows,
 };

@@ -9,5 +9,6 @@ export * from './place.ts';
 export * from './purge.ts';
 export * from './read.ts';
 export * from './together.ts';
+export * from './trash.ts';
 export * from './values.ts';
 export * from './write.ts';

@@ -50,7 +50,10 @@ export async function rowStates(
   });
 }
 
-function named(data: Record<string, unknown>, { schema }: BoundEntity): Record<string, unknown> {
+export function named(
+  data: Record<string, unknown>,
+  { schema }: BoundEntity,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.properties).flatMap(([name, field]) => {
       const value = data[keyOf(name, field)];
@@ -128,7 +131,7 @@ const TYPES = { changed: 'update', broughtBack: 'create', removed: 'delete' } as
 /** Rows that one announcement names. */
 const AT_ONCE = 150;
 
-function announce(
+export function announce(
   bus: Bus,
   appId: string,
   entityId: string,
@@ -147,7 +150,7 @@ async function userOf(db: Db, { appId, actor, role }: Ask): Promise<string | nul
 }
 
 /** Data of the time has the keys of the time; both schemas that are in use find theirs in it. */
-async function refitAll(
+export async function refitAll(
   trx: Transaction<Tables>,
   appId: string,
   at: string,
@@ -188,7 +191,7 @@ async function liveEntities(db: Db, appId: string): Promise<Map<string, string>>
   return live;
 }
 
-async function entityOf(db: Db, appId: string, name: string): Promise<BoundEntity> {
+export async function entityOf(db: Db, appId: string, name: string): Promise<BoundEntity> {
   const [draft = {}] = await usedSchemas(db, appId);
   const wanted = name.toLowerCase();
   const found = Object.entries(draft).find(([one]) => one.toLowerCase() === wanted);

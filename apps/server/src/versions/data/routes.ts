@@ -1,8 +1,9 @@
-import { rowHistoryCalls } from '@trellis/contract';
+import { rowHistoryCalls, trashCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { putBackData, putBackRow, rowStates } from './put-back.ts';
 import { purge, removedData, unconverted } from './removed.ts';
+import { erase, listDeleted, putBackDeleted } from './trash.ts';
 
 /** What was: rows as they were, and what is kept of fields and entities that went. */
 export function dataRoutes(services: Services): Route[] {
@@ -20,6 +21,9 @@ export function dataRoutes(services: Services): Route[] {
       const by = { appId: ask.params.appId, actor: builderOf(ask), role: ask.role };
       return putBackData(services, by, ask.body);
     }),
+    route(trashCalls.list, ({ params, query }) => listDeleted(db, params, query)),
+    route(trashCalls.putBack, ({ params, body }) => putBackDeleted(services, params, body)),
+    route(trashCalls.erase, ({ params, body }) => erase(db, params, body)),
     route(rowHistoryCalls.removed, async ({ params }) => ({
       removed: await removedData(db, params.appId),
     })),

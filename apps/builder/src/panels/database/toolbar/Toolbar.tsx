@@ -1,7 +1,7 @@
 import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
-import type { DatabaseEntity, ViewShape } from '@trellis/contract';
+import type { AppDetail, DatabaseEntity, ViewShape } from '@trellis/contract';
 import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
@@ -9,12 +9,13 @@ import type { Column } from '../columns/columns.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import type { Table } from '../rows/table.ts';
+import { TrashButton } from '../trash/TrashButton.tsx';
 import { AccessPopover } from './AccessPopover.tsx';
 import { Filters } from './Filters.tsx';
 import { Selection } from './Selection.tsx';
 
 interface Props {
-  appId: string;
+  app: AppDetail;
   entity: DatabaseEntity;
   table: Table;
   columns: readonly Column[];
@@ -32,8 +33,9 @@ interface Props {
 
 /** Above the table: finding, what is selected, columns, export, who may read and write. */
 export function Toolbar(props: Props) {
-  const { appId, entity, table, columns, shown, search, shape, making, chat, canImport } = props;
+  const { app, entity, table, columns, shown, search, shape, making, chat, canImport } = props;
   const { onSearch, onMake, change } = props;
+  const { appId } = app;
   return (
     <Group gap="xs" justify="space-between">
       <Group gap="xs">
@@ -67,6 +69,7 @@ export function Toolbar(props: Props) {
           shown={shown}
           columns={columns}
         />
+        <TrashButton app={app} entity={entity} columns={columns} />
         <AccessPopover entity={entity} chat={chat} />
       </Group>
     </Group>
