@@ -30,10 +30,19 @@ export async function buildApp(installation: Installation, turns: string[]): Pro
   const counts = [await countsOf(installation, appId)];
   for (const [index, text] of rest.entries()) {
     const id = `msgc${String(index + 1).padStart(16, '0')}`;
-    await send(installation, appId, { id, role: 'user', parts: [{ type: 'text', text }] });
+    const message = { id, role: 'user', parts: [{ type: 'text', text }] };
+    await installation.send(`/api/apps/${appId}/chat`, { messages: [message] });
     answers.push(await answerOf(installation, appId, 4 + 2 * index));
     counts.push(await countsOf(installation, appId));
   }
+  return { ...(await publishApp(installation, appId)), answers, counts };
+}
+
+/** Publishes an app as it is, and says what is in it. */
+export async function publishApp(
+  { call }: Installation,
+  appId: string,
+): Promise<Omit<BuiltApp, 'answers' | 'counts'>> {
   const { slug } = await call<{ slug: string }>('POST', `/api/apps/${appId}/publication`, {
     isSignupEnabled: true,
   });
@@ -46,18 +55,7 @@ export async function buildApp(installation: Installation, turns: string[]): Pro
     slug,
     pages: Object.keys(bundle.pages),
     schemas: Object.values(bundle.entities),
-    answers,
-    counts,
   };
-}
-
-async function send({ call }: Installation, appId: string, message: object): Promise<void> {
-  // The answer is a stream; it is followed by asking for the messages, as a person's screen would after a reload.
-  await call<unknown>('POST', `/api/apps/${appId}/chat`, { messages: [message] }).catch(
-    (error: Error) => {
-      if (!/JSON|Unexpected/.test(error.message)) throw error;
-    },
-  );
 }
 
 /** Waits until the conversation has that many messages and the last is settled. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { buildApp } from './build.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { measure } from './model/measure.ts';
 import { type Prompt, readPrompts } from './prompts.ts';
 import { Robot } from './robot/robot.ts';
 import { scoreFields } from './score.ts';
@@ -11,14 +12,31 @@ import { Context } from './steps/context.ts';
 import { perform } from './steps/index.ts';
 
 const HERE = import.meta.dirname;
-const { values: args } = parseArgs({
-  options: {
-    file: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    shots: { type: 'string' },
-  },
-});
+const OPTIONS = {
+  file: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  shots: { type: 'string' },
+  /** A provider's model builds the apps, instead of the built-in builder. */
+  model: { type: 'string' },
+  provider: { type: 'string' },
+  /** An installation that runs already; EVALS_EMAIL and EVALS_PASSWORD are an admin's of it. */
+  url: { type: 'string' },
+  /** Go by the diagnostics alone, and open no page. */
+  'no-browser': { type: 'boolean', default: false },
+} as const;
+
+/** What was asked for; what makes no sense is said in a line. */
+function asked() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    console.error((error as Error).message.split('\n')[0]);
+    process.exit(2);
+  }
+}
+
+const args = asked();
 const file = args.file ?? join(HERE, '../prompts.json');
 const shots = args.shots ?? join(HERE, '../../shots/evals');
 const CHROMIUM = [
@@ -109,15 +127,34 @@ function print(result: Result): void {
   for (const error of result.errors) console.log(`    ${error}`);
 }
 
-const prompts = readPrompts(file).filter(
-  ({ id }) => !args.only || args.only.split(',').includes(id),
-);
+function chosenPrompts(): Prompt[] {
+  try {
+    const wanted = args.only?.split(',');
+    const chosen = readPrompts(file).filter(({ id }) => !wanted || wanted.includes(id));
+    if (chosen.length > 0) return chosen;
+    console.error(`${file} has no prompt ${args.only}`);
+  } catch (error) {
+    console.error(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`);
+  }
+  process.exit(2);
+}
+
+const prompts = chosenPrompts();
 mkdirSync(shots, { recursive: true });
 const executablePath = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ].find((path) => path && existsSync(path));
+if (args.model !== undefined || args.url !== undefined)
+  process.exit(
+    await measure(prompts, {
+      ...args,
+      openBrowser: args['no-browser']
+        ? null
+        : () => chromium.launch({ executablePath, args: CHROMIUM }),
+    }),
+  );
 const installation = await startInstallation();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM });
 const results: Result[] = [];

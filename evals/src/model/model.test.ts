@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { FakeModel, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Installation } from '../installation.ts';
+import { choiceFrom, connect } from './choice.ts';
+import { linesOf, totalOf } from './report.ts';
+import { measurePrompt } from './run.ts';
+
+let model: FakeModel;
+let world: World;
+let admin: Person;
+let installation: Installation;
+const PACE = { patienceMs: 20_000, limitMs: 10, limitTries: 1 };
+const around = () => ({ installation, model: null, browser: null, pace: PACE });
+const prompt = (turns: string[]) => ({
+  id: 'notes',
+  turns,
+  expect: { entities: [{ name: 'note', fields: ['text', 'price'] }] },
+  does: [],
+});
+const NOTES = `<action type="add_entity" file="Note" title="Notes" read="anonymous" write="all">
+{"properties":{"text":{"type":"string"}}}
+</action>
+<action type="add_file" file="pages/Home.tsx" title="Home">
+export default function Home() {
+  return <h1>Notes</h1>;
+}
+</action>`;
+
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'));
+  admin = await world.builder('Ada');
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await admin.fetch(path, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+  const choice = {
+    provider: 'compatible' as const,
+    model: 'fake-1',
+    baseUrl: model.baseUrl,
+    apiKey: '',
+  };
+  installation = {
+    url: 'http://world',
+    call,
+    choice,
+    isOthers: false,
+    cookie: { name: '', value: '' },
+    send: async (path, body) => {
+      const answer = await admin.fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      await answer.body?.cancel();
+    },
+    stop: async () => undefined,
+  };
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+beforeEach(() => {
+  model.reset();
+  model.decides = null;
+});
+
+describe('a provider’s model', () => {
+  it('is looked for by the environment, and what is missing is said', () => {
+    expect(choiceFrom({ OPENAI_API_KEY: 'o', ANTHROPIC_API_KEY: 'a' }, 'gpt-5.1').provider).toBe(
+      'openai',
+    );
+    expect(choiceFrom({ LLM_BASE_URL: 'http://x/v1', OPENAI_API_KEY: 'o' }, 'm').provider).toBe(
+      'compatible',
+    );
+    expect(() => choiceFrom({}, 'm')).toThrow('There is no key: set ANTHROPIC_API_KEY');
+    expect(() => choiceFrom({}, 'm', 'openai')).toThrow('set OPENAI_API_KEY');
+    expect(() => choiceFrom({}, 'm', 'nobody')).toThrow('There is no provider nobody');
+    const main = join(import.meta.dirname, '../main.ts');
+    const run = (...args: string[]) => {
+      const env = { PATH: process.env.PATH };
+      const { status, stderr } = spawnSync(process.execPath, [main, ...args], { env });
+      return [status, String(stderr).trim().split('\n')];
+    };
+    expect(run('--model=m')).toEqual([2, [expect.stringContaining('There is no key')]]);
+    expect(run('--nonsense')).toEqual([2, [expect.stringContaining('nonsense')]]);
+  });
+
+  it('is tried before anything is built: unknown, over its limit, out of reach', async () => {
+    const choice = installation.choice!;
+    expect(await connect(installation, choice)).toContain('fake-1 (compatible) answers');
+    model.will({ status: 404 });
+    await expect(connect(installation, { ...choice, model: 'nope' })).rejects.toThrow(
+      /compatible has no model nope \(404 .*It has fake-1, fake-2\./,
+    );
+    model.will({ status: 429 });
+    await expect(connect(installation, choice)).rejects.toThrow(
+      'fake-1 (compatible) does not answer: 429',
+    );
+    await expect(
+      connect(installation, { ...choice, baseUrl: 'http://127.0.0.1:9/v1' }),
+    ).rejects.toThrow(/does not answer: no status/);
+    await connect(installation, choice);
+  });
+
+  it('is measured by prompt and follow-up: what it broke, mended, used and cost', async () => {
+    model.will(
+      { text: NOTES },
+      {
+        text: '<action type="add_file" file="pages/More.tsx" title="More">\nexport default function More() {\n  return <Gone />;\n}\n</action>',
+      },
+      {
+        text: '<action type="add_file" file="pages/More.tsx" title="More">\nexport default function More() {\n  return <p>More</p>;\n}\n</action>',
+      },
+    );
+    const result = await measurePrompt(prompt(['Notes', 'And more']), around());
+    expect(result).toMatchObject({ ok: true, fields: 2 / 3, faults: [] });
+    expect(result.turns).toMatchObject([
+      { state: 'done', errors: 0, byModel: 0, tokens: 150, cost: null },
+      { state: 'done', errors: 0, byModel: 1, tokens: 300 },
+    ]);
+    const lines = linesOf(result).join('\n');
+    expect(lines).toMatch(/^✓ notes +fields {2}67 % {2}450 tokens {2}\$ \?/);
+    expect(lines).toContain(
+      'follow-up 1: done · 0 errors, 0 warnings · repaired 0 by rule, 1 by the model',
+    );
+    expect(totalOf([result])).toBe(
+      '1 of 1 prompts without a fault, 1 of 1 follow-up done, 1 repairs by the model, 450 tokens, $ ?',
+    );
+  });
+
+  // The server waits by itself before it gives up, which takes its time.
+  it.skipIf(!process.env.EVERY_LOOK)(
+    'fails in a line: the limit, which is waited for, and what the provider says',
+    async () => {
+      model.decides = () => ({ status: 429 });
+      const limited = await measurePrompt(prompt(['Notes', 'And more']), around());
+      expect(limited).toMatchObject({ ok: false, fields: null });
+      expect(limited.turns.map(({ state }) => state)).toEqual(['failed', 'not asked']);
+      expect(limited.turns[0]!.notes.join('; ')).toMatch(/asked again after 0.01 s; Rate limit/);
+      model.decides = () => ({ status: 401 });
+      const refused = await measurePrompt(prompt(['Notes']), around());
+      expect(refused.turns[0]!.notes).toEqual([expect.stringMatching(/\(401 .*\)$/)]);
+      expect(linesOf(refused).join('\n')).not.toMatch(/\n\s+at /);
+    },
+  );
+});
