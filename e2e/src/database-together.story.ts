@@ -128,3 +128,105 @@ test('deleted rows are found, put back and erased for good', async ({ page, buil
   await expect.poll(async () => (await list()).length).toBe(58);
   await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('58 rows');
 });
+
+/** What a screen reader is told of where one is: the role and the words of the active cell. */
+const where = (page: Page) =>
+  grid(page).evaluate((element) => {
+    const cell = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+    const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
+    return [cell?.getAttribute('role'), row, cell?.getAttribute('aria-colindex'), cell?.innerText];
+  });
+
+test('by keys alone, and as a screen reader has it: make, edit, select, delete, undo', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  test.setTimeout(60_000);
+  const { list } = await openTasks(page, url, 3);
+  const keys = page.keyboard;
+  const titles = async () => (await list()).map(({ title }) => title);
+  const tabTo = async (name: string) => {
+    for (let at = 0; at < 40; at++) {
+      const found = await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          (document.activeElement as HTMLElement | null)?.innerText,
+      );
+      if (found === name) return;
+      await keys.press('Tab');
+    }
+    throw new Error(`Tab never comes to ${name}`);
+  };
+
+  // The grid is one stop; arrows go on inside, and the header belongs to it.
+  await page.getByRole('searchbox', { name: 'Search Task' }).focus();
+  await tabTo('Task');
+  await expect(grid(page)).toBeFocused();
+  await keys.press('ArrowDown');
+  expect(await where(page)).toEqual(['gridcell', '3', '2', 'T2']);
+  await expect(grid(page)).toMatchAriaSnapshot(`
+    - grid "Task":
+      - rowgroup:
+        - row:
+          - columnheader "Select all rows"
+          - columnheader /Title/
+          - columnheader /Effort/
+          - columnheader /State/
+      - rowgroup:
+        - row /T1/:
+          - gridcell "T1"
+          - gridcell "0"
+          - gridcell "open"
+  `);
+
+  // Edited, and left as it was.
+  await keys.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await keys.press('Control+a');
+  await keys.type('Two');
+  await keys.press('Enter');
+  await expect(cell(page, 2, 1)).toHaveText('Two');
+  await expect(grid(page)).toBeFocused();
+  expect(await where(page)).toEqual(['gridcell', '4', '2', 'T3']);
+  await keys.press('F2');
+  await keys.type('nothing');
+  await keys.press('Escape');
+  await expect(cell(page, 3, 1)).toHaveText('T3');
+
+  // Made: the button, the cells, the check mark at the end of the row.
+  await tabTo('New row');
+  await keys.press('Enter');
+  await expect(grid(page)).toBeFocused();
+  await expect.poll(() => where(page)).toEqual(['gridcell', '5', '2', '']);
+  await keys.type('Four');
+  await keys.press('Enter');
+  await keys.press('End');
+  await keys.press('Enter');
+  await expect.poll(titles).toEqual(['T1', 'Two', 'T3', 'Four']);
+
+  // Selected with Space, deleted by the button that comes with it, and brought back.
+  await keys.press('Control+Home');
+  await keys.press('ArrowDown');
+  await keys.press('Home');
+  await keys.press(' ');
+  await keys.press('ArrowDown');
+  await keys.press(' ');
+  await expect(page.getByText('2 rows selected')).toBeVisible();
+  const selected = grid(page).getByRole('row', { selected: true });
+  await expect(selected).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search Task' }).focus();
+  await tabTo('Delete Selected');
+  await keys.press('Enter');
+  await expect.poll(async () => (await titles()).length).toBe(2);
+  await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('2 rows');
+  await page.getByRole('searchbox', { name: 'Search Task' }).focus();
+  await tabTo('Task');
+  await keys.press('Control+z');
+  await expect.poll(titles).toEqual(['T1', 'Two', 'T3', 'Four']);
+  await keys.press('Control+z');
+  await expect.poll(titles).toEqual(['T1', 'Two', 'T3']);
+  await keys.press('Control+z');
+  await expect.poll(titles).toEqual(['T1', 'T2', 'T3']);
+  await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('3 rows');
+});
