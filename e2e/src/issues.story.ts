@@ -95,6 +95,15 @@ test('an admin validates and repairs the version of an answer, and reads the who
   await expect(done.getByText(/variant="default"/).last()).toBeVisible();
   await look(page, 'repair');
   await page.keyboard.press('Escape');
+
+  // Once there is a newer version this one is only validated.
+  model.will({ text: add('pages/Home.tsx', LOOKS.replace('Press', 'Push')) });
+  await say(page, 'Call it Push');
+  await expect(preview(page).getByRole('button', { name: 'Push' })).toBeVisible();
+  await expect(tools.getByText(/only the newest one can be repaired/)).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Repair' })).toBeDisabled();
+  await tools.getByRole('button', { name: 'Validate' }).click();
+  await expect(report).toBeVisible();
 });
 
 test('an answer that was cut goes on, and repairs of an answer are told', async ({

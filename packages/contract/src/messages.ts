@@ -185,6 +185,8 @@ export const MESSAGES = {
   compilationFailed: 'App compilation failed: ',
   validateFailed: 'Error: Failed to validate',
   repairFailed: 'Error: Failed to repair',
+  olderNotRepaired:
+    'This is an older version: it can be validated, and only the newest one can be repaired.',
   validateFirst: 'Please run validation first and ensure there are issues to repair',
   noRepairModel:
     'No model is connected: what rules can mend was mended, and the rest is left as it is. Connect a model to repair more.',

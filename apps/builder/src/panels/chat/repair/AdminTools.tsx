@@ -1,7 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { MESSAGES, type RepairResult, repairCalls, type ValidationResult } from '@trellis/contract';
-import { useState } from 'react';
+import {
+  MESSAGES,
+  type RepairResult,
+  repairCalls,
+  type ValidationResult,
+  versionCalls,
+} from '@trellis/contract';
+import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
+import { onAppEvent } from '../../../session/live.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { ChatItem } from '../types.ts';
 import { keepChoices, type RepairChoices, readChoices } from './choices.ts';
@@ -22,6 +29,7 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
   const [work, setWork] = useState<'validating' | 'repairing' | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const versionId = message.metadata?.versionId;
+  const isOlder = useIsOlder(appId, versionId);
   if (!versionId) return null;
   const params = { appId, versionId };
 
@@ -79,12 +87,17 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
         size="compact-xs"
         variant="default"
         loading={work === 'repairing'}
-        disabled={work !== null}
+        disabled={work !== null || isOlder}
         onClick={() => void repair()}
       >
         Repair
       </Button>
       <RepairOptions choices={choices} onChange={choose} />
+      {isOlder && (
+        <Text size="xs" c="dimmed">
+          {MESSAGES.olderNotRepaired}
+        </Text>
+      )}
       <Dialog
         opened={shown !== null}
         title={titleOf(shown)}
@@ -106,6 +119,29 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
       </Dialog>
     </fieldset>
   );
+}
+
+/** Whether a version is not the newest any more; asked for when the tools are opened, and after each change. */
+function useIsOlder(appId: string, versionId: string | null | undefined): boolean {
+  const [newest, setNewest] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repair gives the answer another version
+  useEffect(() => {
+    let isGone = false;
+    const read = () =>
+      api(versionCalls.list, { params: { appId } }).then(
+        ({ versions }) =>
+          !isGone && setNewest(versions.find(({ isCurrent }) => isCurrent)?.id ?? null),
+        // The server refuses what cannot be repaired.
+        (error) => console.warn(messageOf(error)),
+      );
+    void read();
+    const stop = onAppEvent(appId, 'messages', () => void read());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [appId, versionId]);
+  return newest !== null && Boolean(versionId) && newest !== versionId;
 }
 
 function titleOf(shown: Shown | null): string {
