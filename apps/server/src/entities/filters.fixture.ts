@@ -14,7 +14,20 @@ export const FIELDS: Record<string, FieldSchema> = {
   o: { type: 'object', properties: { x: { type: 'string' } } },
   m: { type: 'array', items: { type: 'object', properties: { x: {}, y: { type: 'number' } } } },
 };
-const text = fc.constantFrom('', 'a', 'B', 'ab', 'é', 'Z', '10', 'a.b', '😀', 'null');
+const text = fc.constantFrom(
+  '',
+  'a',
+  'B',
+  'ab',
+  'é',
+  'Z',
+  '10',
+  'a.b',
+  '😀',
+  'null',
+  '5%',
+  'a_B\\',
+);
 const scalar: fc.Arbitrary<Json> = fc.oneof(
   text,
   fc.integer({ min: -3, max: 3 }),
@@ -61,6 +74,21 @@ const operator: fc.Arbitrary<unknown> = fc.oneof(
   order.map((v) => ({ $not: { $lte: v } })),
   times.map((v) => ({ $eq: v })),
 );
+/** One text that is looked for in several fields, as the builder's table searches; or anything else. */
+const search = fc
+  .tuple(
+    fc.constantFrom('$or', '$nor'),
+    fc.constantFrom('a', 'B', 'a\\.b', '1', '10', 'null', '%', '_', '\\\\', 'é'),
+    fc.constantFrom('', 'i'),
+    fc.array(fc.constantFrom('s', 'n', 'b', 'l', 'o', 'o.x'), { minLength: 2, maxLength: 4 }),
+    fc.option(fc.integer({ min: -3, max: 3 })),
+  )
+  .map(([op, $regex, $options, names, number]) => ({
+    [op]: [
+      ...names.map((one) => ({ [one]: { $regex, $options } })),
+      ...(number === null ? [] : [{ n: number }]),
+    ],
+  }));
 /** Filters with every operator. */
 export const { filter } = fc.letrec<{ filter: unknown }>((tie) => ({
   filter: fc.oneof(
@@ -82,5 +110,6 @@ export const { filter } = fc.letrec<{ filter: unknown }>((tie) => ({
       )
       .map(([op, list]) => ({ [op]: list })),
     tie('filter').map(($not) => ({ $not })),
+    search,
   ),
 }));

@@ -76,6 +76,10 @@ export class RowSource {
     const { q } = this.#ask;
     const wanted = pagesOf(this.#seen);
     for (const page of wanted) this.#asked.set(page, controller);
+    // Asked at the same time: to count what is found takes longer than to find the first of it.
+    const counting =
+      known === undefined ? this.#calls.count(q, controller.signal) : Promise.resolve(known);
+    counting.catch(() => undefined);
     try {
       const pages = await Promise.all(wanted.map((page) => this.#fetch(page, controller.signal)));
       if (life !== this.#life) return;
@@ -87,7 +91,7 @@ export class RowSource {
       this.count = isEnd ? atLeast : (known ?? Math.max(atLeast, this.count ?? 0));
       this.#changed();
       if (!isEnd && known === undefined) {
-        const count = await this.#calls.count(q, controller.signal);
+        const count = await counting;
         if (life !== this.#life) return;
         this.count = count;
       }
