@@ -70,7 +70,13 @@ export const rowHistoryCalls = {
     who: needs('rows.read'),
     summary: 'Every state of a row, the newest first (100 at most)',
     params: onRow,
-    answer: z.object({ states: z.array(RowState) }),
+    answer: z.object({
+      states: z.array(RowState),
+      /** Whoever made it; null where nobody was signed in. */
+      madeBy: z.string().nullable(),
+      /** The app's users who had a hand in it, by their ids: a name, or an e-mail where there is none. */
+      names: z.record(z.string(), z.string()),
+    }),
   }),
   putBackRow: call({
     id: 'putBackRow',

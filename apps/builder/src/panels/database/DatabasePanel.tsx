@@ -2,6 +2,7 @@ import { Alert, Button, Center, NavLink, Skeleton, Stack, Text } from '@mantine/
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import { useMemo, useState } from 'react';
+import { linkedRow } from '../../session/linked-row.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { PanelProps } from '../types.ts';
 import { Titles, TitlesContext } from './cells/relations.ts';
@@ -15,6 +16,8 @@ import { useDatabase } from './useDatabase.ts';
 export function DatabasePanel({ app, chat }: PanelProps) {
   const { state, load } = useDatabase(app.appId);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** The entity of the row that the page's address leads to. */
+  const [linked] = useState(() => linkedRow()?.entity.toLowerCase() ?? null);
   // Beside the chat a tablet has no room for the list either.
   const isNarrow = useMediaQuery(
     `(max-width: ${LIMITS.desktopFrom - 1}px)`,
@@ -57,7 +60,10 @@ export function DatabasePanel({ app, chat }: PanelProps) {
         </Stack>
       </Center>
     );
-  const entity = state.entities.find(({ id }) => id === chosen) ?? state.entities[0]!;
+  const entity =
+    state.entities.find(({ id }) => id === chosen) ??
+    state.entities.find(({ name }) => name.toLowerCase() === linked) ??
+    state.entities[0]!;
   return (
     <TitlesContext value={titles}>
       <div className={classes.panel} data-narrow={isNarrow || undefined}>

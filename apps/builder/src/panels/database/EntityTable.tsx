@@ -1,23 +1,29 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { type DatabaseEntity, may } from '@trellis/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
+import { useCard } from './card/useCard.ts';
+import { titleField } from './cells/relations.ts';
 import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
 import { useStructure } from './structure/useStructure.tsx';
-import { DataGrid } from './table/DataGrid.tsx';
+import { DataGrid, type GridHandle } from './table/DataGrid.tsx';
 import type { HeaderActs } from './table/HeaderRow.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useTable } from './useTable.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewBar } from './views/ViewBar.tsx';
+
+const RowCard = lazy(() => import('./card/RowCard.tsx'));
+const NewRowCard = lazy(() => import('./card/NewRowCard.tsx'));
+const Board = lazy(() => import('./board/Board.tsx'));
 
 interface Props extends Pick<PanelProps, 'app' | 'chat'> {
   entity: DatabaseEntity;
@@ -42,6 +48,18 @@ export function EntityTable({ app, chat, entity }: Props) {
   const [making, setMaking] = useState<string | null>(null);
   const canWrite = may(app.role, 'rows.write');
   const { source } = table;
+  const card = useCard(entity);
+  const handle = useRef<GridHandle | null>(null);
+  const { open } = card;
+  const expand = useCallback(
+    (index: number) => {
+      source.row(index).then(
+        (row) => row && open(row, { source, index }),
+        (error) => notify(messageOf(error)),
+      );
+    },
+    [source, open],
+  );
   /** Of all rows; known from the list of entities. */
   const counted = useRef(entity.count);
   counted.current = entity.count;
@@ -64,6 +82,23 @@ export function EntityTable({ app, chat, entity }: Props) {
     }),
     [change, hidden, widths, more, addColumn],
   );
+  /** What a board and a calendar are given of what stands around the rows. */
+  const around = {
+    appId,
+    entityId: entity.id,
+    label: entity.schema.title || entity.name,
+    table,
+    columns,
+    shown,
+    shape,
+    search: asked,
+    title: titleField(entity),
+    canWrite,
+    card,
+    handle,
+    notify,
+  };
+  const [waiting] = table.pending;
   const isFiltered = asked !== '' || filters.length > 0;
   const { count, failure } = source;
   return (
@@ -95,28 +130,69 @@ export function EntityTable({ app, chat, entity }: Props) {
         </Alert>
       )}
       <Conflicts table={table} columns={columns} />
-      <DataGrid
-        appId={appId}
-        label={entity.schema.title || entity.name}
-        table={table}
-        columns={shown}
-        sort={sort}
-        canWrite={canWrite}
-        header={header}
-        notify={notify}
-      />
+      {shape.kind === 'board' && (
+        <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the board" />}>
+          <Board {...around} />
+        </Suspense>
+      )}
+      {shape.kind === 'table' && (
+        <DataGrid
+          appId={appId}
+          label={entity.schema.title || entity.name}
+          table={table}
+          columns={shown}
+          sort={sort}
+          canWrite={canWrite}
+          header={header}
+          notify={notify}
+          expand={expand}
+          handle={handle}
+        />
+      )}
+      {card.making !== null && (
+        <Suspense fallback={null}>
+          <NewRowCard
+            appId={appId}
+            entity={entity}
+            table={table}
+            rowKey={card.making}
+            onClose={() => card.make(null)}
+          />
+        </Suspense>
+      )}
+      {card.shown && (
+        <Suspense fallback={null}>
+          <RowCard
+            app={app}
+            entity={entity}
+            table={table}
+            card={card}
+            onGo={(index) => handle.current?.goTo(index)}
+            onClosed={() => handle.current?.focus()}
+          />
+        </Suspense>
+      )}
       <Group justify="space-between" gap="xs">
         {canWrite ? (
           <Button
             size="xs"
             variant="subtle"
             leftSection={<IconPlus size={14} />}
-            onClick={() => table.addPending()}
+            onClick={() => {
+              const { key } = table.addPending();
+              // Elsewhere than in the table there is no line for it.
+              if (shape.kind !== 'table') card.make(key);
+            }}
           >
             New row
           </Button>
         ) : (
           <span />
+        )}
+        {waiting && shape.kind !== 'table' && (
+          <Button size="xs" variant="default" onClick={() => card.make(waiting.key)}>
+            Go on with the new row
+          </Button>
         )}
         <Text size="xs" c="dimmed" role="status" aria-label="Rows">
           {count === null

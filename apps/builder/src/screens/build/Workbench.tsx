@@ -8,6 +8,7 @@ import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { useViewed } from '../../panels/versions/viewed.ts';
+import { noteLinkedRow } from '../../session/linked-row.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -37,7 +38,7 @@ export function Workbench({ app, messages, reload }: Props) {
   );
   const sidebar = useSidebar();
   const [chatOpen, setChatOpen] = useState(true);
-  const [tab, setTab] = useState('chat');
+  const [tab, setTab] = useState(() => (noteLinkedRow() ? 'panels' : 'chat'));
   const [busy, setBusy] = useState(false);
   const path = useRef(`/${pagePath}${window.location.search}`);
   const first = useRef(path.current);

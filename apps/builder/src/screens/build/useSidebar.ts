@@ -1,5 +1,6 @@
 import { LIMITS } from '@trellis/contract';
 import { useCallback, useState } from 'react';
+import { noteLinkedRow } from '../../session/linked-row.ts';
 
 const COOKIE = 'trellis_sidebar';
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
@@ -25,6 +26,8 @@ export interface Sidebar {
 /** Which panel is open, kept for a week. */
 export function useSidebar(): Sidebar {
   const [state, setState] = useState(() => {
+    // A link to a row leads to the table that it stands in.
+    if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
     const kept = inCookie();
     return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
   });

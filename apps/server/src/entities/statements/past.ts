@@ -61,6 +61,7 @@ export interface PastState {
   ended: Date | null;
   op: 'update' | 'delete' | null;
   by_user: string | null;
+  creator_id: string | null;
   data: Record<string, unknown>;
 }
 
@@ -73,8 +74,8 @@ export async function statesOf(
 ): Promise<PastState[]> {
   const of = 'WHERE app_id = $1 AND entity_id = $2 AND id = $3';
   const { rows } = await run.query<PastState>(
-    `SELECT rev, updated_at AS began, NULL::timestamptz AS ended, NULL AS op, NULL AS by_user, data FROM ${place.table} ${of}
-     UNION ALL SELECT rev, row_updated_at, at, op, by_user, data FROM row_history ${of}
+    `SELECT rev, updated_at AS began, NULL::timestamptz AS ended, NULL AS op, NULL AS by_user, creator_id, data FROM ${place.table} ${of}
+     UNION ALL SELECT rev, row_updated_at, at, op, by_user, creator_id, data FROM row_history ${of}
      ORDER BY rev DESC LIMIT $4`,
     [place.appId, place.entityId, id, limit],
   );

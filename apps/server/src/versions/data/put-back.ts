@@ -16,6 +16,11 @@ interface Needs {
   db: Db;
   bus: Bus;
 }
+interface RowHistory {
+  states: RowState[];
+  madeBy: string | null;
+  names: Record<string, string>;
+}
 interface Ask {
   appId: string;
   actor: Builder;
@@ -27,27 +32,49 @@ const MOST_MS = 120_000;
 /** States of a row that are shown. */
 const SHOWN = 100;
 
-/** Every state of a row, in the words of the draft. */
+/** Every state of a row, in the words of the draft, and who had a hand in it. */
 export async function rowStates(
   { db }: Needs,
   appId: string,
   entityName: string,
   id: string,
-): Promise<RowState[]> {
+): Promise<RowHistory> {
   return db.transaction().execute(async (trx) => {
     const entity = await entityOf(trx, appId, entityName);
     const place = await placeOfEntity(trx, appId, entity.id);
     const states = await rowStatements.statesOf(runnerOf(trx), place, id, SHOWN);
     if (states.length === 0) throw notFound('There is no such row');
-    return states.map(({ rev, began, ended, op, by_user, data }) => ({
-      rev,
-      from: began.toISOString(),
-      until: ended?.toISOString() ?? null,
-      ended: op,
-      endedBy: by_user,
-      data: named(data, entity),
-    }));
+    const madeBy = states[0]?.creator_id ?? null;
+    return {
+      states: states.map(({ rev, began, ended, op, by_user, data }) => ({
+        rev,
+        from: began.toISOString(),
+        until: ended?.toISOString() ?? null,
+        ended: op,
+        endedBy: by_user,
+        data: named(data, entity),
+      })),
+      madeBy,
+      names: await namesOf(trx, appId, [madeBy, ...states.map(({ by_user }) => by_user)]),
+    };
   });
+}
+
+/** What the app's users are called; whoever is gone has no name. */
+async function namesOf(
+  trx: Db,
+  appId: string,
+  ids: readonly (string | null)[],
+): Promise<Record<string, string>> {
+  const wanted = [...new Set(ids)].filter((id): id is string => id !== null);
+  if (wanted.length === 0) return {};
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('tenant_id', '=', appId)
+    .where('id', 'in', wanted)
+    .execute();
+  return Object.fromEntries(people.map(({ id, name, email }) => [id, name || email]));
 }
 
 export function named(

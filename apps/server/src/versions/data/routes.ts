@@ -9,9 +9,9 @@ import { erase, listDeleted, putBackDeleted } from './trash.ts';
 export function dataRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    route(rowHistoryCalls.history, async ({ params }) => ({
-      states: await rowStates(services, params.appId, params.entityName, params.id),
-    })),
+    route(rowHistoryCalls.history, ({ params }) =>
+      rowStates(services, params.appId, params.entityName, params.id),
+    ),
     route(rowHistoryCalls.putBackRow, async (ask) => {
       const { appId, entityName, id } = ask.params;
       const by = { appId, actor: builderOf(ask), role: ask.role };

@@ -56,7 +56,7 @@ export function ColumnsMenu({ columns, shape, change }: Props) {
                 />
                 <Group gap={2} wrap="nowrap">
                   <ActionIcon
-                    size="sm"
+                    size={24}
                     aria-label={`Move ${label} up`}
                     disabled={!isNext(at - 1)}
                     onClick={() => move(at, -1)}
@@ -64,7 +64,7 @@ export function ColumnsMenu({ columns, shape, change }: Props) {
                     <IconArrowUp size={14} />
                   </ActionIcon>
                   <ActionIcon
-                    size="sm"
+                    size={24}
                     aria-label={`Move ${label} down`}
                     disabled={!isNext(at + 1)}
                     onClick={() => move(at, 1)}
@@ -73,7 +73,7 @@ export function ColumnsMenu({ columns, shape, change }: Props) {
                   </ActionIcon>
                   {isTable && (
                     <ActionIcon
-                      size="sm"
+                      size={24}
                       aria-label={`Pin ${label}`}
                       aria-pressed={isPinned}
                       onClick={() => change({ pins: toggle(pins, id) })}

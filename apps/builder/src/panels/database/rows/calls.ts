@@ -25,6 +25,10 @@ export class EntityCalls {
     return (await api(rowCalls.count, { params: this.#params, query: { q }, signal })).count;
   }
 
+  async get(id: string, signal?: AbortSignal): Promise<Row> {
+    return (await api(rowCalls.get, { params: { ...this.#params, id }, signal })) as Row;
+  }
+
   async create(data: Record<string, unknown>): Promise<Row> {
     return (await api(rowCalls.create, { params: this.#params, body: data })) as Row;
   }

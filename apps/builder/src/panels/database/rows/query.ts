@@ -15,12 +15,17 @@ export interface TableQuery {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const containing = (text: string) => ({ $regex: escaped(text), $options: 'i' });
 
-/** The order and the filter as the calls on rows take them. */
-export function askOf(query: TableQuery, columns: readonly Column[]) {
+/** The order and the filter as the calls on rows take them; `also` are conditions of what shows the rows. */
+export function askOf(
+  query: TableQuery,
+  columns: readonly Column[],
+  also: readonly Record<string, unknown>[] = [],
+) {
   const known = new Map(columns.map((column) => [column.id, column]));
   const parts = query.filters
     .filter(({ column }) => known.has(column))
     .map((filter) => ({ [filter.column]: testOf(filter) }) as Record<string, unknown>);
+  parts.push(...also);
   const search = query.search.trim();
   if (search) parts.push({ $or: searched(search, columns) });
   const [only] = parts;

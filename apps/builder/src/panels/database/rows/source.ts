@@ -51,6 +51,29 @@ export class RowSource {
     return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE] ?? null;
   }
 
+  /** The row at a place, fetched where it is not here; null where there is none. */
+  async row(index: number): Promise<Row | null> {
+    const here = this.at(index);
+    if (here || index < 0) return here;
+    const page = Math.floor(index / PAGE);
+    const life = this.#life;
+    const rows = await this.#fetch(page, new AbortController().signal);
+    if (life === this.#life) {
+      this.#pages.set(page, rows);
+      this.#changed();
+    }
+    return rows[index % PAGE] ?? null;
+  }
+
+  /** Where a row stands, as far as it is here; -1 where that is not known. */
+  indexOf(id: string): number {
+    for (const [page, rows] of this.#pages) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at !== -1) return page * PAGE + at;
+    }
+    return -1;
+  }
+
   find(id: string): Row | null {
     for (const page of this.#pages.values()) {
       const found = page.find((row) => row.id === id);

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowsDiagonal, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import type { Row } from '@trellis/contract';
 import { memo } from 'react';
 import { CellEditor } from '../cells/CellEditor.tsx';
@@ -18,6 +18,7 @@ export interface GridActs {
   commit(place: Place, value: unknown, after: After): void;
   cancel(): void;
   check(row: number, isShift: boolean): void;
+  expand(row: number): void;
   remove(row: number): void;
   confirm(key: number): void;
   discard(key: number): void;
@@ -129,6 +130,17 @@ export const BodyRow = memo(function BodyRow(props: Props) {
                         : 'No'
                       : plainText(value, column)}
                   </span>
+                )}
+                {at === 0 && row && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={classes.expand}
+                    aria-label={`Open row ${index + 1}`}
+                    onClick={() => acts.expand(index)}
+                  >
+                    <IconArrowsDiagonal size={14} />
+                  </button>
                 )}
               </>
             )}

@@ -2,9 +2,11 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
   type CSSProperties,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -33,11 +35,20 @@ interface Props {
   canWrite: boolean;
   header: Omit<HeaderActs, 'selectAll'>;
   notify(message: string): void;
+  /** Opens a row as a whole. */
+  expand(index: number): void;
+  /** Goes to a row, and takes the focus back, from elsewhere. */
+  handle: RefObject<GridHandle | null>;
+}
+
+export interface GridHandle {
+  goTo(row: number): void;
+  focus(): void;
 }
 
 /** The table itself: any number of rows, of which those in sight are drawn; one tab stop, keys as in the grid pattern. */
 export function DataGrid(props: Props) {
-  const { appId, label, table, columns, sort, canWrite, header, notify } = props;
+  const { appId, label, table, columns, sort, canWrite, header, notify, expand, handle } = props;
   const { source, pending } = table;
   const stored = source.count ?? 0;
   const rows = stored + pending.length;
@@ -88,6 +99,9 @@ export function DataGrid(props: Props) {
         const draft = pending[place.row - stored];
         if (draft) told(table.confirm(draft.key));
         else if (key === 'Enter') acts.rows.remove(place.row);
+        else expand(place.row);
+      } else if (key === 'Shift+Space' || (key === ' ' && column?.type !== 'boolean')) {
+        if (place.row < stored) expand(place.row);
       } else if (column?.type === 'boolean') told(set(place, valueAt(place) !== true));
     },
     clear: (range) => told(clearedCells(area(range))),
@@ -97,6 +111,10 @@ export function DataGrid(props: Props) {
     reveal: ({ row, col }) => reveal(row, col),
   });
   const { active, range, editing } = grid;
+  useImperativeHandle(handle, () => ({
+    goTo: (row) => grid.goTo({ row, col: active?.col ?? 1 }),
+    focus: () => grid.grid.current?.focus({ preventScroll: true }),
+  }));
 
   const rowVirtualizer = useVirtualizer({
     count: rows,
@@ -154,8 +172,8 @@ export function DataGrid(props: Props) {
   }, [source, stored, first, last]);
 
   /** The newest way to answer, behind acts that never change, so that rows are not drawn for nothing. */
-  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt, before });
-  newest.current = { set, grid, source, stored, pending, table, told, valueAt, before };
+  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt, before, expand });
+  newest.current = { set, grid, source, stored, pending, table, told, valueAt, before, expand };
   const acts = useMemo(() => {
     const check = (row: number, isShift: boolean) => {
       const { source: rowsNow, table: mine } = newest.current;
@@ -183,6 +201,7 @@ export function DataGrid(props: Props) {
       },
       cancel: () => newest.current.grid.close('stay'),
       check,
+      expand: (row) => newest.current.expand(row),
       remove: (row) => {
         const id = newest.current.source.at(row)?.id;
         if (id) newest.current.told(newest.current.table.remove([id]));

@@ -102,7 +102,7 @@ export function useGrid(options: Options) {
       if (!edit(active)) options.act(active, event.key);
     } else if (event.key === ' ') {
       taken();
-      options.act(active, event.key);
+      options.act(active, event.shiftKey ? 'Shift+Space' : event.key);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       taken();
       options.clear(range);

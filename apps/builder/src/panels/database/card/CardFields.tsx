@@ -1,0 +1,94 @@
+import { MESSAGES, type Row } from '@trellis/contract';
+import { useContext, useRef, useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
+import type { After } from '../cells/editor.ts';
+import { TitlesContext } from '../cells/relations.ts';
+import type { Column } from '../columns/columns.ts';
+import type { EntityCalls } from '../rows/calls.ts';
+import type { Steps } from '../rows/steps.ts';
+import { CardField } from './CardField.tsx';
+import classes from './card.module.css';
+import { focusField } from './focus.ts';
+import type { Refused } from './useCard.ts';
+
+interface Props {
+  appId: string;
+  row: Row;
+  columns: readonly Column[];
+  canWrite: boolean;
+  calls: EntityCalls;
+  steps: Steps;
+  refused: Refused;
+  /** Shows the row as the server has it now. */
+  put(row: Row): void;
+  visit?(entityName: string, id: string): void;
+}
+
+/** The fields of a stored row. Each is saved by itself; what is refused stays typed, with the reason. */
+export function CardFields(props: Props) {
+  const { appId, row, columns, canWrite, calls, steps, refused, put, visit } = props;
+  const titles = useContext(TitlesContext);
+  const box = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+  const [, setRevision] = useState(0);
+  const keyOf = (column: Column) => `${row.id} ${column.id}`;
+
+  const end = (column: Column, after: After) => {
+    setEdited(null);
+    focusField(box.current, columns, column, after);
+  };
+  const save = async (column: Column, value: unknown) => {
+    const { id } = column;
+    const before = row[id] ?? null;
+    refused.delete(keyOf(column));
+    if (JSON.stringify(before) === JSON.stringify(value)) return setRevision((n) => n + 1);
+    setSaving((now) => new Set([...now, id]));
+    put({ ...row, [id]: value });
+    try {
+      put(await calls.change(row.id, { [id]: value }));
+      const write = (to: unknown) => async () => put(await calls.change(row.id, { [id]: to }));
+      steps.did({ label: `the change of ${id}`, undo: write(before), redo: write(value) });
+    } catch (error) {
+      refused.set(keyOf(column), {
+        value,
+        problem: `${MESSAGES.updateRowFailed}. ${messageOf(error)}`,
+      });
+      put({ ...row, [id]: before });
+    }
+    setSaving((now) => new Set([...now].filter((one) => one !== id)));
+    setRevision((n) => n + 1);
+  };
+  return (
+    <div ref={box} className={classes.fields}>
+      {columns.map((column) => {
+        const value = row[column.id] ?? null;
+        const related = column.type === 'relation' ? column.field?.['x-relation'] : undefined;
+        const canVisit = visit && related && typeof value === 'string' && titles?.entity(related);
+        return (
+          <CardField
+            key={column.id}
+            appId={appId}
+            column={column}
+            value={value}
+            canWrite={canWrite}
+            isEdited={edited === column.id}
+            refused={refused.get(keyOf(column)) ?? null}
+            isSaving={saving.has(column.id)}
+            onEdit={() => setEdited(column.id)}
+            onCommit={(next, after) => {
+              end(column, after);
+              void save(column, next);
+            }}
+            onCancel={() => end(column, 'stay')}
+            onDiscard={() => {
+              refused.delete(keyOf(column));
+              setRevision((n) => n + 1);
+            }}
+            onVisit={canVisit ? () => visit(related, value) : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

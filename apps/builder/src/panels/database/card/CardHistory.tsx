@@ -1,0 +1,152 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { type DatabaseEntity, type RowState, rowHistoryCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { type AnswerOf, api, messageOf } from '../../../session/api.ts';
+import { CellView } from '../cells/CellView.tsx';
+import { plainText } from '../cells/text.ts';
+import { type Column, columnsOf } from '../columns/columns.ts';
+import classes from './card.module.css';
+
+interface Props {
+  appId: string;
+  entity: DatabaseEntity;
+  id: string;
+  canPutBack: boolean;
+  /** Grows with changes of the row: then there is more to tell. */
+  revision: unknown;
+  onPutBack(at: string): Promise<void>;
+}
+
+type History = AnswerOf<typeof rowHistoryCalls.history>;
+
+/** Who changed what of a row when, the newest first; it can be put back to how it was. */
+export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack }: Props) {
+  const [history, setHistory] = useState<History | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change, and when asked to
+  useEffect(() => {
+    let isOver = false;
+    api(rowHistoryCalls.history, { params: { appId, entityName: entity.name, id } }).then(
+      (found) => {
+        if (isOver) return;
+        setHistory(found);
+        setFailure(null);
+      },
+      (error) => !isOver && setFailure(messageOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [appId, entity.name, id, revision, tries]);
+  if (failure !== null)
+    return (
+      <Group gap="xs" role="alert">
+        <Text size="sm">The history could not be loaded: {failure}</Text>
+        <Button size="compact-xs" variant="default" onClick={() => setTries((n) => n + 1)}>
+          Try again
+        </Button>
+      </Group>
+    );
+  if (!history) return <Skeleton h={80} role="status" aria-label="Loading the history" />;
+  const { states, names, madeBy } = history;
+  const columns = columnsOf(entity.schema).filter(({ readOnly }) => !readOnly);
+  const nameOf = (user: string | null) => (user && names[user]) || 'Somebody';
+  return (
+    <ol className={classes.history}>
+      {states.map((state, at) => {
+        const before = states[at + 1];
+        const who = nameOf(before ? before.endedBy : madeBy);
+        const what = !before
+          ? 'added it'
+          : before.ended === 'delete'
+            ? 'deleted it before; then it was brought back'
+            : 'changed it';
+        return (
+          <li key={state.rev} className={classes.entry}>
+            <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+              <Text size="sm">
+                <b>{who}</b> {what}
+                <Text span size="xs" c="dimmed">
+                  {' '}
+                  {new Date(state.from).toLocaleString(undefined, {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  })}
+                </Text>
+              </Text>
+              {at > 0 && canPutBack && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  style={{ flex: 'none' }}
+                  loading={busy === state.rev}
+                  onClick={() => {
+                    setBusy(state.rev);
+                    void onPutBack(within(state)).finally(() => {
+                      setBusy(null);
+                      setTries((n) => n + 1);
+                    });
+                  }}
+                >
+                  Put back
+                </Button>
+              )}
+            </Group>
+            {before && <Changes columns={columns} before={before} after={state} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Changes({
+  columns,
+  before,
+  after,
+}: {
+  columns: readonly Column[];
+  before: RowState;
+  after: RowState;
+}) {
+  const isChanged = ({ id }: Column) =>
+    JSON.stringify(before.data[id] ?? null) !== JSON.stringify(after.data[id] ?? null);
+  const short = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+  return columns.filter(isChanged).map((column) => {
+    const was = short(plainText(before.data[column.id], column));
+    const is = short(plainText(after.data[column.id], column));
+    return (
+      <Text key={column.id} size="xs">
+        {column.label}:{' '}
+        {was && (
+          <del className={classes.was}>
+            {column.type === 'relation' ? (
+              <CellView column={column} value={before.data[column.id]} />
+            ) : (
+              was
+            )}
+          </del>
+        )}
+        {was && ' → '}
+        <ins className={classes.is} style={{ textDecoration: 'none' }}>
+          {column.type === 'relation' && is ? (
+            <CellView column={column} value={after.data[column.id]} />
+          ) : (
+            is || 'nothing'
+          )}
+        </ins>
+      </Text>
+    );
+  });
+}
+
+/** A moment of a state. Its first one is told to the millisecond, and may be the last of the state before. */
+function within({ from, until }: RowState): string {
+  const [first, last] = [
+    Date.parse(from),
+    until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
+  ];
+  return new Date(last - first > 1 ? first + 1 : first).toISOString();
+}
