@@ -141,6 +141,10 @@ export const MESSAGES = {
   upgradePlan: 'Upgrade plan',
   noPages: 'No pages available',
   noEntities: 'No entities yet, use the chat to create one',
+  seenSignIn: 'Only people who sign in get into this app, so visitors get no row.',
+  seenDisabled: 'This person is disabled and cannot sign in, so they get no row.',
+  seenInvited: 'This person has not accepted the invitation yet, so they get no row.',
+  seenUsers: 'Who may manage the app’s users can see as one of them',
   viewChanged: (name: string) =>
     `${name || 'Somebody else'} changed this view meanwhile. Your changes are kept here.`,
   tooManyViews: 'This table has as many views as it can hold. Delete one first.',

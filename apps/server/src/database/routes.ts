@@ -1,15 +1,41 @@
-import { databaseCalls, viewCalls } from '@trellis/contract';
+import { type AppRole, databaseCalls, seeAsCalls, viewCalls } from '@trellis/contract';
 import type { BoundEntities } from '../db/tables.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
 import { columnRoutes } from './columns/routes.ts';
 import { inWrittenOrder } from './order.ts';
+import { rowsAs, sightAs } from './see-as.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
 
 /** What the database panel asks beside the calls on rows. */
 export function databaseRoutes(services: Services): Route[] {
-  return [...entityRoutes(services), ...columnRoutes(services), ...viewRoutes(services)];
+  return [
+    ...entityRoutes(services),
+    ...columnRoutes(services),
+    ...viewRoutes(services),
+    ...seeAsRoutes(services),
+  ];
+}
+
+function seeAsRoutes(services: Services): Route[] {
+  const of = (ask: {
+    params: { appId: string; entityName: string };
+    actor: Actor;
+    role: AppRole | null;
+  }) => ({
+    ...ask.params,
+    actor: builderOf(ask),
+    role: ask.role,
+  });
+  return [
+    route(seeAsCalls.rows, async (ask) => {
+      const { as, ...query } = ask.query;
+      return rowsAs(services, of(ask), as, query);
+    }),
+    route(seeAsCalls.sight, async (ask) => sightAs(services, of(ask), ask.query.as, ask.query)),
+  ];
 }
 
 function viewRoutes(services: Services): Route[] {

@@ -9,6 +9,7 @@ export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';
 export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
+export type { SeenRows } from './seen.ts';
 export * as rowStatements from './statements/index.ts';
 export { EntityStore } from './store.ts';
 export { changeUser, presentUser, removeUser, updateProfile } from './users.ts';

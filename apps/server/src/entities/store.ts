@@ -6,14 +6,22 @@ import {
   type Row,
   type RowEdit,
 } from '@trellis/contract';
-import { and, asksAny, type FieldShapes, hasField, indexFor, matches } from '@trellis/filter';
+import {
+  type Asker,
+  and,
+  asksAny,
+  type FieldShapes,
+  hasField,
+  indexFor,
+  matches,
+} from '@trellis/filter';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../realtime/bus.ts';
-import { Refusal } from '../refusal.ts';
 import { knownCreators } from './access.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
+import { json } from './asked.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
 import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
@@ -25,6 +33,7 @@ import * as undoing from './import/undo.ts';
 import * as many from './many.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
+import * as seen from './seen.ts';
 import * as sql from './statements/index.ts';
 import { checkChange, checkData } from './validate.ts';
 import { walk } from './walk.ts';
@@ -302,6 +311,10 @@ export class EntityStore {
   /** Rows that changed, to be shown to who follows the entity. */
   changes = (event: RowsChanged) => loadChanges(this.#context, event);
 
+  rowsSeenBy = (ask: RowAsk, asker: Asker | null, query: Omit<ListQuery, 'fields'>) =>
+    seen.rowsSeenBy(this.#context, ask, asker, query);
+  sightOf = (ask: RowAsk, asker: Asker | null, query: Pick<ListQuery, 'q'>) =>
+    seen.sightOf(this.#context, ask, asker, query);
   importRows = (ask: RowAsk, file: File, shown?: number) =>
     importRows(this.#context, ask, file, shown);
   /** The entity's schema as the caller has it, and its id. */
@@ -345,14 +358,4 @@ export class EntityStore {
 function knownSort(sort: string | undefined, fields: FieldShapes): string | undefined {
   const name = sort?.replace(/^[+\- ]/, '') ?? '';
   return name === 'created_by' || hasField(name, fields) ? sort : undefined;
-}
-
-/** A filter that came as text. */
-function json(q: string | undefined): unknown {
-  if (!q) return undefined;
-  try {
-    return JSON.parse(q);
-  } catch (cause) {
-    throw new Refusal('bad_request', 'q is not JSON', { cause });
-  }
 }

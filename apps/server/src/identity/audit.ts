@@ -3,10 +3,10 @@ import { BUILDERS } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { Builder } from './actor.ts';
 
-/** What an admin did, to whom or what. */
+/** What an admin did, to whom or what; or whose eyes a builder looked through. */
 export interface Act {
   act: string;
-  targetKind: 'account' | 'mail' | 'call' | 'job' | 'model';
+  targetKind: 'account' | 'mail' | 'call' | 'job' | 'model' | 'app';
   targetId: string;
   detail?: Record<string, unknown>;
 }

@@ -10,12 +10,15 @@ import { labelOf } from './columns/label.ts';
 import classes from './database.module.css';
 import { EntityTable } from './EntityTable.tsx';
 import { KeptData } from './kept/KeptData.tsx';
+import type { SeenPerson } from './seeas/person.ts';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
 export function DatabasePanel({ app, chat }: PanelProps) {
   const { state, load } = useDatabase(app.appId);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** Through whose eyes rows are seen, when not through one's own. */
+  const [person, setPerson] = useState<SeenPerson | null>(null);
   /** The entity of the row that the page's address leads to. */
   const [linked] = useState(() => linkedRow()?.entity.toLowerCase() ?? null);
   // Beside the chat a tablet has no room for the list either.
@@ -102,7 +105,14 @@ export function DatabasePanel({ app, chat }: PanelProps) {
           )}
           <KeptData app={app} />
         </div>
-        <EntityTable key={entity.id} app={app} chat={chat} entity={entity} />
+        <EntityTable
+          key={`${entity.id} ${person?.as ?? ''}`}
+          app={app}
+          chat={chat}
+          entity={entity}
+          person={person}
+          onPerson={setPerson}
+        />
       </div>
     </TitlesContext>
   );

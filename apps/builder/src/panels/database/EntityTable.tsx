@@ -13,6 +13,8 @@ import { clamp, useShown } from './columns/useShown.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
+import { MAY_COLUMN, SeenCalls } from './seeas/calls.ts';
+import type { SeenPerson } from './seeas/person.ts';
 import { useStructure } from './structure/useStructure.tsx';
 import { DataGrid, type GridHandle } from './table/DataGrid.tsx';
 import type { HeaderActs } from './table/HeaderRow.tsx';
@@ -21,20 +23,26 @@ import { useTable } from './useTable.ts';
 import { useViews } from './views/useViews.ts';
 import { ViewBar } from './views/ViewBar.tsx';
 
+const SeeAsBanner = lazy(() => import('./seeas/SeeAsBanner.tsx'));
 const RowCard = lazy(() => import('./card/RowCard.tsx'));
 const NewRowCard = lazy(() => import('./card/NewRowCard.tsx'));
 const Board = lazy(() => import('./board/Board.tsx'));
+const Calendar = lazy(() => import('./calendar/Calendar.tsx'));
 
 interface Props extends Pick<PanelProps, 'app' | 'chat'> {
   entity: DatabaseEntity;
+  /** Through whose eyes its rows are seen, when not through one's own. */
+  person: SeenPerson | null;
+  onPerson(person: SeenPerson | null): void;
 }
 
 const notify = (message: string) => notifications.show({ color: 'red', message, withBorder: true });
 
 /** One entity: what can be done with its rows, and the rows. */
-export function EntityTable({ app, chat, entity }: Props) {
+export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
   const { appId } = app;
-  const table = useTable(appId, entity);
+  const [seen] = useState(() => person && new SeenCalls(appId, entity.name, person.as));
+  const table = useTable(appId, entity, seen ?? undefined);
   // Every answer brings the schema anew: it is another one only where something in it is.
   const written = JSON.stringify(entity.schema);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
@@ -42,11 +50,12 @@ export function EntityTable({ app, chat, entity }: Props) {
   const { more, addColumn, dialog } = useStructure(app, entity, table, chat);
   const views = useViews(appId, entity.id, columns);
   const { shape, change } = views;
-  const shown = useShown(columns, shape);
+  const own = useShown(columns, shape);
+  const shown = useMemo(() => (person ? [MAY_COLUMN, ...own] : own), [person, own]);
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 100);
   const [making, setMaking] = useState<string | null>(null);
-  const canWrite = may(app.role, 'rows.write');
+  const canWrite = person === null && may(app.role, 'rows.write');
   const { source } = table;
   const card = useCard(entity);
   const handle = useRef<GridHandle | null>(null);
@@ -67,8 +76,8 @@ export function EntityTable({ app, chat, entity }: Props) {
 
   useEffect(() => {
     const ask = askOf({ sort, search: asked, filters }, columns);
-    void source.open(ask, ask.q === undefined ? counted.current : undefined);
-  }, [source, sort, asked, filters, columns]);
+    void source.open(ask, ask.q === undefined && !seen ? counted.current : undefined);
+  }, [source, sort, asked, filters, columns, seen]);
 
   const header = useMemo<Omit<HeaderActs, 'selectAll'>>(
     () => ({
@@ -77,10 +86,10 @@ export function EntityTable({ app, chat, entity }: Props) {
       filter: ({ id }) => setMaking(id),
       hide: ({ id }) => change({ hidden: [...hidden, id] }),
       resize: ({ id }, width) => change({ widths: { ...widths, [id]: clamp(width) } }),
-      more,
-      addColumn,
+      more: person ? null : more,
+      addColumn: person ? null : addColumn,
     }),
-    [change, hidden, widths, more, addColumn],
+    [change, hidden, widths, more, addColumn, person],
   );
   /** What a board and a calendar are given of what stands around the rows. */
   const around = {
@@ -103,6 +112,11 @@ export function EntityTable({ app, chat, entity }: Props) {
   const { count, failure } = source;
   return (
     <div className={classes.table}>
+      {person && (
+        <Suspense fallback={<Skeleton h={44} />}>
+          <SeeAsBanner appId={appId} entity={entity} person={person} onEnd={() => onPerson(null)} />
+        </Suspense>
+      )}
       <ViewBar views={views} columns={columns} canChange={may(app.role, 'views.change')} />
       <Toolbar
         app={app}
@@ -118,6 +132,7 @@ export function EntityTable({ app, chat, entity }: Props) {
         onSearch={setSearch}
         onMake={setMaking}
         change={change}
+        seeAs={{ appId, canSearch: may(app.role, 'users.manage'), onChoose: onPerson }}
       />
       {failure !== null && (
         <Alert color="red" role="alert" title="The rows could not be loaded">
@@ -133,6 +148,11 @@ export function EntityTable({ app, chat, entity }: Props) {
       {shape.kind === 'board' && (
         <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the board" />}>
           <Board {...around} />
+        </Suspense>
+      )}
+      {shape.kind === 'calendar' && (
+        <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the calendar" />}>
+          <Calendar {...around} />
         </Suspense>
       )}
       {shape.kind === 'table' && (
@@ -167,6 +187,7 @@ export function EntityTable({ app, chat, entity }: Props) {
             entity={entity}
             table={table}
             card={card}
+            isFixed={person !== null}
             onGo={(index) => handle.current?.goTo(index)}
             onClosed={() => handle.current?.focus()}
           />

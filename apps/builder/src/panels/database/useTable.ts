@@ -11,11 +11,11 @@ const FAILED = 'rows-failed';
 const HEAR_MS = 250;
 
 /** One entity's table: made for it, fresh while others change its rows, sent again after troubles. */
-export function useTable(appId: string, entity: DatabaseEntity): Table {
+export function useTable(appId: string, entity: DatabaseEntity, calls?: EntityCalls): Table {
   const { id, name } = entity;
   const [table] = useState(
     () =>
-      new Table(new EntityCalls(appId, name), (message, cause) =>
+      new Table(calls ?? new EntityCalls(appId, name), (message, cause) =>
         message === null
           ? notifications.hide(FAILED)
           : notifications.show({

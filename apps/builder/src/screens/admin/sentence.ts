@@ -18,6 +18,8 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return `chose the model ${targetId} of ${String(detail.provider)}`;
     case 'model.forget':
       return 'went back to the model of the environment';
+    case 'rows.see-as':
+      return `looked at the rows of ${String(detail.entityName)} in the app ${targetId} as ${String(detail.as)}`;
     case 'account.change':
       return changes(who, detail);
     default:

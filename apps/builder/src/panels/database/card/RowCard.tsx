@@ -166,12 +166,14 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
             onClick={() => void copyText(linkToRow(app.appId, entity.name, open.id))}
             Icon={IconLink}
           />
-          <Act
-            label="History"
-            isOn={hasHistory}
-            onClick={() => setHistory((is) => !is)}
-            Icon={IconHistory}
-          />
+          {!isFixed && (
+            <Act
+              label="History"
+              isOn={hasHistory}
+              onClick={() => setHistory((is) => !is)}
+              Icon={IconHistory}
+            />
+          )}
           {canWrite && row && entity.id === props.entity.id && (
             <Act
               label="Delete this row"

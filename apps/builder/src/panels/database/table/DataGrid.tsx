@@ -172,7 +172,18 @@ export function DataGrid(props: Props) {
   }, [source, stored, first, last]);
 
   /** The newest way to answer, behind acts that never change, so that rows are not drawn for nothing. */
-  const newest = useRef({ set, grid, source, stored, pending, table, told, valueAt, before, expand });
+  const newest = useRef({
+    set,
+    grid,
+    source,
+    stored,
+    pending,
+    table,
+    told,
+    valueAt,
+    before,
+    expand,
+  });
   newest.current = { set, grid, source, stored, pending, table, told, valueAt, before, expand };
   const acts = useMemo(() => {
     const check = (row: number, isShift: boolean) => {

@@ -1,4 +1,4 @@
-import { Button, Popover, Radio, Stack, Text } from '@mantine/core';
+import { Button, Divider, Popover, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock } from '@tabler/icons-react';
 import {
@@ -7,18 +7,29 @@ import {
   type DatabaseEntity,
   MESSAGES,
 } from '@trellis/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
+import type { SeenPerson } from '../seeas/person.ts';
+
+const SeeAsChooser = lazy(() => import('../seeas/SeeAsChooser.tsx'));
 
 interface Props {
   entity: DatabaseEntity;
   /** Null for who may not ask the assistant. */
   chat: PanelChat | null;
+  seeAs: SeeAs;
+}
+
+/** What it takes to see the rows as somebody else. */
+export interface SeeAs {
+  appId: string;
+  canSearch: boolean;
+  onChoose(person: SeenPerson): void;
 }
 
 /** Who may read and write the rows, and asking the assistant for another rule (spec 2, section 6). */
-export function AccessPopover({ entity, chat }: Props) {
+export function AccessPopover({ entity, chat, seeAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { permissions, sentence } = entity.access;
   const current = ACCESS_PRESETS.find(
@@ -96,6 +107,12 @@ export function AccessPopover({ entity, chat }: Props) {
             ? 'The assistant makes the change; people get it with the next publication.'
             : 'Who may edit the app can change this.'}
         </Text>
+        <Divider my="sm" />
+        {isOpen && (
+          <Suspense fallback={<Skeleton h={90} />}>
+            <SeeAsChooser {...seeAs} />
+          </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -10,7 +10,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import type { Table } from '../rows/table.ts';
 import { TrashButton } from '../trash/TrashButton.tsx';
-import { AccessPopover } from './AccessPopover.tsx';
+import { AccessPopover, type SeeAs } from './AccessPopover.tsx';
 import { Filters } from './Filters.tsx';
 import { Selection } from './Selection.tsx';
 
@@ -29,12 +29,13 @@ interface Props {
   onSearch(text: string): void;
   onMake(column: string | null): void;
   change(part: Partial<ViewShape>): void;
+  seeAs: SeeAs;
 }
 
 /** Above the table: finding, what is selected, columns, export, who may read and write. */
 export function Toolbar(props: Props) {
   const { app, entity, table, columns, shown, search, shape, making, chat, canImport } = props;
-  const { onSearch, onMake, change } = props;
+  const { onSearch, onMake, change, seeAs } = props;
   const { appId } = app;
   return (
     <Group gap="xs" justify="space-between">
@@ -56,21 +57,25 @@ export function Toolbar(props: Props) {
           onMake={onMake}
           onChange={(filters) => change({ filters: [...filters] })}
         />
-        <Selection table={table} columns={columns} />
+        {canImport && <Selection table={table} columns={columns} />}
       </Group>
       <Group gap="xs">
         <Steps table={table} />
         <ColumnsMenu columns={columns} shape={shape} change={change} />
         {canImport && <ImportButton appId={appId} entity={entity} />}
-        <ExportButton
-          appId={appId}
-          entityName={entity.name}
-          ask={table.source.ask}
-          shown={shown}
-          columns={columns}
-        />
-        <TrashButton app={app} entity={entity} columns={columns} />
-        <AccessPopover entity={entity} chat={chat} />
+        {!seeAs.isOn && (
+          <>
+            <ExportButton
+              appId={appId}
+              entityName={entity.name}
+              ask={table.source.ask}
+              shown={shown}
+              columns={columns}
+            />
+            <TrashButton app={app} entity={entity} columns={columns} />
+          </>
+        )}
+        <AccessPopover entity={entity} chat={chat} seeAs={seeAs} />
       </Group>
     </Group>
   );

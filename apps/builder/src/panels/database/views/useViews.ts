@@ -13,6 +13,8 @@ const told = (error: unknown): null => {
   return null;
 };
 
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 export type Views = ReturnType<typeof useViews>;
 
 /** An entity's views: those that are saved, the one that is shown, and what is not saved of it. */
@@ -33,12 +35,14 @@ export function useViews(appId: string, entityId: string, columns: readonly Colu
 
   const take = useCallback(
     (views: readonly TableView[]) => {
-      setSaved(views);
+      // What did not change stays the same thing: rows are asked for anew where a shape is another.
+      setSaved((before) => (isEqual(before, views) ? before : views));
       setFailure(null);
       const { current, last, drafts } = now.current;
       if (current === ALL_ROWS) return;
       const shown = views.find(({ id }) => id === current);
-      if (shown) return keep((before) => ({ ...before, last: shown }));
+      if (shown)
+        return isEqual(shown, last) ? undefined : keep((before) => ({ ...before, last: shown }));
       notifications.show({ message: `The view ${last?.name ?? ''} was deleted by somebody else` });
       const { [current]: mine, ...others } = drafts;
       // What was not saved in it goes on as what is not saved in all rows.

@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { type DatabaseEntity, seeAsCalls } from '@trellis/contract';
+import { useEffect, useRef, useState } from 'react';
+import { type AnswerOf, api, messageOf } from '../../../session/api.ts';
+import type { SeenPerson } from './person.ts';
+
+interface Props {
+  appId: string;
+  entity: DatabaseEntity;
+  person: SeenPerson;
+  onEnd(): void;
+}
+
+/** Says through whose eyes the rows are seen, and ends it. */
+export default function SeeAsBanner({ appId, entity, person, onEnd }: Props) {
+  const [sight, setSight] = useState<AnswerOf<typeof seeAsCalls.sight> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  const { name, count } = entity;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every row that comes or goes
+  useEffect(() => {
+    let isOver = false;
+    const params = { appId, entityName: name };
+    api(seeAsCalls.sight, { params, query: { as: person.as } }).then(
+      (found) => !isOver && setSight(found),
+      (error) => !isOver && setFailure(messageOf(error)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [appId, name, count, person.as]);
+  // The button that was pressed for it is gone.
+  useEffect(() => end.current?.focus(), []);
+  const words =
+    failure ??
+    sight?.closed ??
+    (sight &&
+      `They get ${sight.count.toLocaleString()} of ${sight.total.toLocaleString()} rows, and may ${sight.mayAdd ? '' : 'not '}add rows.`);
+  return (
+    <Alert color="grape" p="xs" icon={<IconEye size={18} />} role="status" aria-label="Seeing as">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          You see this as <b>{person.name}</b>. {words} Nothing can be changed meanwhile. The rules
+          are those of the preview.
+        </Text>
+        <Button ref={end} size="compact-sm" variant="default" onClick={onEnd}>
+          See all rows again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type AppUser, appUserCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../../session/api.ts';
+import { ADMIN, type SeenPerson, VISITOR } from './person.ts';
+
+interface Props {
+  appId: string;
+  /** Whether this person may know who the app's users are. */
+  canSearch: boolean;
+  onChoose(person: SeenPerson): void;
+}
+
+/** People that are offered at once. */
+const OFFERED = 6;
+
+/** Chooses through whose eyes the rows are seen. */
+export default function SeeAsChooser({ appId, canSearch, onChoose }: Props) {
+  return (
+    <Stack gap={6} component="section" aria-labelledby="see-as">
+      <Text fw={600} size="sm" id="see-as">
+        See as
+      </Text>
+      <Text size="xs" c="dimmed">
+        Shows the rows that this person would get, and what they may do. It is written down who
+        looked as whom.
+      </Text>
+      <Button.Group>
+        <Button size="xs" variant="default" onClick={() => onChoose(VISITOR)}>
+          A visitor
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onChoose(ADMIN)}>
+          An admin
+        </Button>
+      </Button.Group>
+      {canSearch && <Users appId={appId} onChoose={onChoose} />}
+    </Stack>
+  );
+}
+
+function Users({ appId, onChoose }: Omit<Props, 'canSearch'>) {
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search, 200);
+  const [found, setFound] = useState<readonly AppUser[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    api(appUserCalls.list, {
+      params: { appId },
+      query: { search: asked || undefined },
+      signal,
+    }).then(
+      ({ users }) => {
+        setFound(users);
+        setFailure(null);
+      },
+      (error) => !signal.aborted && setFailure(messageOf(error)),
+    );
+    return () => controller.abort();
+  }, [appId, asked]);
+  return (
+    <>
+      <TextInput
+        type="search"
+        size="xs"
+        label="Or one of the app's users"
+        placeholder="Name or e-mail"
+        maxLength={100}
+        value={search}
+        error={failure}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found?.slice(0, OFFERED).map((user) => (
+        <Button
+          key={user.id}
+          size="compact-sm"
+          variant="subtle"
+          justify="flex-start"
+          onClick={() => onChoose({ as: `user:${user.id}`, name: user.name || user.email })}
+        >
+          {user.name ? `${user.name}, ${user.email}` : user.email}
+        </Button>
+      ))}
+      {found?.length === 0 && (
+        <Text size="xs" c="dimmed" role="status">
+          Nobody found.
+        </Text>
+      )}
+      {found && found.length > OFFERED && (
+        <Text size="xs" c="dimmed">
+          And others: search for them.
+        </Text>
+      )}
+    </>
+  );
+}

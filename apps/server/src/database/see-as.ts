@@ -1,0 +1,93 @@
+import { type AppRole, type ListQuery, MESSAGES, may, type SeenAs } from '@trellis/contract';
+import { visibilityOf } from '../apps/index.ts';
+import { sql } from '../db/database.ts';
+import type { SeenRows } from '../entities/index.ts';
+import type { Builder } from '../identity/actor.ts';
+import { writeAudit } from '../identity/audit.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { personOf } from '../visitors/index.ts';
+
+interface Look {
+  appId: string;
+  entityName: string;
+  actor: Builder;
+  role: AppRole | null;
+}
+
+/** Looks of one person with the same eyes are noted once in this time. */
+const NOTED_FOR = '10 minutes';
+
+/** Whose rules hold, and why they cannot come in at all. */
+async function eyesOf({ db }: Services, { appId, role }: Look, as: SeenAs) {
+  if (as === 'visitor') {
+    const app = await db
+      .selectFrom('apps')
+      .select('settings')
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow();
+    return { asker: null, closed: visibilityOf(app) === 'public' ? null : MESSAGES.seenSignIn };
+  }
+  // Somebody of the app who made nothing: what is only a creator's is not theirs.
+  if (as === 'admin')
+    return { asker: { id: '', email: '', role: 'admin', data: {} }, closed: null };
+  // Who the app's users are is for whoever manages them.
+  if (!may(role, 'users.manage'))
+    throw new Refusal('forbidden', MESSAGES.seenUsers, { code: 'no_permission' });
+  const user = await personOf(db, appId, as.slice('user:'.length));
+  const asker = { id: user.id, email: user.email, role: user.role, data: user.profile };
+  const closed = { active: null, disabled: MESSAGES.seenDisabled, invited: MESSAGES.seenInvited };
+  return { asker, closed: closed[user.status] };
+}
+
+/** Notes whose eyes a builder looked through. */
+async function note({ db }: Services, look: Look, as: SeenAs): Promise<void> {
+  const { appId, entityName, actor } = look;
+  const known = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('admin_id', '=', actor.userId)
+    .where('act', '=', 'rows.see-as')
+    .where('target_id', '=', appId)
+    .where(sql<boolean>`at > now() - ${sql.lit(NOTED_FOR)}::interval`)
+    .where(sql<boolean>`detail = ${JSON.stringify({ entityName, as })}::jsonb`)
+    .executeTakeFirst();
+  if (known) return;
+  await writeAudit(db, actor, {
+    act: 'rows.see-as',
+    targetKind: 'app',
+    targetId: appId,
+    detail: { entityName, as },
+  });
+}
+
+function refuseUsers({ entityName }: Look): void {
+  if (entityName.toLowerCase() === 'user') throw notFound('There is no such table here');
+}
+
+/** The rows that somebody of the app would get. */
+export async function rowsAs(
+  services: Services,
+  look: Look,
+  as: SeenAs,
+  query: Omit<ListQuery, 'fields'>,
+): Promise<SeenRows> {
+  refuseUsers(look);
+  const { asker, closed } = await eyesOf(services, look, as);
+  await note(services, look, as);
+  return closed === null ? services.entities.rowsSeenBy(look, asker, query) : { rows: [], may: [] };
+}
+
+/** How many they would get, and whether they may add any. */
+export async function sightAs(
+  services: Services,
+  look: Look,
+  as: SeenAs,
+  query: Pick<ListQuery, 'q'>,
+) {
+  refuseUsers(look);
+  const { asker, closed } = await eyesOf(services, look, as);
+  await note(services, look, as);
+  const sight = await services.entities.sightOf(look, asker, query);
+  return closed === null ? { ...sight, closed } : { ...sight, count: 0, mayAdd: false, closed };
+}

@@ -1,0 +1,77 @@
+import { LIMITS, type ListQuery, type Row } from '@trellis/contract';
+import { type Asker, and, matches, NEVER } from '@trellis/filter';
+import { rulesFilter } from './access.ts';
+import { json } from './asked.ts';
+import { type RowAsk, type RowContext, readable } from './context.ts';
+import { matchRow, presentRow } from './present.ts';
+import type { Resolved } from './resolve.ts';
+import * as sql from './statements/index.ts';
+
+export interface SeenRows {
+  rows: Row[];
+  may: { update: boolean; delete: boolean }[];
+}
+
+/** What the caller may read of what the asker may read; null is who is not signed in. */
+const seenBy = (
+  context: RowContext,
+  ask: RowAsk,
+  target: Resolved,
+  asker: Asker | null,
+  query: Pick<ListQuery, 'q'>,
+) =>
+  and(
+    context.access(ask, target, 'read'),
+    rulesFilter(target.entity.schema, 'read', asker),
+    context.filter(ask, target, json(query.q)),
+  );
+
+/** The rows that somebody of the app would get: by the same rules that their own calls pass. */
+export function rowsSeenBy(
+  context: RowContext,
+  ask: RowAsk,
+  asker: Asker | null,
+  query: Omit<ListQuery, 'fields'>,
+): Promise<SeenRows> {
+  return context.onList<SeenRows>(ask, { rows: [], may: [] }, async (target) => {
+    const { schema } = target.entity;
+    const filter = seenBy(context, ask, target, asker, query);
+    const page = {
+      sort: query.sort,
+      limit: query.limit ?? LIMITS.list,
+      skip: query.skip ?? 0,
+      creators: asker && (asker.role === 'admin' ? ('all' as const) : { userId: asker.id }),
+    };
+    const found = await readable(() =>
+      sql.selectRows(context.reads, target.place, filter, schema.properties, page),
+    );
+    const update = rulesFilter(schema, 'update', asker);
+    const remove = rulesFilter(schema, 'delete', asker);
+    return {
+      rows: found.map((row) => presentRow(row, schema)),
+      may: found.map((row) => ({
+        update: matches(update, matchRow(row)),
+        delete: matches(remove, matchRow(row)),
+      })),
+    };
+  });
+}
+
+/** How many rows somebody of the app would get, of how many, and whether they may add any. */
+export function sightOf(
+  context: RowContext,
+  ask: RowAsk,
+  asker: Asker | null,
+  query: Pick<ListQuery, 'q'>,
+): Promise<{ count: number; total: number; mayAdd: boolean }> {
+  const none = { count: 0, total: 0, mayAdd: false };
+  return context.onList(ask, none, async (target) => {
+    const filter = seenBy(context, ask, target, asker, query);
+    const all = context.access(ask, target, 'read');
+    const [count, total] = await readable(() =>
+      Promise.all([filter, all].map((one) => sql.countRows(context.reads, target.place, one))),
+    );
+    const mayAdd = rulesFilter(target.entity.schema, 'create', asker) !== NEVER;
+    return { count: count!, total: total!, mayAdd };
+  });
+}
