@@ -26,7 +26,7 @@ export const SeenRow = z.looseObject({
 
 const params = z.object({ appId: AppId, entityName: EntityName });
 const at = '/api/apps/{appId}/database/{entityName}';
-const as = { as: SeenAs };
+const as = { as: SeenAs.default('visitor') };
 
 /** What somebody of the app would see, by the draft's rules; every look is in the audit log. */
 export const seeAsCalls = {

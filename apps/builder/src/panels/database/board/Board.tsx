@@ -56,15 +56,16 @@ export default function Board(props: Props) {
     if (from === to || to.value === null) return;
     const mine: Moved = { row, from, to, index };
     setMoved((now) => [...now.filter((one) => one.row.id !== row.id), mine]);
-    const put = (value: unknown) => async () => {
-      await table.calls.change(row.id, { [field.id]: value });
+    const [before, after] = [row[field.id] ?? null, valueIn(to)];
+    const put = (value: unknown, base: unknown) => async () => {
+      await table.calls.change(row.id, { [field.id]: value }, { [field.id]: base });
     };
     try {
-      await put(valueIn(to))();
+      await put(after, before)();
       table.steps.did({
         label: `the change of ${field.id}`,
-        undo: put(row[field.id] ?? null),
-        redo: put(valueIn(to)),
+        undo: put(before, after),
+        redo: put(after, before),
       });
       await Promise.all([from.source.reload(), to.source.reload()]);
     } catch (error) {

@@ -84,15 +84,15 @@ export default function Calendar(props: Props) {
     if (value === before) return;
     const mine = { row, value };
     setMoved((now) => [...now.filter((one) => one.row.id !== row.id), mine]);
-    const put = (to: unknown) => async () => {
-      await table.calls.change(row.id, { [field.id]: to });
+    const put = (to: unknown, base: unknown) => async () => {
+      await table.calls.change(row.id, { [field.id]: to }, { [field.id]: base });
     };
     try {
-      await put(value)();
+      await put(value, before)();
       table.steps.did({
         label: `the change of ${field.id}`,
-        undo: put(before),
-        redo: put(value),
+        undo: put(before, value),
+        redo: put(value, before),
       });
       await span.reload();
     } catch (error) {

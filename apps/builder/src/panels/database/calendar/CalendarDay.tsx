@@ -42,9 +42,13 @@ export function CalendarDay(props: Props) {
       <div className={classes.dayHead}>
         <Text size="xs" className={classes.number} data-today={isToday || undefined}>
           <span className={classes.long}>
-            {date.toLocaleDateString(undefined, { weekday: 'short', month: 'short' })}{' '}
+            {date.toLocaleDateString(undefined, {
+              weekday: 'long',
+              month: 'short',
+              day: 'numeric',
+            })}
           </span>
-          {date.getDate()}
+          <span className={classes.short}>{date.getDate()}</span>
         </Text>
         {props.onNew && (
           <ActionIcon

@@ -60,7 +60,7 @@ export function Entry({ row, index, title, field, source, acts }: Props) {
               if (event.key === 'Enter' && !isDragging) acts.open(row, source);
             }}
           >
-            <Text component="span" size="xs" truncate>
+            <Text component="span" size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
               {day && <span className={classes.time}>{timeOf(row, field)}</span>}
               {name}
             </Text>

@@ -46,15 +46,22 @@ export function CardFields(props: Props) {
     setSaving((now) => new Set([...now, id]));
     put({ ...row, [id]: value });
     try {
-      put(await calls.change(row.id, { [id]: value }));
-      const write = (to: unknown) => async () => put(await calls.change(row.id, { [id]: to }));
-      steps.did({ label: `the change of ${id}`, undo: write(before), redo: write(value) });
+      const write = (to: unknown, base: unknown) => async () =>
+        put(await calls.change(row.id, { [id]: to }, { [id]: base }));
+      await write(value, before)();
+      steps.did({
+        label: `the change of ${id}`,
+        undo: write(before, value),
+        redo: write(value, before),
+      });
     } catch (error) {
       refused.set(keyOf(column), {
         value,
         problem: `${MESSAGES.updateRowFailed}. ${messageOf(error)}`,
       });
-      put({ ...row, [id]: before });
+      // Where somebody else was faster, sending it again goes over what they made of it.
+      const now = await calls.get(row.id).catch(() => null);
+      put(now ?? { ...row, [id]: before });
     }
     setSaving((now) => new Set([...now].filter((one) => one !== id)));
     setRevision((n) => n + 1);

@@ -33,10 +33,6 @@ export class EntityCalls {
     return (await api(rowCalls.create, { params: this.#params, body: data })) as Row;
   }
 
-  async get(id: string): Promise<Row> {
-    return (await api(rowCalls.get, { params: { ...this.#params, id } })) as Row;
-  }
-
   /** An edited cell is one field (ruling 28). `base` is what it was: another by now, it is refused. */
   async change(
     id: string,

@@ -38,7 +38,7 @@ export default function SeeAsBanner({ appId, entity, person, onEnd }: Props) {
     (sight &&
       `They get ${sight.count.toLocaleString()} of ${sight.total.toLocaleString()} rows, and may ${sight.mayAdd ? '' : 'not '}add rows.`);
   return (
-    <Alert color="grape" p="xs" icon={<IconEye size={18} />} role="status" aria-label="Seeing as">
+    <Alert color="orange" p="xs" icon={<IconEye size={18} />} role="status" aria-label="Seeing as">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           You see this as <b>{person.name}</b>. {words} Nothing can be changed meanwhile. The rules

@@ -51,6 +51,7 @@ export class SeenCalls extends EntityCalls {
   override change = fixed;
   override remove = fixed;
   override restore = fixed;
+  override changeMany = fixed;
 }
 
 const fixed = (): Promise<never> =>
