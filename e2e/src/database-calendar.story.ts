@@ -88,6 +88,16 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
   await expect.poll(async () => (await row('Born here'))?.due).toBe(day(5));
   await owner.call('POST', at, { title: 'From elsewhere', due: day(5) });
   await expect(on(5).getByRole('button', { name: 'From elsewhere', exact: true })).toBeVisible();
+  // Too many for one list: each day is asked by itself, and none is counted wrong.
+  const crowd = Array.from({ length: 600 }, (_, of) => ({ title: `C ${of}`, due: day(21) }));
+  await owner.call('POST', `${at}/bulk`, crowd);
+  await expect(on(21).getByRole('button', { name: /^597 more/ })).toBeVisible();
+  await expect(on(5).getByRole('button', { name: 'Born here', exact: true })).toBeVisible();
+  await on(21)
+    .getByRole('button', { name: /^597 more/ })
+    .click();
+  await expect(dialog.getByRole('button', { name: 'C 0', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'The month after' }).click();
   await expect(entry('Born here')).toHaveCount(0);
   await page.getByRole('button', { name: 'Today' }).click();

@@ -132,7 +132,12 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
         onSearch={setSearch}
         onMake={setMaking}
         change={change}
-        seeAs={{ appId, canSearch: may(app.role, 'users.manage'), onChoose: onPerson }}
+        seeAs={{
+          isOn: person !== null,
+          appId,
+          canSearch: may(app.role, 'users.manage'),
+          onChoose: onPerson,
+        }}
       />
       {failure !== null && (
         <Alert color="red" role="alert" title="The rows could not be loaded">

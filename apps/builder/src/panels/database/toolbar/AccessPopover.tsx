@@ -23,6 +23,8 @@ interface Props {
 
 /** What it takes to see the rows as somebody else. */
 export interface SeeAs {
+  /** The rows are seen as somebody else now: what is exported would be all of them. */
+  isOn: boolean;
   appId: string;
   canSearch: boolean;
   onChoose(person: SeenPerson): void;
@@ -110,7 +112,11 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
         <Divider my="sm" />
         {isOpen && (
           <Suspense fallback={<Skeleton h={90} />}>
-            <SeeAsChooser {...seeAs} />
+            <SeeAsChooser
+              appId={seeAs.appId}
+              canSearch={seeAs.canSearch}
+              onChoose={seeAs.onChoose}
+            />
           </Suspense>
         )}
       </Popover.Dropdown>

@@ -162,7 +162,16 @@ export function useViews(appId: string, entityId: string, columns: readonly Colu
       if (await add(name, { ...shape, ...part })) drop(currentId);
     },
     add,
-    rename: (view: TableView, name: string) => write(view, { name }, view.rev),
+    rename: async (view: TableView, name: string) => {
+      const fresh = await write(view, { name }, view.rev);
+      // What is not saved here was begun with the same shape: another name outruns it not.
+      const mine = now.current.drafts[view.id];
+      if (fresh && mine?.rev === view.rev)
+        keep((all) => ({
+          ...all,
+          drafts: { ...all.drafts, [view.id]: { ...mine, rev: fresh.rev } },
+        }));
+    },
     remove: async (view: TableView) => {
       const call = { params: { ...params, viewId: view.id } };
       show(null);
