@@ -56,7 +56,7 @@ test('columns are added and retyped from the header, and brought back', async ({
   page,
   builtIn: { url },
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openTasks(page, url);
 
   // What a name must be is said at its input; what was written stays.
@@ -98,7 +98,7 @@ test('deleted columns are left behind and come back, options are renamed and col
   builtIn: { url },
 }) => {
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openTasks(page, url);
 
   // A deleted column is left behind, and comes back with its values from the message about it.

@@ -42,7 +42,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   page,
   builtIn: { url },
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const { owner, at, made, list } = await openTasks(page, url, 250);
   const [first, second] = made as [{ id: string }, { id: string }];
   const keys = page.keyboard;
@@ -99,7 +99,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
 
 test('deleted rows are found, put back and erased for good', async ({ page, builtIn: { url } }) => {
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const { owner, at, list } = await openTasks(page, url, 60);
   await owner.call('DELETE', at, { effort: { $lt: 55 } });
   await expect(cell(page, 1, 1)).toHaveText('T56');
@@ -142,7 +142,7 @@ test('by keys alone, and as a screen reader has it: make, edit, select, delete, 
   builtIn: { url },
 }) => {
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const { list } = await openTasks(page, url, 3);
   const keys = page.keyboard;
   const titles = async () => (await list()).map(({ title }) => title);

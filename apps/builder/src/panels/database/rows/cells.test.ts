@@ -1,0 +1,54 @@
+import { ROW_CONFLICT, type Row } from '@trellis/contract';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../session/api.ts';
+import type { EntityCalls } from './calls.ts';
+import { CellEdits } from './cells.ts';
+import { RowSource } from './source.ts';
+
+vi.mock('../../../session/session.ts', () => ({ heldToken: () => 'token' }));
+
+const ROW: Row = { id: 'a', createdAt: '', updatedAt: '', creatorId: null, title: 'one' };
+
+/** A server with one row, which compares what is sent with what is there. */
+function table() {
+  const stored: Row = { ...ROW };
+  const sent: unknown[] = [];
+  const calls = {
+    get: async () => ({ ...stored }),
+    change: async (_id: string, data: Record<string, unknown>, base: Record<string, unknown>) => {
+      sent.push([data.title, base.title]);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (stored.title !== base.title)
+        throw new ApiError(409, 'Ann changed this', ROW_CONFLICT, { title: 'Ann' });
+      Object.assign(stored, data);
+      return { ...stored };
+    },
+  } as unknown as EntityCalls;
+  const told: string[] = [];
+  const cells = new CellEdits(
+    calls,
+    new RowSource(calls),
+    (message) => told.push(message),
+    () => undefined,
+  );
+  return { stored, sent, cells, told };
+}
+
+it('quick changes of one cell go one after the other, and meet none but others’', async () => {
+  const { stored, sent, cells, told } = table();
+  const first = cells.edit(ROW, 'title', 'two', 'one');
+  const second = cells.edit({ ...ROW, title: 'two' }, 'title', 'three', 'two');
+  const steps = await Promise.all([first, second]);
+  expect(sent).toEqual([
+    ['two', 'one'],
+    ['three', 'two'],
+  ]);
+  stored.title = 'theirs';
+  await steps[1]!.undo();
+  expect(cells.conflicts).toMatchObject([{ mine: 'two', theirs: 'theirs', by: 'Ann' }]);
+  // What is written meanwhile is one's own side; kept, it is a change like any.
+  await cells.edit(ROW, 'title', 'four', 'two');
+  expect(cells.conflicts).toMatchObject([{ mine: 'four' }]);
+  await cells.choose(cells.conflicts[0]!, 'mine');
+  expect([stored.title, cells.conflicts, cells.hasUnsent, told]).toEqual(['four', [], false, []]);
+});
