@@ -98,6 +98,7 @@ test('a file goes, or gets another name, with what refers to it', async ({
   page,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

@@ -121,6 +121,7 @@ plain(
 );
 
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const dataDir = makeDataFolder('code');
   const first = await Installation.start({ DATA_DIR: dataDir });
   const owner = new Caller(first.url, newEmail('owner'));
