@@ -39,6 +39,7 @@ export function timeOf(row: Row, field: Column): string {
 export function Entry({ row, index, title, field, source, acts }: Props) {
   const name = nameOf(row, title);
   const day = dayOf(row[field.id], field);
+  const time = day && timeOf(row, field);
   return (
     <Draggable draggableId={row.id} index={index} isDragDisabled={!acts.canMove}>
       {(drag, { isDragging }) => (
@@ -61,7 +62,7 @@ export function Entry({ row, index, title, field, source, acts }: Props) {
             }}
           >
             <Text component="span" size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-              {day && <span className={classes.time}>{timeOf(row, field)}</span>}
+              {time && <span className={classes.time}>{time}</span>}
               {name}
             </Text>
           </div>
