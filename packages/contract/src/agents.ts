@@ -110,7 +110,8 @@ export const functionCalls = {
   invoke: call({
     id: 'invokeFunction',
     method: 'POST',
-    path: '/api/apps/{appId}/functions/{name}',
+    // Names of functions may hold slashes.
+    path: '/api/apps/{appId}/functions/{name}{.+}',
     who: 'visitor',
     summary: 'Call a function of the app, where its owner connected one of this name',
     params: onApp.extend({ name: z.string().max(200) }),
@@ -120,11 +121,20 @@ export const functionCalls = {
   fetch: call({
     id: 'fetchFunction',
     method: 'POST',
-    path: '/api/functions/{name}',
+    path: '/api/functions/{name}{.+}',
     who: 'visitor',
     summary: 'The same, for the app of the token',
     params: z.object({ name: z.string().max(200) }),
     bodyKind: 'multipart',
+    answer: z.unknown(),
+  }),
+  read: call({
+    id: 'readFunction',
+    method: 'GET',
+    path: '/api/functions/{name}{.+}',
+    who: 'visitor',
+    summary: 'The same without a body, for code that fetches a function by GET',
+    params: z.object({ name: z.string().max(200) }),
     answer: z.unknown(),
   }),
 };

@@ -45,6 +45,7 @@ export * from './runtime.ts';
 export * from './saving.ts';
 export * from './sdk.ts';
 export * from './sdk-app.ts';
+export * from './sdk-elsewhere.ts';
 export * from './see-as.ts';
 export * from './sent.ts';
 export * from './style.ts';

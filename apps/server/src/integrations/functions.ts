@@ -18,6 +18,8 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
  */
 export function functionRoutes(services: Services): Route[] {
   const invoke = (ask: FunctionAsk, appId: string | undefined, name: string) =>
+    inItsWords(ask, () => called(ask, appId, name));
+  const called = (ask: FunctionAsk, appId: string | undefined, name: string) =>
     runCall(services, ask, appId, async ({ app }) => {
       const all = await instancesOf(services, app.app_id);
       const instance = all.find((one) => one.package === 'HTTP' && plain(one.slug) === plain(name));
@@ -55,5 +57,18 @@ export function functionRoutes(services: Services): Route[] {
   return [
     route(functionCalls.invoke, (ask) => invoke(ask, ask.params.appId, ask.params.name)),
     route(functionCalls.fetch, (ask) => invoke(ask, undefined, ask.params.name)),
+    route(functionCalls.read, (ask) => invoke(ask, undefined, ask.params.name)),
   ];
+}
+
+/** Functions tell what failed as a text in `error`, which app code shows as it is. */
+async function inItsWords<T>({ c }: FunctionAsk, work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message, code, fields } = error;
+    const body = { message, error: message, code, ...(fields && { fields }) };
+    return c.json(body, { status: error.status as 400, headers: error.headers });
+  }
 }

@@ -16,12 +16,7 @@ const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 /** Where the public client sends people who sign out: a page that does it, and leads back. */
 export function logoutRoute(services: Services): Route {
   return route(sdkAppCalls.logout, async ({ c, query }) => {
-    const from = addressIn(query.from_url, servedOrigin(c, services));
-    const app = await appOf(services, c, from, query.app_id);
-    const own = app && hostOf(app);
-    const isOurs = from?.origin === servedOrigin(c, services) || (own && from?.host === own);
-    const home = app && !hostAppOf(c) ? `/app/${app.slug}` : '/';
-    const next = from && isOurs ? from.href : home;
+    const { app, next } = await whereFrom(services, c, query);
     const post = app ? `/apps/${app.app_id}/auth/logout` : '';
     c.header(
       'Content-Security-Policy',
@@ -32,6 +27,20 @@ export function logoutRoute(services: Services): Route {
       html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Signing out</title><body data-post="${post}" data-next="${next}"><main><h1>Signing out</h1><p>You are being signed out.</p></main><script>${raw(SCRIPT)}</script></body></html>`,
     );
   });
+}
+
+/** The app that somebody comes from, and where to lead them back to: never to a stranger's pages. */
+export async function whereFrom(
+  services: Services,
+  c: Context,
+  query: { from_url?: string | undefined; app_id?: string | undefined },
+): Promise<{ app: AppRow | null; next: string }> {
+  const from = addressIn(query.from_url, servedOrigin(c, services));
+  const app = await appOf(services, c, from, query.app_id);
+  const own = app && hostOf(app);
+  const isOurs = from?.origin === servedOrigin(c, services) || (own && from?.host === own);
+  const home = app && !hostAppOf(c) ? `/app/${app.slug}` : '/';
+  return { app, next: from && isOurs ? from.href : home };
 }
 
 function addressIn(text: string | undefined, base: string): URL | null {

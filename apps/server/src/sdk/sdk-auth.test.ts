@@ -110,6 +110,28 @@ describe('an app that begins with the public client', () => {
   });
 });
 
+it('leads people who come for a provider to the sign-in of the app, and says what is not there', async () => {
+  const { appId: own, slug } = await makeApp(world, owner, { live: true });
+  const back = `/app/${slug}/Home?a=1`;
+  const from = `app_id=${own}&from_url=${encodeURIComponent(serverUrl + back)}`;
+  for (const path of ['apps/auth/login', 'apps/auth/apple/login', `apps/${own}/auth/sso/login`]) {
+    const { status, headers } = await fetch(`${serverUrl}/api/${path}?${from}`, {
+      redirect: 'manual',
+    });
+    const there = `/apps/${own}/login?nextUrl=${encodeURIComponent(back)}`;
+    expect([path, status, headers.get('location')]).toEqual([path, 302, there]);
+  }
+  await expect(
+    clientOf(createClient, own).connectors.connectAppUser('calendar'),
+  ).rejects.toMatchObject({ status: 404, message: expect.stringMatching(/not connected here/) });
+  const { agents } = clientOf(createClient, own);
+  const channel = await fetch(agents.getWhatsAppConnectURL('guide'));
+  expect(channel.status).toBe(404);
+  expect(await channel.json()).toMatchObject({
+    message: 'guide is not on WhatsApp here. Talk to it inside the app.',
+  });
+});
+
 it('leads people who sign out to a page that does it, and back to the app alone', async () => {
   const { appId: own, slug } = await makeApp(world, owner, { live: true });
   const page = async (from: string) => {

@@ -7,6 +7,9 @@ export class CallError extends Error {
   readonly code: string;
   /** What is wrong with which input, by field name. */
   readonly fields: Record<string, string>;
+  /** The whole answer, and as code finds it that was written for a client that hands over responses. */
+  data: unknown = null;
+  response: { status: number; data: unknown } | undefined;
   /** It was told already, with what was called: it is not told again where nobody catches it. */
   isReported = false;
 
@@ -26,14 +29,19 @@ export class CallError extends Error {
 
 interface ErrorBody {
   message?: unknown;
-  error?: { code?: string; fields?: Record<string, string> };
+  code?: string;
+  error?: string | { code?: string; fields?: Record<string, string> };
 }
 
 /** The error that a refused answer stands for. */
 export function errorOf(status: number, body: unknown): CallError {
-  const { message, error } = (body ?? {}) as ErrorBody;
+  const { message, error, code } = (body ?? {}) as ErrorBody;
   const text = typeof message === 'string' && message ? message : `The server answered ${status}`;
-  return new CallError(text, status, error?.code, error?.fields);
+  const told = typeof error === 'object' ? error : { code };
+  const failure = new CallError(text, status, told?.code, told?.fields);
+  failure.data = body;
+  failure.response = { status, data: body };
+  return failure;
 }
 
 /** Rows that are gone are a matter of the page; an entity or integration that is not there, of the code. */

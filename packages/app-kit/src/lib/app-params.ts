@@ -1,4 +1,5 @@
 import { bridge } from '../client/bridge.ts';
+import { knownToken } from '../client/token.ts';
 
 /** What the client of an imported app was set up with; here its page knows. */
 export const appParams = {
@@ -14,6 +15,8 @@ export const appParams = {
   get appBaseUrl() {
     return bridge().serverUrl;
   },
-  token: null,
+  get token() {
+    return knownToken();
+  },
   functionsVersion: null,
 };

@@ -157,12 +157,18 @@ describe('functions', () => {
     await owner.delete(`/api/apps/${appId}/integrations/${id}`);
   });
 
-  it('that fail are told as what they are', async () => {
-    await connect('bad', '/bad');
-    expect(await ann.post(`/api/apps/${appId}/functions/bad`, {})).toMatchObject({
+  it('that fail are told as what they are, in words that code shows', async () => {
+    await connect('store-bad', '/bad');
+    const message = 'The function store/bad answered 500';
+    expect(await ann.post(`/api/apps/${appId}/functions/store/bad`, {})).toMatchObject({
       status: 502,
-      body: { message: 'The function bad answered 500' },
+      body: { message, error: message },
     });
-    expect((await ann.post('/api/functions/bad', {})).status).toBe(502);
+    expect((await ann.post('/api/functions/store/bad', {})).status).toBe(502);
+    const fetched = await clientOf(makers[0]![1], ann).functions.fetch('/lost/part?x=1');
+    expect([fetched.status, (await fetched.json()).error]).toEqual([
+      404,
+      'This app has no function lost/part. Its owner can connect one as an HTTP integration of this name.',
+    ]);
   });
 });

@@ -1,11 +1,14 @@
 import type { Fields } from '../entities.ts';
-import { call } from '../http.ts';
+import { address, call } from '../http.ts';
 import { appPath, segments } from './address.ts';
 
 const at = (rest = '') => appPath(`/agents/conversations${rest}`);
 const idOf = (conversation: unknown): string =>
   typeof conversation === 'string' ? conversation : String((conversation as Fields)?.id);
 const POLL_MS = 2_000;
+
+const channel = (name: string, agent: string) =>
+  address(appPath(`/agents/${segments(agent, name)}`));
 
 /** `base44.agents`: conversations with an app's agents. */
 export const agents = {
@@ -17,6 +20,9 @@ export const agents = {
     call<Fields>('PUT', at(`/${segments(id)}`), { body: input }),
   addMessage: (conversation: unknown, message: Fields) =>
     call<Fields>('POST', at(`/v2/${segments(idOf(conversation))}/messages`), { body: message }),
+  /** Addresses that say that no messenger is connected. */
+  getWhatsAppConnectURL: (agent: string) => channel('whatsapp', agent),
+  getTelegramConnectURL: (agent: string) => channel('telegram', agent),
   /** Calls back with the conversation as it changes; the answer ends it. */
   subscribeToConversation(id: string, callback: (conversation: Fields) => void): () => void {
     let last = '';

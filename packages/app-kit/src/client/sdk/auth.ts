@@ -1,7 +1,7 @@
 import { bridge } from '../bridge.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
-import { keepToken, visitorToken } from '../token.ts';
+import { keepToken, knownToken, visitorToken } from '../token.ts';
 import { appPath } from './address.ts';
 
 const me = () => appPath('/entities/User/me');
@@ -39,6 +39,7 @@ export const auth = {
     keepToken(null);
     await bridge().signOut();
   },
+  hasToken: () => knownToken() !== null,
   setToken: (token: string) => keepToken(token),
   loginViaEmailPassword: (email: string, password: string) =>
     keep(post('login')({ email, password })),

@@ -1,6 +1,7 @@
 import { bridge } from '../bridge.ts';
 import type { Fields } from '../entities.ts';
-import { call } from '../http.ts';
+import { address, call } from '../http.ts';
+import { visitorToken } from '../token.ts';
 import { appPath, segments } from './address.ts';
 import { agents } from './agents.ts';
 import { auth, inviteUser } from './auth.ts';
@@ -25,7 +26,7 @@ const functions = made(
   {
     invoke: (name: never, input: Fields = {}) => invoke(name as string, input),
     fetch: (path: never, init?: Fields) =>
-      fetch(`${bridge().serverUrl}${appPath(`/functions/${path}`)}`, init as RequestInit),
+      fetchWithToken(`/api/functions/${String(path).replace(/^\/+/, '')}`, init as RequestInit),
   } as never,
 );
 
@@ -35,12 +36,33 @@ async function invoke(name: string, input: Fields) {
   return { data, status: 200, statusText: 'OK', headers: {} };
 }
 
+/** A plain request to the server, as whoever looks at the page. */
+async function fetchWithToken(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const token = await visitorToken().catch(() => null);
+  if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(address(path), { credentials: 'omit', ...init, headers });
+}
+
+const connector = (id: string, rest = '') =>
+  appPath(`/app-user-auth/connectors/${segments(id)}${rest}`);
+
 const own = {
   auth,
   integrations,
   functions,
   agents,
   users: { inviteUser },
+  app: {
+    getPublicSettings: () =>
+      call<Fields>('GET', `/api/apps/public/prod/public-settings/by-id/${bridge().appId}`),
+  },
+  connectors: {
+    connectAppUser: async (id: string) =>
+      (await call<Fields>('POST', connector(id, '/initiate'))).redirect_url,
+    disconnectAppUser: (id: string) => call<unknown>('DELETE', connector(id)),
+  },
+  fetchWithAuth: fetchWithToken,
   appLogs: {
     logUserInApp: (page: string) =>
       quietly(

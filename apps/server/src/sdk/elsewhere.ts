@@ -1,0 +1,38 @@
+import { sdkElsewhereCalls } from '@trellis/contract';
+import type { Context } from 'hono';
+import { type Route, route } from '../http/route.ts';
+import { notFound } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { whereFrom } from './logout.ts';
+
+type From = { from_url?: string | undefined; app_id?: string | undefined };
+
+/** Where the public client leads people to: the app's own sign-in, or words for what is not there. */
+export function sdkElsewhereRoutes(services: Services): Route[] {
+  // Whichever provider code names: the app's sign-in offers those that are set up here.
+  const toSignIn = async (c: Context, query: From) => {
+    const { app, next } = await whereFrom(services, c, query);
+    if (!app) throw notFound('There is no such app');
+    const { pathname, search } = new URL(next, 'http://here');
+    const nextUrl = encodeURIComponent(pathname + search);
+    return c.redirect(`/apps/${app.app_id}/login?nextUrl=${nextUrl}`);
+  };
+  const noConnector = () => {
+    throw notFound(
+      'Accounts at other services are not connected here. The app’s owner can connect a service for the whole app, as an integration.',
+    );
+  };
+  return [
+    route(sdkElsewhereCalls.login, ({ c, query }) => toSignIn(c, query)),
+    route(sdkElsewhereCalls.providerLogin, ({ c, query }) => toSignIn(c, query)),
+    route(sdkElsewhereCalls.ssoLogin, ({ c, query, params }) =>
+      toSignIn(c, { ...query, app_id: params.appId }),
+    ),
+    route(sdkElsewhereCalls.connect, noConnector),
+    route(sdkElsewhereCalls.disconnect, noConnector),
+    route(sdkElsewhereCalls.channel, ({ params }) => {
+      const name = params.channel === 'whatsapp' ? 'WhatsApp' : 'Telegram';
+      throw notFound(`${params.agentName} is not on ${name} here. Talk to it inside the app.`);
+    }),
+  ];
+}
