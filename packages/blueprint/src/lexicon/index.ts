@@ -1,9 +1,10 @@
 import { COLOURS } from './colours.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FUNCTION_WORDS, type WordClass } from './functionWords.ts';
-import { LANGS, type Lang } from './lang.ts';
+import { fold, LANGS, type Lang } from './lang.ts';
 import { type Attribute, attributes, cells, perLang, type Thing, things, wordsOf } from './read.ts';
 import { phraseKey, type Token } from './tokens.ts';
+import { VALUES } from './values.ts';
 import { VERBS, type VerbClass } from './verbs.ts';
 import { CONTAINERS, VIEW_WORDS } from './views.ts';
 
@@ -148,6 +149,7 @@ export function wordsOfLexicon(lang: Lang): ReadonlySet<string> {
   for (const phrase of indexOf(lang).keys()) for (const word of phrase.split(' ')) all.add(word);
   for (const table of [VERBS[lang], FUNCTION_WORDS[lang]])
     for (const list of Object.values(table)) for (const word of list.split(' ')) all.add(word);
+  for (const word of VALUES[lang].split(/[, ]+/)) all.add(fold(word));
   const list = new Set([...all].filter((word) => /^[a-z]{4,}$/.test(word)));
   words.set(lang, list);
   return list;
@@ -164,18 +166,18 @@ export function lexiconFor(lang: Lang): Lexicon {
   const classes = classIndex(FUNCTION_WORDS[lang]);
   const verbs = classIndex(VERBS[lang]);
   const find = (key: string) => own.get(key) ?? (key.length > 3 ? english?.get(key) : undefined);
+  // A text's words are looked up again and again while it is read.
+  const looked = new WeakMap<readonly Token[], (Hit | null)[]>();
   const lexicon: Lexicon = {
     lang,
     match(tokens, at) {
-      for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
-        const part = tokens.slice(at, at + length);
-        if (part.some((token) => token.kind === 'quote')) continue;
-        const key = part.map((token) => token.low).join(' ');
-        if (length === 1 && classes.has(key)) return null;
-        const entries = find(key) ?? (length === 1 ? inflected(key, lang, find) : undefined);
-        if (entries) return { length, entries };
-      }
-      return null;
+      const hits = looked.get(tokens) ?? [];
+      if (hits.length === 0) looked.set(tokens, hits);
+      const hit = hits[at];
+      if (hit !== undefined) return hit;
+      const found = longest(tokens, at);
+      hits[at] = found;
+      return found;
     },
     phrase: (text) => find(phraseKey(text)) ?? [],
     wordClass: (low) => classes.get(low),
@@ -183,6 +185,19 @@ export function lexiconFor(lang: Lang): Lexicon {
   };
   cache.set(lang, lexicon);
   return lexicon;
+
+  /** The longest phrase that begins at a token. */
+  function longest(tokens: readonly Token[], at: number): Hit | null {
+    for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+      const part = tokens.slice(at, at + length);
+      if (part.some((token) => token.kind === 'quote')) continue;
+      const key = part.map((token) => token.low).join(' ');
+      if (length === 1 && classes.has(key)) return null;
+      const entries = find(key) ?? (length === 1 ? inflected(key, lang, find) : undefined);
+      if (entries) return { length, entries };
+    }
+    return null;
+  }
 }
 
 /** German and Dutch bend and join words: cases, plurals that the table lacks, and compounds by their tail. */

@@ -2,6 +2,7 @@ import type { Lexicon } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Found } from '../phrases.ts';
 import type { Tag } from '../tagger.ts';
+import type { Values } from '../values/index.ts';
 import { standsAsNoun, standsAsVerb } from './grammar.ts';
 import { readNoun } from './nouns.ts';
 import type { Piece, Source } from './types.ts';
@@ -17,8 +18,9 @@ export function readPieces(
   lexicon: Lexicon,
   tags: ReadonlyMap<number, Tag>,
   found: readonly Found[] = [],
+  values: readonly Values[] = [],
 ): Piece[] {
-  const source: Source = { text, tokens, lexicon, tags, found, out: [] };
+  const source: Source = { text, tokens, lexicon, tags, found, values, out: [] };
   let at = 0;
   while (at < tokens.length) {
     const piece = pieceAt(source, at);

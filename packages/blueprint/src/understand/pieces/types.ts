@@ -4,6 +4,7 @@ import type { Token } from '../../lexicon/tokens.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
 import type { Found } from '../phrases.ts';
 import type { Tag } from '../tagger.ts';
+import type { Values } from '../values/index.ts';
 
 /** One meaning of a noun phrase's part. */
 export interface Sense {
@@ -62,5 +63,6 @@ export interface Source {
   readonly lexicon: Lexicon;
   readonly tags: ReadonlyMap<number, Tag>;
   readonly found: readonly Found[];
+  readonly values: readonly Values[];
   readonly out: Piece[];
 }

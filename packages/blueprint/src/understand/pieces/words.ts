@@ -3,8 +3,13 @@ import type { Found } from '../phrases.ts';
 import { classOf } from '../wordnet.ts';
 import type { Source } from './types.ts';
 
-/** The turn of phrase that has used up the words from here on. */
-export function spentAt(source: Source, at: number): Found | undefined {
+/** What has used up the words from here on: a turn of phrase, or the values of a choice. */
+export function spentAt(
+  source: Source,
+  at: number,
+): Pick<Found, 'text' | 'from' | 'to'> | undefined {
+  const values = source.values.find(({ from, to }) => from <= at && at < to);
+  if (values) return { text: values.values.join(', '), from: at, to: values.to };
   return source.found.find((found) => found.whole && found.from <= at && at < found.to);
 }
 

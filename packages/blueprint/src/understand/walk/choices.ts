@@ -11,6 +11,7 @@ const COLUMNS = /^(?:columns|lanes|swimlanes|spalten|colonnes|columnas|colonne|c
 
 /** 'columns To do and Done', 'status (open, closed)', 'a genre field with Fiction and Poetry'. False where no values follow. */
 export function readChoices(reading: Reading, noun: Noun, at: number): boolean {
+  if (readSaid(reading, noun)) return true;
   const { subject } = reading;
   const attribute = noun.sense.attribute ?? noun.before.find((part) => part.attribute)?.attribute;
   const isField = noun.sense.view === 'field' || noun.before.some((part) => part.view === 'field');
@@ -29,15 +30,81 @@ export function readChoices(reading: Reading, noun: Noun, at: number): boolean {
     reading.skipTo = opened.closing ? list.to + 1 : list.to;
     return true;
   }
-  const field = fieldFor(reading, noun, attribute, subject, isField);
-  field.options = optionsFrom(list.values);
-  if (field.type !== 'multienum') field.type = 'enum';
-  if (['plain', 'subtitle', 'place', 'list'].includes(field.role)) field.role = 'category';
-  field.asked = true;
+  choose(fieldFor(reading, noun, attribute, subject, isField), list.values);
   reading.skipTo = opened.closing ? list.to + 1 : list.to;
   reading.mode = 'fields';
   return true;
 }
+
+/** 'State todo, doing, done': values that were found to stand with the noun. */
+function readSaid(reading: Reading, noun: Noun): boolean {
+  const said = reading.valuesOf(noun);
+  if (!said) return false;
+  if (reading.subject) {
+    chooseFor(reading, noun, said.values, reading.subject);
+    reading.mode = 'fields';
+  } else {
+    reading.pending.push(noun);
+    reading.chosen.push({ noun, values: said.values });
+  }
+  return true;
+}
+
+/** Choices that were named before any thing was: the first thing's. */
+export function settleChosen(reading: Reading): void {
+  const { draft } = reading;
+  const task = things.get('task');
+  const isBoard = reading.chosen.some(({ noun }) => !noun);
+  const entity = draft.entities[0] ?? (isBoard && task ? addThing(draft, task) : undefined);
+  if (!entity) return;
+  for (const { noun, values } of reading.chosen)
+    if (noun) chooseFor(reading, noun, values, entity);
+    else choose(statusOf(reading, entity), values.map(labelOf));
+}
+
+/** 'A board with todo, doing, done': the states of what is spoken of. */
+export function readBare(reading: Reading, at: number): void {
+  const said = reading.values.find(({ bare, from }) => bare && from === at);
+  if (!said) return;
+  const { subject } = reading;
+  if (subject) choose(statusOf(reading, subject), said.values.map(labelOf));
+  else reading.chosen.push({ values: said.values });
+}
+
+function chooseFor(reading: Reading, noun: Noun, values: string[], entity: DraftEntity): void {
+  const { attribute } = noun.sense;
+  // 'Room status' of a room is its status.
+  const own = noun.before.every(
+    (part) => part.view === 'field' || (part.thing && part.thing === entity.thing),
+  );
+  const bare = own ? { ...noun, text: noun.head, before: [] } : noun;
+  const isTick = attribute?.type === 'boolean';
+  if (isTick && values.length === 2) {
+    addField(entity, fieldOf(noun, entity, reading.draft));
+    return;
+  }
+  const isField = noun.sense.view === 'field' || noun.before.some((part) => part.view === 'field');
+  const named = attribute ?? noun.before.find((part) => part.attribute)?.attribute;
+  const field = isTick
+    ? addField(entity, plainChoice(noun.text, 'status'))
+    : fieldFor(reading, bare, named, entity, isField);
+  choose(field, values.map(labelOf));
+}
+
+function choose(field: DraftField, values: readonly string[]): void {
+  field.options = optionsFrom(values);
+  if (field.type !== 'multienum') field.type = 'enum';
+  if (['plain', 'subtitle', 'place', 'list'].includes(field.role)) field.role = 'category';
+  field.asked = true;
+}
+
+const plainChoice = (text: string, role: DraftField['role']): DraftField => ({
+  name: fieldName(text),
+  label: labelOf(text),
+  type: 'enum',
+  role,
+  asked: true,
+});
 
 /** 'A board with columns A, B and C', said before what stands in them: the first thing's states. */
 export function settleColumns(reading: Reading): void {
@@ -132,14 +199,13 @@ function fieldFor(
     .filter((part) => part.view !== 'field')
     .map((part) => part.text)
     .join(' ');
-  if (named)
-    return addField(subject, {
-      name: fieldName(named),
-      label: labelOf(named),
-      type: 'enum',
-      role: 'category',
-      asked: true,
-    });
+  if (named) return addField(subject, plainChoice(named, 'category'));
+  if (noun.unknown) return addField(subject, plainChoice(noun.text, 'category'));
+  return statusOf(reading, subject);
+}
+
+/** The state of a thing, by the words that such a thing has for it. */
+function statusOf({ draft }: Reading, subject: DraftEntity): DraftField {
   const own = subject.thing?.fields
     .map((ref) => attributes.get(ref.attribute ?? ''))
     .find((known) => known?.role === 'status');

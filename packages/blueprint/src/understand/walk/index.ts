@@ -5,7 +5,7 @@ import type { Found } from '../phrases.ts';
 import type { Piece } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
 import { readAlternatives, readStages } from './alternatives.ts';
-import { settleColumns } from './choices.ts';
+import { readBare, settleChosen, settleColumns } from './choices.ts';
 import { readNoun } from './nouns.ts';
 import { settlePending, sharePairs } from './pending.ts';
 import { Reading } from './reading.ts';
@@ -49,6 +49,7 @@ function follow(reading: Reading): void {
   while (event < found.length) readPhrase(reading, found[event++] as Found);
   open(reading);
   settlePending(reading);
+  settleChosen(reading);
   settleColumns(reading);
   settleRequests(reading);
   sharePairs(reading);
@@ -62,4 +63,5 @@ function readPiece(reading: Reading, piece: Piece, at: number): void {
   else if (piece.kind === 'fn') readSmallWord(reading, piece, at);
   else if (piece.kind === 'verb') readVerb(reading, piece, at);
   else if (piece.kind === 'noun') readNoun(reading, piece, at);
+  else if (piece.kind === 'phrase') readBare(reading, piece.from);
 }

@@ -1,11 +1,31 @@
-import { singularOf, things } from '../../lexicon/index.ts';
+import { attributes, singularOf, things } from '../../lexicon/index.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
 import type { Reading } from './reading.ts';
 
 /** What a noun phrase means where it stands: of several senses the fitting one, its head without 'field'. */
 export function meantBy(reading: Reading, found: Noun, at: number): Noun {
-  const noun = asInquiry(reading, fitting(reading, found));
+  const noun = asInquiry(reading, fitting(reading, asAddress(reading, asReadingList(found))));
   return unwrapField(shortName(reading, noun), reading.pieces[at + 1]);
+}
+
+/** 'A reading list' is one of books, and no list of what a meter says. */
+function asReadingList(noun: Noun): Noun {
+  const book = things.get('book');
+  const isList = noun.sense.container !== undefined && /^reading list$/i.test(noun.text);
+  return isList && book ? { ...noun, before: [{ thing: book, text: 'book' }] } : noun;
+}
+
+/** 'City, state, zip': the part of a country that an address is in, and no state of affairs. */
+function asAddress(reading: Reading, noun: Noun): Noun {
+  const region = attributes.get('region');
+  const isState = noun.sense.attribute?.key === 'status' && /^(?:state|estado)$/i.test(noun.text);
+  if (!isState || !region || reading.valuesOf(noun)) return noun;
+  const near = reading.pieces.some(
+    (piece) =>
+      piece.kind === 'noun' &&
+      ['city', 'postcode', 'street', 'country'].includes(piece.sense.attribute?.key ?? ''),
+  );
+  return near ? { ...noun, sense: { attribute: { ...region, name: 'state' } } } : noun;
 }
 
 /** Requests that come from outside: a message to whoever keeps the app, no errand of the house. */

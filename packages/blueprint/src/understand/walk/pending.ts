@@ -19,7 +19,13 @@ export function settlePending(reading: Reading): void {
   const free = draft.contexts.every(
     (context) => context.things.length === 0 || context.key === 'health',
   );
-  const target = draft.entities[0] ?? (free && entry ? addThing(draft, entry) : undefined);
+  // 'Title, status and due date for repairs': what they are for is what has them.
+  const about = draft.contexts
+    .filter(({ key }) => key.startsWith('?'))
+    .map(({ key }) => things.get(key.slice(1)))
+    .find((thing) => thing?.kind === 'log' || thing?.kind === 'apart');
+  const holder = free ? entry : pending.length > 1 ? about : undefined;
+  const target = draft.entities[0] ?? (holder && addThing(draft, holder));
   if (!target) return;
   target.asked = true;
   const { measure } = reading;

@@ -5,6 +5,7 @@ import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
 import type { Found } from '../phrases.ts';
 import { type Noun, type Piece, readPieces } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
+import { findValues, type Values } from '../values/index.ts';
 import type { Asking } from './requests.ts';
 
 /** Where the reading of a sentence stands: what is spoken of, and what the last small words asked for. */
@@ -15,6 +16,8 @@ export class Reading {
   readonly lexicon: Lexicon;
   readonly tags: ReadonlyMap<number, Tag>;
   readonly found: readonly Found[];
+  /** Choices whose values stand with their name. */
+  readonly values: readonly Values[];
   readonly pieces: Piece[];
   /** The entity that fields belong to. */
   subject: DraftEntity | undefined;
@@ -37,6 +40,8 @@ export class Reading {
   first = true;
   /** The list behind 'with' is the app's, not one thing's: 'a CRM with companies and deals'. */
   appList = false;
+  /** Choices with their values that came before any thing did. */
+  readonly chosen: { noun?: Noun; values: string[] }[] = [];
   /** 'columns A, B and C' before any thing was named. */
   columns: { noun: Noun; values: string[] } | undefined;
   /** A thing named among its parent's fields; what only it can have belongs to it ('weeks with runs, distance'). */
@@ -75,8 +80,11 @@ export class Reading {
     this.tokens = tokens;
     this.lexicon = lexicon;
     this.tags = tags;
-    this.found = found;
-    this.pieces = readPieces(text, tokens, lexicon, tags, found);
+    this.values = findValues({ text, tokens, lexicon, tags });
+    const isValue = ({ from, to }: Found) =>
+      this.values.some((values) => from < values.to && values.from < to);
+    this.found = found.filter((phrase) => !isValue(phrase));
+    this.pieces = readPieces(text, tokens, lexicon, tags, this.found, this.values);
   }
 
   /** The piece before another, articles and fillers left out. */
@@ -87,6 +95,13 @@ export class Reading {
         return piece;
     }
     return undefined;
+  }
+
+  /** The values that stand with a noun: behind it, or right before it. */
+  valuesOf(noun: Noun): Values | undefined {
+    return this.values.find(
+      ({ name, from, bare }) => !bare && (from >= name ? noun.to === name : noun.from === name),
+    );
   }
 
   /** Whether a noun is followed by fields of its own. */
