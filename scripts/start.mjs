@@ -12,6 +12,8 @@ if (!isDev) await run(node, ['scripts/build.ts']);
 else await run(node, ['scripts/build.ts', '--runtime-only']);
 
 // The young generation would grow to three times 64 MB; half of that is as fast and 40 MB less at an import's peak.
+// The old one would grow to four times what is in use before it is looked through; at twice that, an import takes
+// 90 MB instead of 200.
 const flags = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8'));
 const env = { ...process.env, NODE_ENV: isDev ? 'development' : 'production' };
 const children = [

@@ -165,6 +165,8 @@ export const MESSAGES = {
   csvUnreadable: 'Failed to parse CSV file. Please check the format.',
   mappingFailed: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
   importFailed: 'Failed to import data. Please try again.',
+  importFileGone:
+    'The file of this import is gone, and nothing of it was imported. Upload it again.',
   importedSome: (failed: number, total: number) =>
     `Import completed with ${failed} failed rows out of ${total} total.`,
   importedAll: (total: number) => `Successfully imported all ${total} rows.`,

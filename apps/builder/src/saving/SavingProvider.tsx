@@ -3,6 +3,7 @@ import { MESSAGES } from '@trellis/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { onAppEvent, onJoined } from '../session/live.ts';
 import { useSession } from '../session/session.ts';
+import { lastWord } from '../ui/lastWord.ts';
 import { SavingContext } from './context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Saver } from './saver.ts';
@@ -23,11 +24,7 @@ export function SavingProvider({ appId, children }: Props) {
     () =>
       new Saver(appId, userId, {
         onFailure: () =>
-          notifications.show({
-            id: 'saving-failed',
-            color: 'red',
-            message: MESSAGES.savingFailed,
-          }),
+          lastWord({ id: 'saving-failed', color: 'red', message: MESSAGES.savingFailed }),
         onRepaired: () => notifications.hide('saving-failed'),
         onRecovered: () =>
           notifications.show({

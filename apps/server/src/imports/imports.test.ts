@@ -247,6 +247,39 @@ describe('a file', () => {
     expect(await rows()).toMatchObject([{ name: 'P7', age: 1 }]);
   });
 
+  it('fails with nothing half done when its file is gone, also in the midst of it', async () => {
+    const { upload, planOf, check, start, done, rows, on, appId } = await people();
+    const [{ body: file }, { body: begun }] = [
+      await upload('name,age\nAnn,1\nBen,2\n'),
+      await upload('name,age\nCat,3\nDan,4\n'),
+    ];
+    const plan = await planOf(file);
+    const { db, files, imports } = world.services;
+    const lose = async ({ importId }: StagedImport) => {
+      const is = db.selectFrom('data_imports').select('stored_name').where('id', '=', importId);
+      await files.remove(appId, (await is.executeTakeFirstOrThrow()).stored_name ?? '');
+    };
+    await lose(file);
+    expect(await check(file, plan)).toMatchObject({
+      error: { code: 'import_file_gone' },
+    });
+    expect((await ann.get<ImportProgress>(on(file))).body.state).toBe('staged');
+
+    // Its window has sent a row and went away; the server, which goes on with it, finds no file.
+    const sent = (await start(begun, plan)).rows ?? [];
+    const bulk = `/live_api/apps/${appId}/entities/Member/bulk`;
+    await ann.post(`${bulk}?importId=${begun.importId}&at=0`, [sent[0]?.data]);
+    expect(await rows()).toHaveLength(1);
+    await lose(begun);
+    await ann.post(`${on(begun)}/resume`);
+    const error =
+      'The file of this import is gone, and nothing of it was imported. Upload it again.';
+    expect(await done(begun)).toMatchObject({ state: 'failed', created: 0, done: 0, error });
+    expect(await rows()).toEqual([]);
+    await imports.resume();
+    expect(await done(begun)).toMatchObject({ state: 'failed' });
+  });
+
   it('makes new fields of columns; postcodes stay texts', async () => {
     const { appId, upload, planOf, start } = await people();
     const { body: file } = await upload('name,Postcode,Points\nAnn,01067,5\n');

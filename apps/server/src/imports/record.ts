@@ -1,4 +1,4 @@
-import { IMPORT, type ImportProgress, type StagedImport } from '@trellis/contract';
+import { IMPORT, type ImportProgress, MESSAGES, type StagedImport } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { DataImportTable } from '../db/tables.ts';
@@ -36,11 +36,18 @@ export const askOf = (
   { actor, role }: Pick<RowAsk, 'actor' | 'role'>,
 ): RowAsk => ({ appId: app_id, entityName: entity_name, actor, role });
 
+/** The code of a refusal: the file that is to be imported is not in the storage any more. */
+export const FILE_GONE = 'import_file_gone';
+
 /** The file of an import, as its layout reads. */
 export function keptOf({ files }: Services, record: ImportRecord): Kept {
   const { app_id, stored_name, is_sheet, layout } = record;
-  if (stored_name === null) throw notFound('The file of this import is gone');
-  return { isSheet: is_sheet, layout, open: () => files.stream(app_id, stored_name) };
+  const open = async () => {
+    const stream = stored_name === null ? null : await files.stream(app_id, stored_name);
+    if (!stream) throw new Refusal('not_found', MESSAGES.importFileGone, { code: FILE_GONE });
+    return stream;
+  };
+  return { isSheet: is_sheet, layout, open };
 }
 
 /** The file's headers, and its rows behind them. */

@@ -7,7 +7,8 @@ import { appRole, type Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
-import { askOf, type ImportRecord, recordOf } from './record.ts';
+import { askOf, FILE_GONE, type ImportRecord, recordOf } from './record.ts';
+import { takeBack } from './take-back.ts';
 
 /** Rows that one transaction stores, and the place in the file with them: after a crash it goes on there. */
 const BATCH = 1_000;
@@ -108,6 +109,16 @@ export class DataImports {
     } catch (error) {
       // What a person can mend is told; for anything else the next run tries again.
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
+      // What came of a file that nobody can read on is taken back: half an import is worth less than none.
+      if (error.code === FILE_GONE) {
+        await takeBack(this.#services, record, await actorOf(this.#services, record));
+        await this.#services.db
+          .updateTable('data_imports')
+          .set({ done: 0, created: 0, updated: 0, skipped: 0, failed: 0, stored_name: null })
+          .where('app_id', '=', record.app_id)
+          .where('id', '=', record.id)
+          .execute();
+      }
       await finish(this.#services, record, { state: 'failed', error: error.message });
     }
   }

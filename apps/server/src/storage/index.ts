@@ -52,10 +52,12 @@ export class FileStore {
     }
   }
 
-  /** The file's bytes as they come; a file that is not there is refused. */
-  async stream(appId: string, name: string): Promise<Readable> {
+  /** The file's bytes as they come, or null when there is none. */
+  async stream(appId: string, name: string): Promise<Readable | null> {
+    const key = `${appId}/${name}`;
     try {
-      return await this.#disk.getStream(`${appId}/${name}`);
+      // A stream of a folder's file would tell only while it is read.
+      return (await this.#disk.exists(key)) ? await this.#disk.getStream(key) : null;
     } catch (cause) {
       throw asRefusal(cause, 'The file could not be read. Try again in a moment.');
     }

@@ -3,6 +3,7 @@ import type { DatabaseEntity } from '@trellis/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onAppEvent } from '../../session/live.ts';
 import { onSession } from '../../session/session.ts';
+import { lastWord } from '../../ui/lastWord.ts';
 import { EntityCalls } from './rows/calls.ts';
 import { Table } from './rows/table.ts';
 
@@ -18,7 +19,7 @@ export function useTable(appId: string, entity: DatabaseEntity, calls?: EntityCa
       new Table(calls ?? new EntityCalls(appId, name), (message, cause) =>
         message === null
           ? notifications.hide(FAILED)
-          : notifications.show({
+          : lastWord({
               id: FAILED,
               color: 'red',
               title: message,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
 import { depart, stay } from '../../session/departures.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { offerUndo } from './offerUndo.tsx';
+import { offerUndo } from '../../ui/offerUndo.tsx';
 
 /** Deletes the app; for 30 days it can be brought back. */
 export function Deletion({ app }: { app: AppDetail }) {
@@ -18,7 +18,10 @@ export function Deletion({ app }: { app: AppDetail }) {
     depart(app.appId);
     try {
       await api(detailCalls.remove, { params: { appId: app.appId } });
-      offerUndo(app, () => navigate(`/build/app/${app.appId}`));
+      offerUndo(`${app.name} was deleted`, async () => {
+        await api(detailCalls.bringBack, { params: { deletedId: app.appId } });
+        navigate(`/build/app/${app.appId}`);
+      });
       navigate('/home');
     } catch (error) {
       stay(app.appId);

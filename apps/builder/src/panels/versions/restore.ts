@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { MESSAGES, type Restored, rowHistoryCalls, versionCalls } from '@trellis/contract';
 import { ApiError, api, messageOf } from '../../session/api.ts';
+import { offerUndo } from '../../ui/offerUndo.tsx';
 import { type Target, tellRestored } from './restored.ts';
-import { offerRestoreUndo } from './UndoRestore.tsx';
 import { renewPreview, view } from './viewed.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function restore(appId: string, to: Target, withData: boolean): Pro
   view(appId, null);
   tellRestored(appId, restored);
   const before = withData && versionId ? await putDataBack(appId, versionId) : null;
-  offerRestoreUndo(restored.undo && (() => undo(appId, restored, before)));
+  offerUndo('The version is restored', restored.undo && (() => undo(appId, restored, before)));
   return true;
 }
 

@@ -181,10 +181,11 @@ export function useImport(appId: string, entity: DatabaseEntity) {
     },
     resume,
     async undo(progress: ImportProgress) {
-      const { removed, putBack } = await calls.undo(progress.importId);
+      const { removed, putBack, kept } = await calls.undo(progress.importId);
       const words = [
         `${removed.toLocaleString()} ${removed === 1 ? 'row' : 'rows'} removed`,
         ...(putBack > 0 ? [`${putBack.toLocaleString()} put back`] : []),
+        ...(kept > 0 ? [`${kept.toLocaleString()} changed since and kept as they are`] : []),
       ];
       toast('green', `The import of ${progress.fileName} is undone: ${words.join(', ')}.`);
     },

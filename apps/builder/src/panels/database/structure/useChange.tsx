@@ -1,9 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { ColumnChange } from '@trellis/contract';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../session/api.ts';
-import type { Step, Steps } from '../rows/steps.ts';
+import { offerUndo } from '../../../ui/offerUndo.tsx';
 import type { DialogProps } from './context.ts';
 
 /** Makes a change of columns: what is refused stays as it was written, with the reason at its input ('' for the whole). */
@@ -17,7 +15,7 @@ export function useChange({ calls, table }: Pick<DialogProps, 'calls' | 'table'>
     try {
       const step = await calls.change(change, words);
       table.steps.did(step);
-      offerUndo(table.steps, step);
+      offerUndo(step.label, () => table.steps.takeBack(step));
       return true;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -30,27 +28,4 @@ export function useChange({ calls, table }: Pick<DialogProps, 'calls' | 'table'>
   const clear = (input: string) =>
     setProblems(({ [input]: _mended, '': _whole, ...others }) => others);
   return { isBusy, problems, run, clear };
-}
-
-/** Says what was done, with the way back beside it. */
-function offerUndo(steps: Steps, step: Step): void {
-  const undo = async () => {
-    notifications.hide(id);
-    try {
-      await steps.takeBack(step);
-    } catch (error) {
-      notifications.show({ color: 'red', message: messageOf(error) });
-    }
-  };
-  // Each has its own: what stands there of the change before would be left as it is.
-  const id = notifications.show({
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">{step.label}</Text>
-        <Button size="compact-xs" variant="default" onClick={() => void undo()}>
-          Undo
-        </Button>
-      </Group>
-    ),
-  });
 }
