@@ -5,5 +5,5 @@ export { type ChangeOptions, change } from './change/index.ts';
 export { type BlueprintEvent, type BlueprintInput, blueprintTurn } from './model.ts';
 export { respond } from './respond.ts';
 export * from './spec.ts';
-export { type Table, type TableField, tableTurn } from './table.ts';
+export { type Table, type TableField, tableTurn } from './table/index.ts';
 export { type UnderstandOptions, understand } from './understand/index.ts';

@@ -194,7 +194,7 @@ describe('the built-in builder', () => {
     const first = await say(
       other,
       appId,
-      'Import guests.csv',
+      'Make an app of this file called "Trattoria", with a chart of visits and with menus',
       [file],
       [{ url: file.url, entity: 'Guest' }],
     );
@@ -212,7 +212,10 @@ describe('the built-in builder', () => {
       body.files.find(({ path }) => path === 'entities/Guest.json')?.content ?? '{}',
     ) as EntitySchema;
     expect(schema['x-accessControl']?.permissions).toEqual({ read: 'admin', write: 'admin' });
-    expect(body.files.some(({ path }) => path.startsWith('pages/'))).toBe(true);
+    const paths = body.files.map(({ path }) => path);
+    expect(paths.some((path) => path.startsWith('pages/'))).toBe(true);
+    expect(paths.filter((path) => path.startsWith('entities/')).length).toBeGreaterThan(1);
+    expect(JSON.stringify(body.files)).toContain('Trattoria');
     const { body: more } = await upload(
       other,
       appId,

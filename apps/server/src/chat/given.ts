@@ -28,8 +28,7 @@ export async function readGiven(
 ): Promise<Given> {
   const { models } = services;
   const tables = await readTables(services, appId, message, stored);
-  const made = tables.flatMap(({ entity, fields }) => (fields ? [{ entity, fields }] : []));
-  const builder = tables.length > 0 ? models.openTables(made) : null;
+  const builder = tables.length > 0 ? models.openTables(tables) : null;
   const pointed = models.isBuiltIn
     ? await pointedBuilder(models.defaultName, message, stored)
     : null;

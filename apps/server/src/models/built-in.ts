@@ -30,7 +30,7 @@ export async function blueprintInput({ messages, files }: ModelRequest): Promise
   return { messages, files, spec: spec?.success ? spec.data : null, now: new Date() };
 }
 
-/** The built-in builder for a message that brings tables: it makes entities of them, with pages. */
+/** The built-in builder for a message that brings tables: it makes entities of them, with pages, and what else the sentence wishes. */
 export function tableBuilder(tables: readonly Table[]): AssistantModel {
   return {
     name: builtInBuilder.name,
@@ -41,7 +41,7 @@ export function tableBuilder(tables: readonly Table[]): AssistantModel {
         // What the builder did not write it cannot weave pages into: the entities alone come in.
         const isOwn = input.spec !== null || Object.keys(request.files).length === 0;
         if (isOwn) yield* asModelEvents(eventsOf(tableTurn(input, tables)), request.signal);
-        else
+        else if (tables.some(({ fields }) => fields))
           yield { type: 'text', text: 'Your table is in the app. Ask for the page that shows it.' };
       }
       if (!request.signal.aborted) yield { type: 'finish', reason: 'stop' };

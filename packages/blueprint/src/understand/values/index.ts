@@ -162,7 +162,9 @@ function listFrom(
     items.push(end);
     break;
   }
-  return settled(items, by, whole);
+  // A list of fields names its last one with 'and'; one that just ends is of values.
+  const ends = at >= tokens.length || /^[.;\n]$/.test(tokens[at]?.text ?? '');
+  return settled(items, by, whole || (ends && items[0]?.known === true));
 }
 
 /** Behind 'or' stands a value, even where it is a field's word elsewhere ('full-time or contract'). */

@@ -1,4 +1,5 @@
-import { looksPlural } from '../../lexicon/index.ts';
+import { MODES } from '../../lexicon/colours.ts';
+import { fold, looksPlural } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
@@ -26,7 +27,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   const before = reading.fieldAhead ? undefined : reading.before;
   reading.fieldAhead = false;
   reading.before = undefined;
-  if (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute) return;
+  if (isLook(noun) || (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute)) return;
   if (reading.first) nameApp(reading, noun, at);
   reading.first = false;
   for (const part of noun.before) if (part.context) addContext(reading, part.context, part.text);
@@ -69,6 +70,18 @@ function isMeans(reading: Reading, noun: Noun, at: number): boolean {
   return next.low === 'to'
     ? /^(?:place|way|spot|somewhere|means|home|thing|tool)$/i.test(noun.head)
     : /^(?:where|that|which)$/.test(next.low) && /^(?:place|thing|tool)$/i.test(noun.head);
+}
+
+const MODE_WORDS = new RegExp(`^(?:${[MODES.dark, MODES.light].join(' ').replaceAll(' ', '|')})$`);
+
+/** 'With a dark theme': how the app looks, which the colours are read from. */
+function isLook(noun: Noun): boolean {
+  const isWord =
+    /^(?:theme|mode|design|look|style|colou?rs?|modus|farben|thema|tema|stile|stijl)$/i;
+  const words = noun.text.split(' ').map(fold);
+  return (
+    words.length === 2 && isWord.test(noun.head) && words.some((word) => MODE_WORDS.test(word))
+  );
 }
 
 /** 'Customers book a time': when it is, which every booking says. */

@@ -1,6 +1,4 @@
-import type { BlueprintEvent, BlueprintInput } from './model.ts';
-import type { AppSpec, FieldRole, SpecEntity, SpecField } from './spec.ts';
-import { writeTurn } from './turn.ts';
+import type { FieldRole, SpecEntity, SpecField } from '../spec.ts';
 
 /** A field that a table's column makes. */
 export interface TableField {
@@ -21,11 +19,17 @@ export interface TableField {
   options?: string[];
 }
 
-/** A table that becomes an entity of the app. */
+/** A table whose rows come into an entity of the app. */
 export interface Table {
+  /** The file's name. */
+  file: string;
   entity: string;
-  fields: readonly TableField[];
+  /** The fields to make the entity of; null where the app has it. */
+  fields: readonly TableField[] | null;
 }
+
+/** A table that becomes an entity of the app. */
+export type NewTable = Table & { fields: readonly TableField[] };
 
 const ROLES: Partial<Record<TableField['type'], FieldRole>> = {
   longtext: 'body',
@@ -37,36 +41,8 @@ const ROLES: Partial<Record<TableField['type'], FieldRole>> = {
   enum: 'category',
 };
 
-/** One turn of the built-in builder that makes entities of tables, with pages for them. Their rows come from elsewhere. */
-export function* tableTurn(
-  input: BlueprintInput,
-  tables: readonly Table[],
-): Generator<BlueprintEvent> {
-  const entities = tables.map(entityOf);
-  const before = input.spec;
-  const spec: AppSpec = before
-    ? { ...before, entities: [...before.entities, ...entities], readings: [] }
-    : emptySpec(entities);
-  const changes = entities.map(({ plural }) => `${plural}, with the columns of your file`);
-  yield* writeTurn(input, { kind: before ? 'change' : 'new', spec, changes }, (answer) => answer);
-}
-
-function emptySpec(entities: SpecEntity[]): AppSpec {
-  return {
-    version: 1,
-    name: entities[0]?.plural ?? 'App',
-    tagline: '',
-    language: 'en',
-    domain: 'general',
-    theme: { mode: 'light', hue: 150, tone: 'calm', colour: 'green' },
-    entities,
-    behaviours: [],
-    pages: [],
-    readings: [],
-  };
-}
-
-function entityOf({ entity, fields }: Table): SpecEntity {
+/** The entity that a table's columns make. Its rows may be about people: only admins see them, until somebody says otherwise. */
+export function entityOf({ entity, fields }: NewTable): SpecEntity {
   const words = entity.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   const title = fields.find(({ type }) => type === 'text') ?? fields[0];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { AppSpec } from '../spec.ts';
+import { writeApp } from '../write/app.ts';
+import { type Table, type TableField, tableTurn } from './index.ts';
+import { wishBeside } from './wish.ts';
+
+const fields: TableField[] = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'e_mail', label: 'E-Mail', type: 'email' },
+  { name: 'visits', label: 'Visits', type: 'integer' },
+  { name: 'city', label: 'City', type: 'enum', options: ['Oslo', 'Rome'] },
+];
+const guests: Table = { file: 'guests.csv', entity: 'Guest', fields };
+
+function specOf(text: string, spec: AppSpec | null = null, table = guests): AppSpec | null {
+  const messages = [{ role: 'user', text }] as const;
+  const turn = tableTurn({ messages, files: {}, spec, now: new Date('2026-03-09T09:00:00Z') }, [
+    table,
+  ]);
+  let after: AppSpec | null = null;
+  for (const event of turn) if (event.type === 'spec') after = event.spec;
+  return after;
+}
+const names = (spec: AppSpec | null) => spec?.entities.map(({ name }) => name);
+const columns = (spec: AppSpec | null, entity = 'Guest') =>
+  spec?.entities.find(({ name }) => name === entity)?.fields.map(({ name }) => name);
+
+describe('a table and a sentence', () => {
+  it('make one app: the entity of the columns, its name and views of the words', () => {
+    const spec = specOf('Make an app of this file called "Trattoria" with a chart by city');
+    expect(spec?.name).toBe('Trattoria');
+    expect(columns(spec)).toEqual(['name', 'e_mail', 'visits', 'city']);
+    expect(spec?.pages.find(({ view }) => view === 'chart')?.fields.by).toBe('city');
+    expect(spec?.entities[0]?.samples).toEqual([]);
+  });
+
+  it('bring what else the words name beside the table', () => {
+    const spec = specOf('A CRM with deals and companies');
+    expect(names(spec)?.sort()).toEqual(['Company', 'Deal', 'Guest']);
+    expect(columns(spec)).toEqual(['name', 'e_mail', 'visits', 'city']);
+    expect(Object.keys(writeApp(spec as AppSpec))).toContain('entities/Guest.json');
+  });
+
+  it('give the table fields and rules that the words ask for, none of them required', () => {
+    const spec = specOf('Anyone can see the guests, and each guest has a birthday');
+    expect(columns(spec)).toEqual(['name', 'e_mail', 'visits', 'city', 'birthday']);
+    expect(spec?.entities[0]?.permissions.read).toBe('anonymous');
+    expect(spec?.entities[0]?.fields.some(({ required }) => required)).toBe(false);
+    expect(specOf('Import guests.csv')?.entities[0]?.permissions.read).toBe('admin');
+  });
+
+  it('change an app together, and rows for what it has leave the words to be done', () => {
+    const books = specOf('Import books.csv', null, {
+      ...guests,
+      file: 'books.csv',
+      entity: 'Book',
+    });
+    const both = specOf('Import guests.csv and add a rating to books', books);
+    expect(names(both)).toEqual(['Book', 'Guest']);
+    expect(columns(both, 'Book')).toContain('rating');
+    const more = specOf('Add these rows and show a chart by city', both, {
+      ...guests,
+      fields: null,
+    });
+    expect(more?.pages.some(({ view }) => view === 'chart')).toBe(true);
+    expect(specOf('Import guests.csv', both, { ...guests, fields: null })).toBeNull();
+  });
+
+  it.each([
+    ['Import guests.csv', ''],
+    ['Import this file and add a chart by city', 'add a chart by city'],
+    ['Build an app from this csv with a calendar', 'Build an app from guests with a calendar'],
+    ['Put these rows into the app. Make the theme dark', 'Make the theme dark'],
+    ['Add a rating to books', 'Add a rating to books'],
+  ])('%s wishes %s', (text, wish) => {
+    expect(wishBeside(text, [guests])).toBe(wish);
+  });
+});
