@@ -16,6 +16,12 @@ const Tag = ({ column, value }: { column: Column; value: string }) => (
   </span>
 );
 
+/** Whether a value is shown as a line of text and nothing else, so that its cell needs nothing around it. */
+export const isPlain = (column: Column, value: unknown): boolean =>
+  !DRAWN.has(column.type) || (column.type === 'multiselect' && !Array.isArray(value));
+
+const DRAWN: ReadonlySet<Column['type']> = new Set(['boolean', 'select', 'multiselect', 'image']);
+
 /** What a cell shows; changing it is another's business. */
 export const CellView = memo(function CellView({ column, value }: Props) {
   if (column.type === 'boolean')
@@ -25,32 +31,22 @@ export const CellView = memo(function CellView({ column, value }: Props) {
     case 'select':
       return <Tag column={column} value={String(value)} />;
     case 'multiselect':
-      return Array.isArray(value) ? (
-        value.map((one) => <Tag key={String(one)} column={column} value={String(one)} />)
-      ) : (
-        <Plain text={plainText(value, column)} />
-      );
+      return Array.isArray(value)
+        ? value.map((one) => <Tag key={String(one)} column={column} value={String(one)} />)
+        : plainText(value, column);
     case 'image':
       return <img src={String(value)} alt="" className={classes.image} loading="lazy" />;
     case 'relation':
       return <Related column={column} value={value} />;
     case 'datetime':
-      return <Plain text={dateText(value, column)} />;
+      return dateText(value, column);
     default:
-      return (
-        <Plain text={firstLine(plainText(value, column))} isNumber={column.type === 'number'} />
-      );
+      return firstLine(plainText(value, column));
   }
 });
 
 /** Another entity's row, by its title; by its id while that is not known. */
 function Related({ column, value }: Props) {
   const title = useTitle(column.field?.['x-relation'], value);
-  return <Plain text={title ?? String(value)} />;
+  return title ?? String(value);
 }
-
-const Plain = ({ text, isNumber = false }: { text: string; isNumber?: boolean }) => (
-  <span className={classes.text} data-number={isNumber || undefined}>
-    {text}
-  </span>
-);

@@ -126,10 +126,16 @@ export class RowSource {
     this.#changed();
   }
 
-  /** These rows are on the screen: they are fetched where they are not here. */
+  /** These rows are on the screen: they are fetched where they are not here, and those that come next where one is going. */
   need(from: number, to: number): void {
+    const isDown = from > this.#seen.from;
+    const isUp = from < this.#seen.from;
     this.#seen = { from, to };
-    for (const page of pagesOf(this.#seen)) {
+    const pages = pagesOf(this.#seen);
+    if (isDown && this.count !== null && (pages.at(-1)! + 1) * PAGE < this.count)
+      pages.push(pages.at(-1)! + 1);
+    if (isUp && pages[0]! > 0) pages.push(pages[0]! - 1);
+    for (const page of pages) {
       if (this.#pages.has(page) || this.#asked.has(page)) continue;
       const controller = new AbortController();
       this.#asked.set(page, controller);
@@ -148,7 +154,8 @@ export class RowSource {
       this.#pages.set(page, rows);
       this.failure = null;
       this.#forgetFar(page);
-      this.#changed();
+      // What came ahead is drawn when it comes into sight.
+      if (pagesOf(this.#seen).includes(page)) this.#changed();
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {

@@ -3,13 +3,13 @@ import { IconArrowsDiagonal, IconCheck, IconTrash, IconX } from '@tabler/icons-r
 import type { Row } from '@trellis/contract';
 import { memo } from 'react';
 import { CellEditor } from '../cells/CellEditor.tsx';
-import { CellView } from '../cells/CellView.tsx';
+import { CellView, isPlain } from '../cells/CellView.tsx';
 import type { After } from '../cells/editor.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import type { PendingRow } from '../rows/table.ts';
 import classes from './grid.module.css';
-import type { Place } from './place.ts';
+import { type Place, placed } from './place.ts';
 
 /** What cells ask of the grid; the same object for the life of the table. */
 export interface GridActs {
@@ -52,7 +52,8 @@ export const BodyRow = memo(function BodyRow(props: Props) {
   const { isSelected, canWrite, theirs, unsent } = props;
   const data = row ?? pending?.data ?? null;
   const cellProps = (col: number) => ({
-    id: `${gridId}-${index}-${col}`,
+    // Looked for only where one is; as names of all cells they would be written anew with each scroll.
+    id: activeCol === col ? `${gridId}-${index}-${col}` : undefined,
     role: 'gridcell',
     'aria-colindex': col + 1,
     'data-active': activeCol === col || undefined,
@@ -98,9 +99,14 @@ export const BodyRow = memo(function BodyRow(props: Props) {
             {...cellProps(col)}
             aria-readonly={column.readOnly || !canWrite || undefined}
             aria-invalid={problem ? true : undefined}
+            // Its own text, without the button that stands in it.
+            aria-label={
+              at === 0 && row && !isEdited ? plainText(value, column) || undefined : undefined
+            }
             title={problem}
             className={classes.cell}
-            style={{ width: column.width, left: column.pinnedAt }}
+            data-plain={(data !== null && !isEdited && isPlain(column, value)) || undefined}
+            style={placed(column)}
             data-pinned={column.pinnedAt === undefined ? undefined : true}
             data-type={column.type}
             data-unsent={unsent.includes(`${column.id} `) || undefined}

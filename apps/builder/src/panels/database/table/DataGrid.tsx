@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type RefObject,
+  type UIEvent,
   useCallback,
   useEffect,
   useId,
@@ -24,7 +25,7 @@ import { useGrid } from './useGrid.ts';
 const ROW = 40;
 const HEAD = 40;
 /** Rows drawn above and below those in sight. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 interface Props {
   appId: string;
@@ -233,15 +234,20 @@ export function DataGrid(props: Props) {
   const columnsNow = useRef(columns);
   columnsNow.current = columns;
 
-  const onMenu = (col: number | null) => {
-    setMenu(col);
-    // Out of the menu one is in the table again, unless a dialog took the focus.
-    if (col === null)
-      requestAnimationFrame(() => {
-        const [focused, box] = [document.activeElement, grid.grid.current];
-        if (!focused || focused === document.body || box?.contains(focused)) box?.focus();
-      });
-  };
+  const { grid: box } = grid;
+  const onMenu = useCallback(
+    (col: number | null) => {
+      setMenu(col);
+      // Out of the menu one is in the table again, unless a dialog took the focus.
+      if (col === null)
+        requestAnimationFrame(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body || box.current?.contains(focused))
+            box.current?.focus();
+        });
+    },
+    [box],
+  );
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== grid.grid.current || !range) return;
     event.preventDefault();
@@ -291,6 +297,7 @@ export function DataGrid(props: Props) {
       className={classes.grid}
       style={{ '--grid-width': `${width}px` } as CSSProperties}
       onKeyDown={grid.onKeyDown}
+      onScroll={shift}
       onFocus={(event) => event.target === grid.grid.current && grid.onFocus()}
       onCopy={onCopy}
       onPaste={onPaste}
@@ -344,6 +351,11 @@ export function DataGrid(props: Props) {
     </div>
   );
 }
+
+/** Says on the table whether it is scrolled to the side; it is not drawn anew for that. */
+const shift = ({ currentTarget }: UIEvent<HTMLElement>) => {
+  currentTarget.toggleAttribute('data-shifted', currentTarget.scrollLeft > 0);
+};
 
 /** The marked columns of a row; one cell alone is not marked, it is where one is. */
 function markedIn(range: Range | null, row: number): readonly [number, number] | null {

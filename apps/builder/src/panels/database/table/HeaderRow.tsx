@@ -11,6 +11,7 @@ import { memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import classes from './grid.module.css';
+import { placed } from './place.ts';
 
 export interface HeaderActs {
   sort(column: Column, isDescending: boolean | null): void;
@@ -116,7 +117,7 @@ function HeaderCell({ id, col, column, direction, isActive, isOpen, onOpen, acts
       aria-colindex={col + 1}
       aria-sort={direction === null ? 'none' : direction === 'up' ? 'ascending' : 'descending'}
       className={classes.headCell}
-      style={{ width: column.width, left: column.pinnedAt }}
+      style={placed(column)}
       data-pinned={column.pinnedAt === undefined ? undefined : true}
       data-active={isActive || undefined}
     >

@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react';
+import type { Column } from '../columns/columns.ts';
+
 /** A place in the grid. Row -1 is the header; column 0 is the selection, the last one the actions. */
 export interface Place {
   row: number;
@@ -63,3 +66,7 @@ export const rangeOf = (a: Place, b: Place): Range => ({
   left: Math.min(a.col, b.col),
   right: Math.max(a.col, b.col),
 });
+
+/** How wide a column's cells are, and where they stay when what is beside them scrolls away. */
+export const placed = ({ width, pinnedAt }: Column): CSSProperties =>
+  pinnedAt === undefined ? { width } : ({ width, '--pinned-at': `${pinnedAt}px` } as CSSProperties);
