@@ -99,7 +99,7 @@ export class OneApp {
     mode: Mode,
     timings: Timings = new Map(),
   ): Promise<Prepared> {
-    const parts = this.parts(files, mode);
+    const parts = this.parts(files, mode, info.appMainPage);
     const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
     // A published page may begin at any page; a preview begins at the main one.
@@ -158,10 +158,10 @@ export class OneApp {
     return repairFiles(files, diagnostics, view);
   }
 
-  private parts(files: AppFiles, mode: Mode): GraphParts {
+  private parts(files: AppFiles, mode: Mode, mainPage?: string | null): GraphParts {
     const { shared, cache } = this;
     const resolver = new Resolver(shared, files, pathIndex(Object.keys(files)));
-    const sources = new Sources(shared, files);
+    const sources = new Sources(shared, files, mainPage);
     const exports = new Exports(shared.vendor, sources, cache, resolver);
     return { sources, cache, resolver, exports, mode };
   }

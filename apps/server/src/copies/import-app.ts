@@ -1,17 +1,26 @@
 import {
   type AppFiles,
+  type Diagnostic,
   fileKind,
   GLOBALS_FILE,
   type ImportReport,
   pageNames,
 } from '@trellis/contract';
+import { sql } from 'kysely';
 import { type AppRow, appUserOf, createApp, deleteApp } from '../apps/index.ts';
 import type { Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { takeAssets } from './project/assets.ts';
 import { inferSchema } from './project/infer.ts';
-import { entityOf, type Project, type ProjectFile, readProject } from './project/project.ts';
+import {
+  entityOf,
+  noteMissing,
+  type Project,
+  type ProjectFile,
+  readProject,
+  takeRoots,
+} from './project/project.ts';
 
 const TOLD = 100;
 
@@ -24,8 +33,11 @@ interface Wanted {
 /** Makes an app of somebody's project, with its rules, pictures and rows, and tells what became of it. */
 export async function importApp(services: Services, builder: Builder, wanted: Wanted) {
   const project = readProject(wanted.files);
+  const { readMain, themeOf } = await import('@trellis/compiler');
+  takeRoots(project, readMain);
+  noteMissing(project);
   takeInferred(project);
-  await takeTheme(project);
+  takeTheme(project, themeOf);
   if (!Object.keys(project.files).some((path) => ['page', 'component'].includes(fileKind(path)!)))
     throw new Refusal(
       'invalid',
@@ -61,6 +73,7 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   const appId = app.app_id;
   const pictures = await takeAssets(services, app, project);
   const creator = await appUserOf(db, appId, builder, 'owner');
+  if (project.mainPage) await beginWith(services, appId, project.mainPage);
   const { versionId, files } = await db.transaction().execute((trx) =>
     versions.commit(trx, {
       appId,
@@ -76,10 +89,18 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   return { appId, versionId, report: await reportOf(services, appId, project, { pictures, rows }) };
 }
 
+/** The project names the page that it begins with. */
+async function beginWith({ db }: Services, appId: string, mainPage: string): Promise<void> {
+  await db
+    .updateTable('apps')
+    .set({ settings: sql`settings || ${JSON.stringify({ mainPage })}::jsonb` })
+    .where('app_id', '=', appId)
+    .execute();
+}
+
 /** What the project adds to Tailwind's theme stands before its own styles. */
-async function takeTheme({ files, theme }: Project): Promise<void> {
+function takeTheme({ files, theme }: Project, themeOf: (config: string) => string): void {
   if (theme === null) return;
-  const { themeOf } = await import('@trellis/compiler');
   const sheet = themeOf(theme);
   if (sheet) files[GLOBALS_FILE] = `${sheet}${files[GLOBALS_FILE] ?? ''}`;
 }
@@ -150,8 +171,17 @@ async function reportOf(
     replaced: replaced.sort(),
     leftOut: leftOut.slice(0, TOLD),
     withoutRules: withoutRules.sort(),
-    notes,
+    notes: [...notes, ...withoutWork(found)],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
   };
 }
+
+/** Packages whose calls do nothing here, each told once. */
+const withoutWork = (found: readonly Diagnostic[]): string[] => [
+  ...new Set(
+    found
+      .filter(({ detector, severity }) => detector === 'unknown-package' && severity === 'warning')
+      .map(({ message }) => message),
+  ),
+];

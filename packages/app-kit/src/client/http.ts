@@ -45,7 +45,7 @@ export function errorOf(status: number, body: unknown): CallError {
 }
 
 /** Rows that are gone are a matter of the page; an entity or integration that is not there, of the code. */
-const ROW = /^\/live_api\/apps\/[^/]+\/entities\/[^/]+\/./;
+const ROW = /^\/(?:live_)?api\/apps\/[^/]+\/entities\/[^/]+\/./;
 const isFault = (status: number, path: string): boolean =>
   status >= 500 ||
   status === 400 ||

@@ -22,7 +22,32 @@ export async function visitorToken(options?: { refresh?: boolean }): Promise<str
 }
 
 /**
- * What stands for a token where code only asks whether there is one: the page around the app hands
- * out its own for each call, and keeps it to itself until then.
+ * What stands for a token where code only asks whether there is one, or hands it to `fetch`: the page
+ * around the app gives its own out for each call, and keeps it to itself until then.
  */
-export const knownToken = (): string | null => ownToken() ?? (bridge().user ? OF_THIS_PAGE : null);
+export function knownToken(): string | null {
+  const own = ownToken();
+  if (own !== null) return own;
+  if (!bridge().user) return null;
+  fillIn();
+  return OF_THIS_PAGE;
+}
+
+let isFilledIn = false;
+
+/** From now on, calls of the server that are made with what stands for the token are made with the token. */
+function fillIn(): void {
+  if (isFilledIn) return;
+  isFilledIn = true;
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (headers.get('Authorization') !== `Bearer ${OF_THIS_PAGE}`) return plain(input, init);
+    headers.delete('Authorization');
+    const url = new URL(String(input), bridge().serverUrl || location.href);
+    const isOurs = url.origin === new URL(bridge().serverUrl || location.href).origin;
+    const token = isOurs ? await visitorToken() : null;
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return plain(isOurs ? url.href : input, { ...init, headers });
+  };
+}

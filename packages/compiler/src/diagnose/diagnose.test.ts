@@ -53,6 +53,13 @@ export default function Home() { const s = useState<number | null>(null); return
       ],
     ],
     [
+      'a package that an app can go without',
+      { 'pages/Home.tsx': page('posthog', "import posthog from 'posthog-js';") },
+      [
+        "pages/Home.tsx:1:22 warning unknown-package: The calls of 'posthog-js' do nothing in an app",
+      ],
+    ],
+    [
       'a missing file, even behind an import that is never used',
       { 'pages/Home.tsx': page('1', "import { x } from '@/services/gone';") },
       ["pages/Home.tsx:1:20 error missing-module: There is no file '@/services/gone' in this app"],

@@ -35,9 +35,10 @@ export function functionsCode(names: readonly string[]): string {
   return `import { base44 } from 'kit:/client/sdk/index.ts';\n${lines.join('\n')}\n${only}`;
 }
 
-/** `@/pages.config`: the pages that there are now. */
-export function pagesConfigCode(files: AppFiles): string {
-  const { pages, main } = pagesOf(Object.keys(files));
+/** `@/pages.config`: the pages that there are now, and the one that was chosen to begin with. */
+export function pagesConfigCode(files: AppFiles, chosen?: string | null): string {
+  const { names, pages, main: first } = pagesOf(Object.keys(files));
+  const main = names.find((name) => name === chosen) ?? first;
   const lines = pages.map(({ module }, index) => `import Page${index} from '${module}';`);
   const hasLayout = files[LAYOUT_FILE] !== undefined;
   if (hasLayout) lines.push(`import Layout from 'app:/${LAYOUT_FILE}';`);

@@ -1,6 +1,7 @@
 import { ENTRY } from '../generate/entry.ts';
 import { brokenCode, mendedCode } from '../generate/modules.ts';
 import type { Source } from '../parse/source.ts';
+import { quietCode } from '../resolve/quiet.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import type { Mode, Site, Transformed } from '../transform/transform.ts';
 import type { ModuleCache } from './cache.ts';
@@ -51,7 +52,10 @@ class GraphBuilder {
   private readonly vendor = new Map<string, Set<string>>();
   private readonly styles = new Set<string>();
   /** Names asked of modules that cannot be read. */
-  private readonly broken = new Map<string, { reason: string; names: Set<string> }>();
+  private readonly broken = new Map<
+    string,
+    { reason: string; names: Set<string>; isQuiet: boolean }
+  >();
 
   constructor(parts: GraphParts) {
     this.parts = parts;
@@ -64,8 +68,8 @@ class GraphBuilder {
       const source = this.parts.sources.get(name);
       if (source) queue.push(...this.addModule(source));
     }
-    for (const [name, { reason, names }] of this.broken)
-      this.addModule(madeSource(name, brokenCode(names, reason)));
+    for (const [name, { reason, names, isQuiet }] of this.broken)
+      this.addModule(madeSource(name, isQuiet ? quietCode(names) : brokenCode(names, reason)));
     return {
       modules: [...this.modules.values()],
       vendor: this.vendor,
@@ -103,7 +107,12 @@ class GraphBuilder {
         this.styles.add(resolution.name);
         return EMPTY;
       case 'missing':
-        return this.breakOff(`missing:/${site.specifier}`, resolution.reason, site.names);
+        return this.breakOff(
+          `missing:/${site.specifier}`,
+          resolution.reason,
+          site.names,
+          resolution.isQuiet,
+        );
       case 'vendor': {
         const { specifier } = resolution;
         const names = this.vendor.get(specifier) ?? new Set();
@@ -130,8 +139,13 @@ class GraphBuilder {
     return this.mend(name, site, this.parts.exports.ofModule(name));
   }
 
-  private breakOff(name: string, reason: string, names: readonly string[]): string {
-    const broken = this.broken.get(name) ?? { reason, names: new Set<string>() };
+  private breakOff(
+    name: string,
+    reason: string,
+    names: readonly string[],
+    isQuiet = false,
+  ): string {
+    const broken = this.broken.get(name) ?? { reason, names: new Set<string>(), isQuiet };
     for (const wanted of names) broken.names.add(wanted);
     this.broken.set(name, broken);
     return name;

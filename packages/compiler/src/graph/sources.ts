@@ -30,12 +30,14 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
 export class Sources {
   private readonly parts: ResolverParts;
   private readonly files: AppFiles;
+  private readonly mainPage: string | null;
   private readonly made = new Map<string, Source>();
   private sdk: boolean | null = null;
 
-  constructor(parts: ResolverParts, files: AppFiles) {
+  constructor(parts: ResolverParts, files: AppFiles, mainPage?: string | null) {
     this.parts = parts;
     this.files = files;
+    this.mainPage = mainPage ?? null;
     this.add(ENTRY, ENTRY_CODE);
     this.add('made:/empty.js', 'export default {};\n');
     this.add('made:/asset.js', `export default ${JSON.stringify(NO_PICTURE)};\n`);
@@ -75,7 +77,8 @@ export class Sources {
       if (path.endsWith('.json')) return this.jsonSource(name, text);
       return { name, path, text, hash: textHash(text), origin: 'app' };
     }
-    if (path === 'pages.config.js') return this.add(name, pagesConfigCode(this.files));
+    if (path === 'pages.config.js')
+      return this.add(name, pagesConfigCode(this.files, this.mainPage));
     const called = /^functions\/(.+)\.js$/.exec(path)?.[1];
     if (called)
       return this.add(name, called === 'all' ? this.functionsCode() : functionsCode([called]));

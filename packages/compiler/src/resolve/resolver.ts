@@ -5,6 +5,7 @@ import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
 import { insteadOfPackage } from './packages.ts';
 import { CODE_ENDING, findPath, folderOf, normalise, type PathIndex } from './paths.ts';
+import { quietly } from './quiet.ts';
 import type { RadixParts } from './radix.ts';
 
 /** What an import means. */
@@ -20,6 +21,8 @@ export type Resolution =
       detector: 'missing-module' | 'unknown-package';
       /** What is nearest, as an import would name it. */
       near?: string;
+      /** The app goes on without it. */
+      isQuiet?: boolean;
     };
 
 export interface ResolverParts {
@@ -227,6 +230,9 @@ export class Resolver {
     if (part && vendor.exports[part[1]!]?.includes(part[2]!))
       return module(`part:/${part[1]}/${part[2]}.js`);
     if (isBarrel(bare)) return module(`part:/${bare}.js`);
+    const quiet = quietly(bare);
+    if (quiet)
+      return { kind: 'missing', detector: 'unknown-package', reason: quiet, isQuiet: true };
     return {
       kind: 'missing',
       detector: 'unknown-package',

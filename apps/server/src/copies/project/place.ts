@@ -1,9 +1,16 @@
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
+import { OUTSIDE } from './root-folder.ts';
+
+export const NOT_OF_APP = 'It stands outside of the folder of the app’s pages';
 
 /** What a file of a project is to an app. */
 export type Place =
   | { kind: 'code'; path: string }
   | { kind: 'schema' }
+  | { kind: 'agent' }
+  /** The page that the app is drawn in, and the module that draws it. */
+  | { kind: 'head' }
+  | { kind: 'main' }
   /** What a project adds to the theme of Tailwind. */
   | { kind: 'theme' }
   | { kind: 'rows' }
@@ -28,8 +35,10 @@ const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
 /** Where a file stands in an app; its path counts from the project's folder. */
 export function placeOf(path: string): Place {
   if (SILENT.test(path)) return { kind: 'silent' };
-  if (/^(base44\/)?(agents|config\b)/.test(path) && path.startsWith('base44/'))
-    return { kind: 'left', reason: 'Agents and settings of another service are not run here' };
+  if (path.startsWith(OUTSIDE)) return { kind: 'left', reason: NOT_OF_APP };
+  if (/^(base44\/)?agents\/.+\.jsonc?$/.test(path)) return { kind: 'agent' };
+  if (/^base44\/config\b/.test(path))
+    return { kind: 'left', reason: 'Settings of another service are not read here' };
   if (/(^|\/)(base44\/)?(src\/)?(api\/)?entities\/[^/]+\.jsonc?$/.test(path))
     return { kind: 'schema' };
   if (/^base44\/|^functions\/|^supabase\/|^server\/|^convex\//.test(path))
@@ -37,6 +46,8 @@ export function placeOf(path: string): Place {
   if (/\.(csv|tsv|xlsx)$/i.test(path) || /^(data|exports?)\/[^/]+\.json$/i.test(path))
     return { kind: 'rows' };
   if (/^tailwind\.config\.[cm]?[jt]s$/.test(path)) return { kind: 'theme' };
+  if (path === 'index.html') return { kind: 'head' };
+  if (/^(src\/(main|index)|main)\.(jsx|tsx|js|ts)$/.test(path)) return { kind: 'main' };
   if (SETUP.test(path)) return { kind: 'silent' };
   if (ASSET.test(path)) {
     const shown = /^(?:src\/)?public\/(.+)$/.exec(path)?.[1];

@@ -1,5 +1,5 @@
 import { kitModule } from '../../preview/index.ts';
-import { exportedNames, isUsualAuth, variantNames } from './standard.ts';
+import { exportedNames, isUsualAuth, isUsualQueryClient, variantNames } from './standard.ts';
 
 /** Written for versions of libraries that are others here. */
 const ALWAYS =
@@ -11,8 +11,9 @@ const ASKED =
  * The runtime's own module stands for this file: it has all the names and looks of it. Others are the
  * project's own work and stay.
  */
-export function isReplaced(path: string, code: string): boolean {
-  if (/^lib\/AuthContext\./.test(path)) return isUsualAuth(code);
+export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<string>): boolean {
+  if (/^lib\/AuthContext\./.test(path)) return isUsualAuth(code, askedOfAuth);
+  if (/^lib\/query-client\./.test(path) && !isUsualQueryClient(code)) return false;
   if (!ASKED.test(path)) return false;
   const own = kitModule(path);
   if (own === null) return false;

@@ -6,15 +6,56 @@ const USUAL =
 /** A route of its own: any but the main page, the page of no address, and one made from a page's name. */
 const OWN_ROUTE = /\bpath(=|:\s*)["'{`\s]*\/?(?!["'`*$/]|\s)[\w:]/;
 
+/** Modules among these that a project may have made its own: its root then needs them. */
+const MAY_BE_OWN = /^lib\/(AuthContext|query-client)\./;
+
 /** The root component only shows the pages, as the runtime does by itself. */
-export function isUsualRoot(code: string): boolean {
+export function isUsualRoot(code: string, kept: readonly string[]): boolean {
   const taken = [...code.matchAll(/\bimport\s+(?:[^'"]*?\sfrom\s*)?["']([^"']+)["']/g)];
-  return taken.every(([, specifier]) => USUAL.test(specifier!)) && !OWN_ROUTE.test(code);
+  return (
+    taken.every(([, specifier]) => USUAL.test(specifier!)) &&
+    !OWN_ROUTE.test(code) &&
+    !/\bnew QueryClient\(/.test(code) &&
+    !kept.some((path) => MAY_BE_OWN.test(path))
+  );
 }
 
-/** Who is signed in, as the client's own set-up asks for it. */
-export const isUsualAuth = (code: string): boolean =>
-  /public-settings|createAxiosClient|app-params|appParams/.test(code);
+/** What the runtime's own context tells of who is signed in. */
+const AUTH_NAMES = new Set(
+  'user isAuthenticated isLoadingAuth isLoadingPublicSettings authChecked authError appPublicSettings logout navigateToLogin checkAppState checkUserAuth refresh'.split(
+    ' ',
+  ),
+);
+
+/** Who is signed in, as the client's own set-up asks for it, and no more than the runtime's own tells. */
+export const isUsualAuth = (code: string, asked: ReadonlySet<string>): boolean =>
+  /public-settings|createAxiosClient|app-params|appParams/.test(code) &&
+  exportedNames(code).every((name) => /^(AuthProvider|useAuth|default)$/.test(name)) &&
+  [...asked].every((name) => AUTH_NAMES.has(name));
+
+/** What a project's code takes of `useAuth()`. */
+export function askedOfAuth(codes: Iterable<string>): Set<string> {
+  const names = new Set<string>();
+  for (const code of codes) {
+    for (const [, list] of code.matchAll(/\{([^{}]*)\}\s*=\s*useAuth\(\)/g))
+      for (const item of list!.split(',')) {
+        const [name] = item.trim().split(/[\s:=]/);
+        if (name) names.add(name);
+      }
+    for (const [, name] of code.matchAll(/useAuth\(\)\.(\w+)/g)) names.add(name!);
+  }
+  return names;
+}
+
+/** The options of queries that every such project begins with. */
+export const isUsualQueryClient = (code: string): boolean =>
+  [...code.matchAll(/(\w+)\s*:/g)].every(([, key]) =>
+    /^(defaultOptions|queries|refetchOnWindowFocus|retry)$/.test(key!),
+  ) && !/=>|\bfunction\b|Cache\(/.test(code);
+
+/** The page that `pages.config` begins with; its comments name others, as examples. */
+export const declaredMainPage = (code: string): string | null =>
+  /\bmainPage\s*:\s*["'](\w+)["']/.exec(code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))?.[1] ?? null;
 
 const NAMES = /(?:^|\n)\s*export\s*(?:\{([^}]*)\}|(?:async\s+)?(?:const|function|class)\s+(\w+))/g;
 

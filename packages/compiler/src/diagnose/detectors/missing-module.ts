@@ -7,7 +7,8 @@ const leadsNowhere = (id: 'missing-module' | 'unknown-package'): Detector =>
   moduleDetector(id, ({ resolutions }) =>
     [...resolutions].flatMap(([{ specifier, start, end }, found]): Finding[] => {
       if (found.kind !== 'missing' || found.detector !== id || isBarrel(specifier)) return [];
-      const finding = { offset: start, severity: 'error' as const, message: found.reason };
+      const severity = found.isQuiet ? ('warning' as const) : ('error' as const);
+      const finding = { offset: start, severity, message: found.reason };
       const { near } = found;
       if (!near || !isSlip(lastOf(specifier), lastOf(near))) return [finding];
       const message = `Imported '${near}' instead of '${specifier}'`;

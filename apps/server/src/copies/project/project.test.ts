@@ -1,0 +1,130 @@
+import { readMain } from '@trellis/compiler';
+import { describe, expect, it } from 'vitest';
+import { readProject, takeRoots } from './project.ts';
+
+const read = (files: Record<string, string>) => {
+  const project = readProject(
+    Object.entries(files).map(([path, content]) => ({ path, content, encoding: 'text' })),
+  );
+  takeRoots(project, readMain);
+  return project;
+};
+const PAGE = 'export default function Home() { return null; }';
+const APP = `import { AuthProvider } from '@/lib/AuthContext';
+import { pagesConfig } from './pages.config';
+export default function App() { return <AuthProvider>{pagesConfig.mainPage}</AuthProvider>; }`;
+const MAIN = `import ReactDOM from 'react-dom/client'
+import App from '@/App.jsx'
+import '@/index.css'
+ReactDOM.createRoot(document.getElementById('root')).render(<App />)`;
+
+describe('a project', () => {
+  it('keeps what stands around its root component, and the work beside it', () => {
+    const main = MAIN.replace(
+      "'@/index.css'",
+      "'@/index.css'\nimport { I18n } from './i18n'\nI18n.begin()",
+    );
+    const { files } = read({
+      'src/main.jsx': main.replace('<App />', '<I18n.Provider><App /></I18n.Provider>'),
+      'src/App.jsx': APP,
+      'src/pages/Home.jsx': PAGE,
+      'src/i18n.js': 'export const I18n = {};',
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'pages/Home.jsx',
+      'root/App.tsx',
+      'root/Inner.jsx',
+      'root/i18n.js',
+    ]);
+    expect(files['root/App.tsx']).toContain("import App from '@/root/Inner'");
+    expect(files['root/App.tsx']).toContain("from '@/i18n'");
+    expect(files['root/App.tsx']).toContain('<I18n.Provider><App /></I18n.Provider>');
+    expect(files['root/App.tsx']).not.toMatch(/createRoot|index\.css/);
+    expect(
+      read({ 'src/main.jsx': MAIN, 'src/App.jsx': APP, 'src/pages/Home.jsx': PAGE }).replaced,
+    ).toContain('App.jsx');
+  });
+
+  it('keeps who is signed in and how rows are asked for where it made them its own', () => {
+    const auth = `import { createAxiosClient } from '@base44/sdk/dist/utils/axios-client';
+export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
+    const usual = { 'src/lib/AuthContext.jsx': auth, 'src/App.jsx': APP };
+    const page = (names: string) => `${PAGE}\nconst { ${names} } = useAuth();`;
+    expect(read({ ...usual, 'src/pages/Home.jsx': page('user, logout: out') }).replaced).toEqual([
+      'src/lib/AuthContext.jsx',
+      'App.jsx',
+    ]);
+    const own = read({ ...usual, 'src/pages/Home.jsx': page('user, hasRole') });
+    expect(own.replaced).toEqual([]);
+    expect(Object.keys(own.files)).toEqual([
+      'lib/AuthContext.jsx',
+      'root/App.jsx',
+      'pages/Home.jsx',
+    ]);
+    const client =
+      'export const queryClientInstance = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 } } });';
+    expect(
+      read({ 'src/App.jsx': APP, 'src/pages/Home.jsx': PAGE, 'src/lib/query-client.js': client })
+        .replaced,
+    ).toEqual([]);
+  });
+
+  it('begins with the page that it names, whatever its comments name', () => {
+    const config = `/* mainPage: "Example" */ export const pagesConfig = { mainPage: "Landing" };`;
+    const files = {
+      'src/App.jsx': APP,
+      'src/pages/Landing.jsx': PAGE,
+      'src/pages.config.js': config,
+    };
+    expect(read(files)).toMatchObject({
+      mainPage: null,
+      replaced: ['src/pages.config.js', 'App.jsx'],
+    });
+    const both = read({ ...files, 'src/pages/Home.jsx': PAGE });
+    expect(both.mainPage).toBe('Landing');
+    expect(Object.keys(both.files)).toContain('root/App.jsx');
+  });
+
+  it('brings its agents, and what its page has in its head', () => {
+    const { files, leftOut } = read({
+      'src/pages/Home.jsx': PAGE,
+      'src/index.css': "@import url('https://fonts.googleapis.com/css2?family=Inter');",
+      'index.html': `<html dir="rtl"><!-- <link rel="stylesheet" href="https://fonts.googleapis.com/css?a"> -->
+<link href="https://fonts.googleapis.com/css2?family=Heebo&amp;display=swap" rel="stylesheet"><link rel="icon" href="x.svg">
+<script defer src="https://count.example/s.js"></script><script type="module" src="/src/main.jsx"></script></html>`,
+      'base44/agents/shop/helper.jsonc':
+        '{ "name": "Helper", /* says */ "instructions": "Help.", }',
+      'base44/agents/broken.jsonc': '[',
+    });
+    expect(JSON.parse(files['agents/shop/Helper.json']!)).toEqual({
+      name: 'Helper',
+      instructions: 'Help.',
+    });
+    expect(files['globals.css']).toBe(
+      "@import url('https://fonts.googleapis.com/css2?family=Heebo&display=swap');\n:root { direction: rtl; }\n@import url('https://fonts.googleapis.com/css2?family=Inter');",
+    );
+    expect(leftOut.map(({ path }) => path)).toEqual([
+      'https://count.example/s.js',
+      'base44/agents/broken.jsonc',
+    ]);
+  });
+
+  it('is found within a repository, without what stands beside it', () => {
+    const { files, leftOut } = read({
+      'shop/frontend/src/App.tsx': "import { TAX } from '../shared/rates';\nexport default 1;",
+      'shop/frontend/shared/rates.ts': 'export const TAX = 1;',
+      'shop/frontend/shared/unused.ts': '',
+      'shop/base44/entities/Item.json': '{"properties":{}}',
+      'shop/server/index.js': '',
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'entities/Item.json',
+      'root/App.tsx',
+      'shared/rates.ts',
+    ]);
+    expect(leftOut.map(({ path }) => path).sort()).toEqual(['server/index.js', 'shared/unused.ts']);
+    expect(() => read({ 'one/src/App.jsx': APP, 'two/src/App.jsx': APP })).toThrow(
+      'several projects in this folder: one, two',
+    );
+  });
+});
