@@ -23,6 +23,22 @@ export const CODE_FAULTS: readonly Fault[] = [
     make: ({ text }, random) => atOne(text, /^\s+<\/[a-z]\w*>\n/gm, random, () => ''),
   },
   {
+    name: 'tag closed by another name',
+    checks: ['syntax'],
+    isMendable: true,
+    make: ({ text }, random) =>
+      atOne(text, /<\/([a-zA-Z]\w*)>/g, random, ([, name]) =>
+        name === 'div' ? '</span>' : '</div>',
+      ),
+  },
+  {
+    name: 'tag closed twice',
+    checks: ['syntax'],
+    isMendable: true,
+    make: ({ text }, random) =>
+      atOne(text, /^\s+<\/[a-z]\w*>\n/gm, random, ([all]) => `${all}${all}`),
+  },
+  {
     name: 'curly quotes',
     checks: ['syntax'],
     isMendable: true,

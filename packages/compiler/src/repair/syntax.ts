@@ -1,6 +1,7 @@
 import { parse } from '../parse/parse.ts';
 import type { Source } from '../parse/source.ts';
 import { textHash } from '../text/hash.ts';
+import { mendTags } from './tags/mend.ts';
 
 interface Mended {
   text: string;
@@ -8,7 +9,7 @@ interface Mended {
 }
 
 /** Slips that have one way of being put right, each tried alone; the text has to be code afterwards. */
-const SLIPS: { message: string; mend(text: string, at: number, error: string): string | null }[] = [
+const SLIPS: { message: string; mend(text: string, at: number): string | null }[] = [
   {
     message: 'Took the code out of its fence',
     mend: (text) => {
@@ -28,8 +29,8 @@ const SLIPS: { message: string; mend(text: string, at: number, error: string): s
     message: 'Escaped the sign in the text of an element',
     mend: (text, at) => escapeText(text, at),
   },
+  { message: 'Put the tags in order', mend: (text) => mendTags(text) },
   { message: 'Closed what was left open at the end', mend: closeEnd },
-  { message: 'Closed the element', mend: closeElement },
 ];
 /** These are tried with each sign that the parser says it expects. */
 const SIGN = /`([,;:)\]}])`/g;
@@ -39,7 +40,7 @@ export function mendSyntax(source: Source): Mended | null {
   const [error] = parse(source).errors;
   const at = offsetOf(source.text, error);
   for (const { message, mend } of SLIPS) {
-    const text = mend(source.text, at, error?.message ?? '');
+    const text = mend(source.text, at);
     if (text !== null && isCode(source, text)) return { text, message };
   }
   return putSign(source, at, error?.message ?? '');
@@ -67,16 +68,6 @@ function putSign(source: Source, at: number, error: string): Mended | null {
   return isCode(source, mended)
     ? { text: mended, message: `Took out a ${text[at]} too many` }
     : null;
-}
-
-/** An element that never ends: it ends before the tag that ends the one around it. */
-function closeElement(text: string, at: number, error: string): string | null {
-  const name = /closing tag for '([\w.]+)'/.exec(error)?.[1];
-  if (!name) return null;
-  const tag = text.lastIndexOf('</', at);
-  if (tag === -1) return null;
-  const before = text.slice(0, tag).trimEnd();
-  return `${before}</${name}>${text.slice(before.length)}`;
 }
 
 function offsetOf(text: string, error: { line: number; column: number } | undefined): number {

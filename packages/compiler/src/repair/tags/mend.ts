@@ -1,0 +1,121 @@
+import { depthAt, type Misfit, misfitIn, type Tag } from './scan.ts';
+
+/** Elements that HTML never closes. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** More slips than this in one file are no slips. */
+const MOST = 6;
+
+/**
+ * The text with its tags in order, where names and indentation say what was meant: an element ends before the
+ * first line that stands no deeper than the one it began in. Null where they do not.
+ */
+export function mendTags(text: string): string | null {
+  const byNames = inOrder(text, false);
+  const byDepth = inOrder(text, true);
+  // Where the lines stand as they should, they tell more than names.
+  return byDepth && byDepth.rounds <= (byNames?.rounds ?? MOST)
+    ? byDepth.text
+    : (byNames?.text ?? null);
+}
+
+function inOrder(text: string, byDepth: boolean): { text: string; rounds: number } | null {
+  let mended = text;
+  for (let rounds = 0; rounds < MOST; rounds++) {
+    const misfit = misfitIn(mended, byDepth);
+    if (!misfit) return rounds > 0 ? { text: mended, rounds } : null;
+    const next = mendOne(mended, misfit);
+    if (next === null || next === mended) return null;
+    mended = next;
+  }
+  return null;
+}
+
+function mendOne(text: string, misfit: Misfit): string | null {
+  if (misfit.kind === 'stray') return withoutLine(text, misfit.close);
+  const { open, close } = misfit;
+  if (misfit.kind === 'open') {
+    const { outer } = misfit;
+    const isOther =
+      close &&
+      outer &&
+      close.name !== open.name &&
+      standTogether(text, open, close) &&
+      !standTogether(text, outer, close);
+    return isOther && !VOID.test(open.name)
+      ? renamed(text, open, close)
+      : closed(text, open, misfit.at, close);
+  }
+  if (VOID.test(open.name)) return closed(text, open, misfit.close.start, close);
+  if (standTogether(text, open, misfit.close)) return renamed(text, open, misfit.close);
+  const deeper = depthAt(text, misfit.close.start) < depthAt(text, open.start);
+  return deeper ? closed(text, open, misfit.close.start, close) : withoutLine(text, misfit.close);
+}
+
+/** Of two names of components the one that the file knows otherwise is meant; else the one that came first. */
+function renamed(text: string, open: Tag, close: Tag): string {
+  const isMeant =
+    /^[A-Z]/.test(open.name) && uses(text, close.name) > 1 && uses(text, open.name) === 1;
+  return isMeant
+    ? replace(text, open.start + 1, open.start + 1 + open.name.length, close.name)
+    : replace(text, close.start + 2, close.start + 2 + close.name.length, open.name);
+}
+
+/** The element ended where its lines end, at the latest before what cannot be inside it. */
+function closed(text: string, open: Tag, before: number, close?: Tag): string | null {
+  if (VOID.test(open.name))
+    return replace(
+      text,
+      open.start,
+      open.end,
+      `${text.slice(open.start, open.end - 1).trimEnd()} />`,
+    );
+  const end = `</${open.name}>`;
+  const rest = text.indexOf('\n', open.end);
+  const line = rest === -1 || rest > before ? before : rest;
+  const words = text.slice(open.end, line);
+  // What begins and ends in one line.
+  if (line === before && close) return replace(text, line, line, end);
+  if (words.trim() !== '' && !/[{(]\s*$/.test(words)) {
+    const to = open.end + words.trimEnd().length;
+    return replace(text, to, to, end);
+  }
+  const own = depthAt(text, open.start);
+  for (let from = line + 1; from <= before; from = text.indexOf('\n', from) + 1) {
+    if (from === 0) break;
+    const lineEnd = text.indexOf('\n', from);
+    const row = text.slice(from, lineEnd === -1 ? text.length : lineEnd);
+    if (row.trim() === '') {
+      if (lineEnd === -1) break;
+      continue;
+    }
+    if (indentOf(row) > own) {
+      if (lineEnd === -1) break;
+      continue;
+    }
+    // Nothing inside: by its lines alone it cannot be told what belongs to it.
+    if (from === line + 1) return null;
+    return replace(text, from, from, `${' '.repeat(own)}${end}\n`);
+  }
+  return null;
+}
+
+/** A tag that stands alone in its line and closes nothing. */
+function withoutLine(text: string, tag: Tag): string | null {
+  const from = text.lastIndexOf('\n', tag.start) + 1;
+  const to = text.indexOf('\n', tag.end);
+  const row = text.slice(from, to === -1 ? text.length : to);
+  return row.trim() === text.slice(tag.start, tag.end)
+    ? replace(text, from, to === -1 ? text.length : to + 1, '')
+    : null;
+}
+
+/** In one line, or in lines that stand equally deep. */
+const standTogether = (text: string, open: Tag, close: Tag): boolean =>
+  !text.slice(open.start, close.start).includes('\n') ||
+  depthAt(text, open.start) === depthAt(text, close.start);
+
+const uses = (text: string, name: string): number =>
+  text.split(new RegExp(`(?<![\\w$])${name.replace(/[.$]/g, '\\$&')}(?![\\w$])`)).length - 1;
+const indentOf = (row: string): number => row.length - row.trimStart().length;
+const replace = (text: string, start: number, end: number, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);
