@@ -22,6 +22,8 @@ export type Reply =
   | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
   /** Structured output. */
   | { json: unknown }
+  /** Has a tool do something; what came of it is in the call after. */
+  | { tool: string; input: unknown }
   | { status: number; retryAfter?: number }
   /** Sends the text and then nothing, with the connection open. */
   | { stall: string }
@@ -31,10 +33,11 @@ export type Reply =
 export interface ModelCall {
   model: string;
   messages: { role: string; content: string }[];
+  tools?: { function: { name: string } }[];
   response_format?: { type: string; json_schema?: { name: string; schema: object } };
 }
 
-function textOf(reply: Exclude<Reply, { status: number }>): string {
+function textOf(reply: Exclude<Reply, { status: number } | { tool: string }>): string {
   if ('json' in reply) return JSON.stringify(reply.json);
   if ('stall' in reply) return reply.stall;
   return 'cut' in reply ? reply.cut : reply.text;
@@ -117,6 +120,7 @@ export class FakeModel {
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    if ('tool' in reply) return this.#useTool(response, reply);
     const text = textOf(reply);
     for (let at = 0; at < text.length; ) {
       const size = 1 + this.#next(24);
@@ -134,6 +138,18 @@ export class FakeModel {
       response,
       { delta: {}, finish_reason: ('finish' in reply && reply.finish) || 'stop', index: 0 },
       { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+    );
+    response.end('data: [DONE]\n\n');
+  }
+
+  #useTool(response: ServerResponse, { tool, input }: { tool: string; input: unknown }): void {
+    const call = { name: tool, arguments: JSON.stringify(input) };
+    const asked = [{ index: 0, id: `call-${this.calls.length}`, type: 'function', function: call }];
+    this.#send(response, { delta: { role: 'assistant', tool_calls: asked }, index: 0 });
+    this.#send(
+      response,
+      { delta: {}, finish_reason: 'tool_calls', index: 0 },
+      { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
     );
     response.end('data: [DONE]\n\n');
   }

@@ -1,6 +1,6 @@
 import type { ModelFailure } from '@trellis/assistant';
 import type { InvokeEvent } from '@trellis/contract';
-import type { AnswerModel, AnswerPart, AnswerQuestion } from '../models/index.ts';
+import type { AnswerModel, AnswerPart, AnswerQuestion, ModelTool } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
 import { takeTokens } from './allowance.ts';
 import { fillSchema } from './built-in/fill.ts';
@@ -20,9 +20,13 @@ export interface Question {
   /** Before the prompt: an agent's instructions, and what was said so far. */
   system?: string;
   before?: { role: 'user' | 'assistant'; text: string }[];
+  /** What the model may have done while it answers. */
+  tools?: Record<string, ModelTool>;
 }
 
 const TRIES = 2;
+/** A model that uses tools reads and writes about this much more. */
+const TOOL_FACTOR = 3;
 /** A picture costs about this many tokens. */
 const IMAGE_TOKENS = 1_500;
 
@@ -39,7 +43,8 @@ export async function* answer(
   const words = (question.system?.length ?? 0) + promptOf(question).length;
   const images = question.documents.filter(({ kind }) => kind === 'image').length;
   const said = (question.before ?? []).reduce((sum, { text }) => sum + text.length, 0);
-  const expected = Math.ceil((words + said) / 3) + images * IMAGE_TOKENS + model.mostTokens;
+  const once = Math.ceil((words + said) / 3) + images * IMAGE_TOKENS + model.mostTokens;
+  const expected = once * (question.tools ? TOOL_FACTOR : 1);
   const taken = await takeTokens(ask.services, ask.caller, expected);
   try {
     yield* byModel(model, question, ask);
@@ -117,6 +122,7 @@ async function* byModel(
   ];
   // Providers differ in which schemas they take; the words of the prompt say the same to all.
   let isStructured = schema !== null;
+  let { tools } = question;
   for (let attempt = 1; ; attempt++) {
     let text = '';
     let failure: ModelFailure | null = null;
@@ -125,6 +131,7 @@ async function* byModel(
       messages,
       signal,
       ...(isStructured && schema && { schema: writeSchema(schema) }),
+      ...(tools && { tools }),
     });
     for await (const event of events)
       if (event.type === 'text') {
@@ -137,6 +144,12 @@ async function* byModel(
       }
     if (failure && isStructured && text === '' && failure.kind === 'refused') {
       isStructured = false;
+      attempt--;
+      continue;
+    }
+    // Some models know no tools: they still answer.
+    if (failure && tools && text === '' && failure.kind === 'refused') {
+      tools = undefined;
       attempt--;
       continue;
     }

@@ -1,5 +1,5 @@
 import type { ModelEvent } from '@trellis/assistant';
-import { ask } from './ask.ts';
+import { ask, type ModelTool } from './ask.ts';
 import { languageModel } from './provider.ts';
 import type { ModelChoice } from './registry.ts';
 
@@ -17,6 +17,8 @@ export interface AnswerQuestion {
   messages: { role: 'user' | 'assistant'; parts: AnswerPart[] }[];
   /** The JSON schema that the answer is to fit. */
   schema?: object;
+  /** What it may have done meanwhile. */
+  tools?: Record<string, ModelTool>;
   signal: AbortSignal;
 }
 
@@ -31,7 +33,7 @@ export function answerModel(choice: ModelChoice): AnswerModel {
   return {
     name: choice.model,
     mostTokens: MOST_ANSWER_TOKENS,
-    ask: ({ system, messages, schema, signal }) =>
+    ask: ({ system, messages, schema, tools, signal }) =>
       ask({
         model: languageModel(choice),
         name: choice.model,
@@ -45,6 +47,7 @@ export function answerModel(choice: ModelChoice): AnswerModel {
         stallMs: choice.timeoutMs ?? STALL_MS,
         maxOutputTokens: MOST_ANSWER_TOKENS,
         ...(schema && { schema: { name: 'answer', schema } }),
+        ...(tools && { tools }),
       }),
   };
 }

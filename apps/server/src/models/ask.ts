@@ -7,8 +7,22 @@ import {
   type ModelMessage,
   Output,
   type SystemModelMessage,
+  stepCountIs,
   streamText,
+  type ToolSet,
+  tool,
 } from 'ai';
+
+/** Something that a model may have done while it answers. */
+export interface ModelTool {
+  description: string;
+  /** JSON Schema of what it is given. */
+  input: object;
+  /** What came of it, for the model to read; it never throws. */
+  run(input: unknown): Promise<unknown>;
+}
+/** How often one answer goes back to the model with what its tools gave. */
+const MOST_STEPS = 8;
 
 /** One request to a provider's model. */
 export interface Question {
@@ -24,6 +38,7 @@ export interface Question {
   stallMs: number;
   /** Structured output: the JSON schema that the server is to hold the answer to. */
   schema?: { name: string; schema: object };
+  tools?: Record<string, ModelTool>;
   temperature?: number;
   maxOutputTokens?: number;
 }
@@ -36,6 +51,7 @@ export async function* ask({
   schema,
   system,
   stableLength,
+  tools,
   ...question
 }: Question): AsyncGenerator<ModelEvent> {
   const stall = new AbortController();
@@ -56,6 +72,7 @@ export async function* ask({
       ...(schema && {
         output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
       }),
+      ...(tools && { tools: toolSet(tools), stopWhen: stepCountIs(MOST_STEPS) }),
       abortSignal: AbortSignal.any([signal, stall.signal]),
       // The turn retries by its own rules, and only before the first word.
       maxRetries: 0,
@@ -77,6 +94,19 @@ export async function* ask({
   } finally {
     clearTimeout(timer);
   }
+}
+
+function toolSet(tools: Record<string, ModelTool>): ToolSet {
+  return Object.fromEntries(
+    Object.entries(tools).map(([name, { description, input, run }]) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(input),
+        execute: (given) => run(given),
+      }),
+    ]),
+  );
 }
 
 /** Marks the part that stays for providers that cache what they are told to (Anthropic; others find it themselves). */

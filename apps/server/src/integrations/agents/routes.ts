@@ -2,6 +2,7 @@ import { agentCalls, type NewAgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
 import { servedOrigin } from '../../http/own-host.ts';
 import { type Ask, type Route, route } from '../../http/route.ts';
+import { actorOf, appRole } from '../../identity/actor.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { takeCall } from '../allowance.ts';
@@ -16,6 +17,7 @@ import {
   type Owner,
 } from './conversations.ts';
 import { respond } from './respond.ts';
+import type { Asking } from './tools.ts';
 
 type AgentAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c'>;
 
@@ -39,7 +41,8 @@ export function agentRoutes(services: Services): Route[] {
     if (role === 'user') {
       const conversation = { ...before, messages: [...before.messages, message] };
       // The answer outlives the request; followers hear of it.
-      respond(services, app, caller, conversation, servedOrigin(ask.c, services)).catch(
+      const origin = servedOrigin(ask.c, services);
+      respond(services, app, caller, conversation, origin, asking(services, ask, appId)).catch(
         (error: Error) => console.error(`agent: ${error.message}`),
       );
     }
@@ -85,6 +88,18 @@ async function ownerOf(
   if (!userId)
     throw new Refusal('unauthenticated', 'Sign in to talk to agents', { code: 'sign_in' });
   return { app, caller, owner: { appId, userId } };
+}
+
+/** Whoever made the call, as they are when it is asked: by the same token, while its session lives. */
+function asking(services: Services, { actor, c }: AgentAsk, appId: string): Asking {
+  const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
+  return async () => {
+    const now = await actorOf(token, services.tokens, services.sessions);
+    if (now?.kind !== actor.kind)
+      throw new Refusal('unauthenticated', 'The session of this person has ended');
+    const role = now.kind === 'builder' ? await appRole(services.db, appId, now.userId) : null;
+    return { actor: now, role };
+  };
 }
 
 function namedIn(q: string | undefined): string | undefined {
