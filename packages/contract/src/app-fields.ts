@@ -45,5 +45,25 @@ export const AppTool = z.object({
 });
 export type AppTool = z.infer<typeof AppTool>;
 
+/**
+ * A piece of a result's layout. What a kind of block holds is its own; how its answer is checked is
+ * said in `data.features.validation` (spec 2, section 3).
+ */
+export const AppBlock = z
+  .object({
+    id: z.string().min(1).max(64),
+    type: z.string().min(1).max(40).optional(),
+    data: z
+      .object({ features: z.object({ validation: z.json().optional() }).catchall(z.json()) })
+      .partial()
+      .catchall(z.json())
+      .optional(),
+  })
+  .catchall(z.json())
+  .refine((block) => JSON.stringify(block).length <= BLOCK_LENGTH, 'This block holds too much');
+/** Characters of a block as JSON. */
+const BLOCK_LENGTH = 20_000;
+
+export const AppBlocks = z.array(AppBlock).max(200);
 export const CustomFields = z.array(CustomField).max(MOST);
 export const AppTools = z.array(AppTool).max(MOST);

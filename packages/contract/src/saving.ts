@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppTools, CustomFields } from './app-fields.ts';
+import { AppBlocks, AppTools, CustomFields } from './app-fields.ts';
 import { AppSettings } from './app-settings.ts';
 import { AppKind } from './apps.ts';
 import { call } from './call.ts';
@@ -36,6 +36,7 @@ export const AppTexts = z.object({
   inputSteps: z.array(z.object({ id: z.string().min(1).max(64), title: text(100) })).max(30),
   fields: CustomFields,
   tools: AppTools,
+  blocks: AppBlocks,
 });
 export type AppTexts = z.infer<typeof AppTexts>;
 

@@ -38,18 +38,27 @@ const told = ({ status, body }: { status: number; body: { message: string } }) =
   body.message,
 ];
 
-it('keeps fields and tools as they are sent, and answers them', async () => {
+it('keeps fields, tools and blocks as they are sent, and answers them', async () => {
   const appId = await make();
   const fields = [
     field(1, { options: [{ label: 'Red' }, { label: 'Green' }] }),
     field(2, { type: 'email' }),
   ];
-  expect((await save(appId, { fields, tools: [tool(1, { status: 'active' })] })).status).toBe(200);
+  const validation = { kind: 'length', most: 200 };
+  const blocks = [{ id: 'b1', type: 'text', data: { text: 'Hi', features: { validation } } }];
+  const tools = [tool(1, { status: 'active' })];
+  expect((await save(appId, { fields, tools, blocks })).status).toBe(200);
   const { app } = (await bob.get<{ app: { fields: object } }>(`/api/apps/${appId}/payloads`)).body;
   expect(app.fields).toMatchObject({
     fields: [fields[0], { ...fields[1], personal: true }],
-    tools: [tool(1, { status: 'active' })],
+    tools,
+    blocks,
   });
+  const long = [{ id: 'b1', data: { text: 'x'.repeat(20_001) } }];
+  expect(told(await save(appId, { blocks: long }))).toEqual([
+    422,
+    expect.stringMatching(/too much/),
+  ]);
 });
 
 it('refuses more than the plan has room for, in the words of the specification', async () => {

@@ -18,6 +18,7 @@ const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
   inputSteps: [],
   fields: [],
   tools: [],
+  blocks: [],
 };
 
 /** The app's texts: its name and description are header and subheader, the rest is kept beside the settings. */

@@ -3,7 +3,7 @@ import type { ExportColumn } from '../columns.ts';
 import { listText } from '../texts.ts';
 
 /** What an import would take an apostrophe off; a workbook knows texts from formulas, and guards nothing else. */
-const GUARDED = /^\s*'+[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
 /** Characters of one cell at most; spreadsheets refuse a file with more. */
 export const CELL_MAX = 32_767;
 /** Styles of the workbook, by their place in its list. */
@@ -60,7 +60,9 @@ function cell(
     if (time >= FIRST_DAY) return `<c r="${at}" s="${STYLE[kind]}"><v>${serialOf(time)}</v></c>`;
   }
   const plain = typeof value === 'string' ? value : (listText(value) ?? JSON.stringify(value));
-  const text = GUARDED.test(plain) ? `'${plain.trimStart()}` : plain;
+  // As an import sees it, which takes what is around a text away first.
+  const trimmed = plain.trim();
+  const text = GUARDED.test(trimmed) ? `'${trimmed}` : plain;
   if (text.length > CELL_MAX) onCut(at, text);
   return textCell(at, text.slice(0, CELL_MAX));
 }

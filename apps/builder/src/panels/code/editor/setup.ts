@@ -9,6 +9,7 @@ import {
   drawSelection,
   dropCursor,
   EditorView,
+  gutters,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
@@ -22,6 +23,8 @@ import { theme } from './theme.ts';
 
 /** What every view of code has, editable or not. */
 export const reading = (id: string): Extension => [
+  // Lines wrap, so nothing scrolls away behind the gutters: they need no layer of their own.
+  gutters({ fixed: false }),
   lineNumbers(),
   highlightSpecialChars(),
   drawSelection(),
