@@ -97,7 +97,14 @@ export const sdkAppCalls = {
     summary:
       'What an app tells before anybody is signed in; 403 with the reason where it tells nothing',
     params: onApp,
-    answer: z.object({ id: z.string(), public_settings: z.record(z.string(), z.unknown()) }),
+    answer: z.object({
+      id: z.string(),
+      /** Who may open it, in the client's own words. */
+      public_settings: z.enum(['public_without_login', 'public_with_login', 'private_with_login']),
+      app_name: z.string(),
+      slug: z.string(),
+      is_signup_enabled: z.boolean(),
+    }),
   }),
   logout: call({
     id: 'sdkLogout',

@@ -8,6 +8,11 @@ import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { logoutRoute } from './logout.ts';
 
+const policyOf = (isPublic: boolean, isSignupOpen: boolean) => {
+  if (isPublic) return 'public_without_login' as const;
+  return isSignupOpen ? ('public_with_login' as const) : ('private_with_login' as const);
+};
+
 /** What the public client asks and tells of an app beside its rows. */
 export function sdkAppRoutes(services: Services): Route[] {
   const { db } = services;
@@ -28,14 +33,13 @@ export function sdkAppRoutes(services: Services): Route[] {
         const about = { request_id: newId(), extra_data: { app_id: params.appId, reason } };
         return c.json({ message, error: { code: 'app_sign_in', message }, ...about }, 403);
       }
+      const isOpen = isSignupOpen(services, app);
       return {
         id: app.app_id,
-        public_settings: {
-          app_name: app.name,
-          slug: app.slug,
-          visibility,
-          is_signup_enabled: isSignupOpen(services, app),
-        },
+        public_settings: policyOf(visibility === 'public', isOpen),
+        app_name: app.name,
+        slug: app.slug,
+        is_signup_enabled: isOpen,
       };
     }),
     logoutRoute(services),

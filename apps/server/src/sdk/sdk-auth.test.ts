@@ -81,7 +81,8 @@ describe('an app that begins with the public client', () => {
   it('is told of the app, or why it is told nothing', async () => {
     expect(await clientOf(createClient).app.getPublicSettings()).toMatchObject({
       id: appId,
-      public_settings: { visibility: 'public', is_signup_enabled: true },
+      public_settings: 'public_without_login',
+      is_signup_enabled: true,
     });
     const hidden = await makeApp(world, owner, { live: true });
     await owner.post(`/api/apps/${hidden.appId}/settings`, {

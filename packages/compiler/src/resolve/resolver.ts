@@ -46,8 +46,16 @@ function clientModule(path: string): string | null {
     ?.toLowerCase();
   if (name === 'entities') return 'app:/entities/all.ts';
   if (name === undefined) return null;
-  return name === 'integrations' ? 'kit:/api/integrations.ts' : 'kit:/api/base44Client.ts';
+  return name === 'integrations' ? 'kit:/api/integrations.ts' : CLIENT;
 }
+
+const CLIENT = 'kit:/api/base44Client.ts';
+
+/** A module that makes the client itself, which is ours then, too, and has more to give than it. */
+const isOwnClient = ([path, code]: [string, string]): boolean =>
+  /^api\/base44Client\.\w+$/i.test(path) &&
+  /["']@base44\/sdk["']/.test(code) &&
+  /\bexport\s+(?:async\s+)?(?:const|let|function|class)\s+(?!base44\b)\w/.test(code);
 
 const module = (name: string, mended: string | null = null): Resolution => ({
   kind: 'module',
@@ -60,6 +68,8 @@ export class Resolver {
   private readonly parts: ResolverParts;
   private readonly app: PathIndex;
   private readonly entities: ReadonlyMap<string, string>;
+  /** The app's own client module where it puts something around ours. */
+  private readonly ownClient: string | null;
 
   constructor(parts: ResolverParts, files: AppFiles, app: PathIndex) {
     this.parts = parts;
@@ -68,6 +78,8 @@ export class Resolver {
       const match = /^entities\/(.+)\.json$/.exec(path);
       return match ? [match[1]!] : [];
     });
+    const [own] = Object.entries(files).find(isOwnClient) ?? [];
+    this.ownClient = own === undefined ? null : `app:/${own}`;
     this.entities = new Map(names.map((name) => [name.toLowerCase(), name]));
   }
 
@@ -89,6 +101,8 @@ export class Resolver {
     const wanted = this.rootPath(specifier, from);
     if (wanted === null) return this.resolveBare(specifier);
     const client = wanted.paths.map(clientModule).find((name) => name !== null);
+    if (client === CLIENT && this.ownClient && from !== this.ownClient)
+      return module(this.ownClient);
     if (client) return module(client);
     for (const path of wanted.paths) {
       const found = this.findInApp(path) ?? this.findInKit(path);

@@ -69,6 +69,15 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     ).toEqual([]);
   });
 
+  it('keeps a client module that has more to give than the client', () => {
+    const client = (more: string) =>
+      `import { createClient } from '@base44/sdk'; export const base44 = createClient({});${more}`;
+    const names = (code: string) =>
+      Object.keys(read({ 'src/pages/Home.jsx': PAGE, 'src/api/base44Client.js': code }).files);
+    expect(names(client(''))).toEqual(['pages/Home.jsx']);
+    expect(names(client('\nexport const keep = 1;'))).toContain('api/base44Client.js');
+  });
+
   it('begins with the page that it names, whatever its comments name', () => {
     const config = `/* mainPage: "Example" */ export const pagesConfig = { mainPage: "Landing" };`;
     const files = {

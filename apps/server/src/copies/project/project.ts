@@ -13,7 +13,7 @@ import { NOT_OF_APP, placeOf } from './place.ts';
 import { isReplaced } from './replaced.ts';
 import { OUTSIDE, rootFolder, withinRoot } from './root-folder.ts';
 import { readSchema } from './schema.ts';
-import { askedOfAuth, declaredMainPage, isUsualRoot } from './standard.ts';
+import { askedOfAuth, declaredMainPage, exportedNames, isUsualRoot } from './standard.ts';
 
 export interface ProjectFile {
   path: string;
@@ -111,6 +111,10 @@ function add(project: Project, file: ProjectFile): void {
     case 'silent':
       return;
     case 'replaced':
+      if (isOwnClient(file)) {
+        addCode(project, file.path.replace(/^src\//, ''), file);
+        return;
+      }
       project.replaced.push(file.path);
       if (/pages\.config\./.test(file.path)) project.mainPage = declaredMainPage(file.content);
       return;
@@ -147,6 +151,12 @@ function add(project: Project, file: ProjectFile): void {
       else addCode(project, place.path, file);
   }
 }
+
+/** A client module that has more to give than the client, made of what the package gives. */
+const isOwnClient = ({ path, content }: ProjectFile): boolean =>
+  /^(src\/)?api\/base44Client\.\w+$/.test(path) &&
+  /["']@base44\/sdk["']/.test(content) &&
+  exportedNames(content).some((name) => !/^(base44|default)$/.test(name));
 
 /** Code beside the pages that they may share with a server. */
 const SERVED = /^(server|api|backend|convex)\/.+\.(jsx?|tsx?|json)$/;
