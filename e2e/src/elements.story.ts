@@ -138,3 +138,71 @@ test('texts and looks are changed in the preview without the assistant, and take
   await expect(layer(page)).toHaveCount(0);
   expect(model.calls.length).toBe(asked);
 });
+
+const entity = (name: string) =>
+  `<action type="add_entity" file="entities/${name}.json" title="${name}">\n${JSON.stringify({ name, type: 'object', properties: { title: { type: 'string' } } })}\n</action>\n`;
+const CARD = `export default function TaskCard({ title }) {
+  return <p className="p-4">{title}</p>;
+}`;
+const PLANS = `import TaskCard from '@/components/TaskCard';
+
+export default function Home() {
+  return (
+    <main className="p-8">
+      <h1>Plans</h1>
+      <TaskCard title={['Paint'].join()} />
+    </main>
+  );
+}`;
+const TASKS = `${entity('Area')}${entity('Task')}${add('components/TaskCard.tsx', CARD)}${add('pages/Home.tsx', PLANS)}`;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('elements are chosen with a finger, changed, and lead to their data', async ({
+    page,
+    withModel: { url, model },
+  }) => {
+    test.skip(!process.env.EVERY_LOOK, 'in the long run');
+    model.reset();
+    await enter(page, url);
+    model.will({ text: TASKS });
+    await ask(page, 'Plans');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Preview' }).tap();
+    const title = preview(page).getByRole('heading', { name: 'Plans' });
+    await expect(title).toBeVisible();
+    await page.getByRole('button', { name: 'Choose an element' }).tap();
+    await expect(layer(page)).toBeFocused();
+    const editor = page.getByRole('dialog', { name: 'Change h1 in Home' });
+    await expect(async () => {
+      const box = (await title.boundingBox())!;
+      await page.touchscreen.tap(box.x + 5, box.y + 5);
+      await expect(editor).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wider).toBe(375);
+    await editor.getByLabel('Text', { exact: true }).fill('Our plans');
+    await page.keyboard.press('Enter');
+    await expect(preview(page).getByRole('heading', { name: 'Our plans' })).toBeVisible();
+    await editor.getByRole('button', { name: 'Close' }).tap();
+
+    // A finger that is drawn over the app shows what lies beneath, and chooses it where it is lifted.
+    const item = (await preview(page).getByText('Paint').boundingBox())!;
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    await touch('touchStart', item.x + 40, item.y + 120);
+    await touch('touchMove', item.x + 30, item.y + 60);
+    await touch('touchMove', item.x + 20, item.y + 18);
+    await expect(layer(page).getByText('p in TaskCard', { exact: true })).toBeVisible();
+    await touch('touchEnd');
+    const data = page.getByRole('dialog', { name: 'Change p in TaskCard' });
+    await expect(data).toBeVisible();
+    await data.getByRole('button', { name: 'Open the data' }).tap();
+    await expect(page.getByRole('combobox', { name: 'Entity' })).toHaveValue(/^Task/);
+  });
+});

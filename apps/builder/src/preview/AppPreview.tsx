@@ -28,7 +28,7 @@ interface Props {
   /** The person wants to write to the assistant. */
   onTalk(): void;
   /** The person wants to see the app's data. */
-  onData(): void;
+  onData(entity: string | null): void;
 }
 
 /** The app as it is now, used like the real one. */

@@ -21,12 +21,14 @@ export function elementRoutes(services: Services): Route[] {
   return [
     route(elementCalls.view, async ({ params, query }) => {
       const { module, tag, ...place } = query;
-      const { draftId, file } = await fileOf(services, params.appId, place);
+      const { draftId, file, paths } = await fileOf(services, params.appId, place);
       const build = await services.previews.open(params.appId, draftId, true);
       const shown = build.modules.find(({ name }) => name === `app:/${place.file}`);
       // What the browser shows must be what stands here, or the place means something else.
       if (shown?.hash !== module) throw moved();
-      return viewOf(file, place, tag);
+      const view = await viewOf(file, place, tag);
+      const entity = view.entity ?? (view.hasData ? entityIn(place.file, paths) : null);
+      return { ...view, entity };
     }),
     route(elementCalls.change, async ({ params, body }) => {
       const { tag, base, changes, ...place } = body;
@@ -58,7 +60,15 @@ async function fileOf({ db, versions }: Services, appId: string, place: ElementP
   const files = await versions.listed(appId, app.draft_version_id);
   const file = files.find(({ path }) => path === place.file);
   if (!file) throw moved();
-  return { file, draftId: app.draft_version_id };
+  return { file, draftId: app.draft_version_id, paths: files.map(({ path }) => path) };
+}
+
+/** The entity that a file is named after: 'TaskCard' shows tasks. Of several the longest name. */
+function entityIn(file: string, paths: readonly string[]): string | null {
+  const name = (file.split('/').at(-1) ?? '').toLowerCase();
+  const entities = paths.flatMap((path) => /^entities\/(\w+)\.json$/.exec(path)?.[1] ?? []);
+  const named = entities.filter((entity) => name.startsWith(entity.toLowerCase()));
+  return named.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 async function viewOf(

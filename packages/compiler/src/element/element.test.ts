@@ -59,6 +59,12 @@ describe('an element', () => {
     });
   });
 
+  it('is of the entity that it speaks of, where its file works with several', () => {
+    const two = FILE.replace('import Card', "import { Area } from '@/entities/Area';\nimport Card");
+    expect(viewElement(two, at('<li', two), 'li')?.entity).toBe('Task');
+    expect(viewElement(two, at('<p>', two), 'p')?.entity).toBeNull();
+  });
+
   it('is found by its place and its tag, and nowhere else', () => {
     expect(viewElement(FILE, at('<h1'), 'p')).toBeNull();
     expect(viewElement(FILE, { ...at('<h1'), line: 1 }, 'h1')).toBeNull();

@@ -50,10 +50,19 @@ function isRepeated({ node }: Found): boolean {
   return false;
 }
 
-/** The entity that the file works with, where it is one alone: what data it shows is most likely its. */
-function entityOf({ tree }: Found): string | null {
-  const entities = tree.parsed.imports.flatMap(
+/** The entity that the file works with, where it is one alone, or the one that the element speaks of ('task.title'). */
+function entityOf({ tree, node }: Found): string | null {
+  const imported = tree.parsed.imports.flatMap(
     ({ specifier }) => /^(?:@\/|(?:\.\.?\/)+)entities\/(\w+)$/.exec(specifier)?.[1] ?? [],
   );
-  return new Set(entities).size === 1 ? (entities[0] ?? null) : null;
+  const entities = [...new Set(imported)];
+  if (entities.length < 2) return entities[0] ?? null;
+  const named = new Set(
+    tree
+      .all('Identifier')
+      .filter(({ start, end }) => node.start <= start && end <= node.end)
+      .map(({ name }) => String(name)),
+  );
+  const spoken = entities.filter((entity) => named.has(entity[0]?.toLowerCase() + entity.slice(1)));
+  return spoken.length === 1 ? (spoken[0] ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Center, NavLink, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES } from '@trellis/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ledTo, onLed } from '../../session/led-to.ts';
 import { linkedRow } from '../../session/linked-row.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { PanelProps } from '../types.ts';
@@ -19,8 +20,17 @@ export function DatabasePanel({ app, chat }: PanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
-  /** The entity of the row that the page's address leads to. */
-  const [linked] = useState(() => linkedRow()?.entity.toLowerCase() ?? null);
+  /** The entity that somebody asked for elsewhere, or of the row that the page's address leads to. */
+  const [linked, setLinked] = useState(() => (ledTo() ?? linkedRow()?.entity)?.toLowerCase());
+  useEffect(
+    () =>
+      onLed((entity) => {
+        ledTo();
+        setChosen(null);
+        setLinked(entity.toLowerCase());
+      }),
+    [],
+  );
   // Beside the chat a tablet has no room for the list either.
   const isNarrow = useMediaQuery(
     `(max-width: ${LIMITS.desktopFrom - 1}px)`,

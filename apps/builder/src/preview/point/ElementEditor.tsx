@@ -14,6 +14,7 @@ import { LOOKS, optionsFor } from './looks.ts';
 import classes from './point.module.css';
 import type { Pointed } from './pointed.ts';
 import type { ElementState } from './useElement.ts';
+import { isByFinger } from './useTouch.ts';
 
 interface Props {
   pointed: Pointed;
@@ -26,7 +27,7 @@ interface Props {
   onChange(change: ElementChange): Promise<boolean>;
   onUndo(): void;
   onTalk(): void;
-  onData(): void;
+  onData(entity: string | null): void;
   onClose(): void;
 }
 
@@ -50,7 +51,8 @@ export function ElementEditor(props: Props) {
     const first = box.current?.querySelector<HTMLElement>(
       'input:not(:disabled), select:not(:disabled)',
     );
-    (first ?? box.current)?.focus();
+    // A finger's keyboard would cover what was just chosen.
+    (isByFinger() ? box.current : (first ?? box.current))?.focus();
   }, [state.kind, element.file, element.line, element.column]);
   return (
     <div
@@ -134,7 +136,7 @@ function Fields({ view, pointed, busy, onChange, onData }: Props & { view: Eleme
             {texts.length > 0 ? 'The rest of its text' : 'Its text'} comes from data or is worked
             out, so it is not changed here.
           </Text>
-          <Button size="compact-xs" variant="default" onClick={onData}>
+          <Button size="compact-xs" variant="default" onClick={() => onData(view.entity)}>
             Open the data
           </Button>
         </Group>

@@ -10,6 +10,7 @@ import {
 import classes from './point.module.css';
 import type { Pointed } from './pointed.ts';
 import type { Pointer } from './usePointer.ts';
+import { isByFinger, useTouch } from './useTouch.ts';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -47,6 +48,11 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
     setSaid(`Chosen: ${elementTitle(taken.element)}`);
     onTake(taken);
   };
+  const touch = useTouch({
+    look: (place) => void point({ kind: 'at', ...place }),
+    choose: (place) => void choose(place),
+    scroll: (place, by) => void point({ kind: 'scroll', ...place, dx: by.x, dy: by.y }),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const to =
       event.key === 'Tab'
@@ -71,11 +77,15 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
       aria-label="Choose an element of the app: arrow keys or Tab move, Enter chooses, Escape ends"
+      onPointerDown={touch.onPointerDown}
       onPointerMove={(event) => {
-        if (!isHeld) void point({ kind: 'at', ...placeOf(event) });
+        if (!touch.onPointerMove(event) && !isHeld) void point({ kind: 'at', ...placeOf(event) });
       }}
+      onPointerUp={touch.onPointerUp}
+      onPointerCancel={touch.onPointerCancel}
       onClick={(event) => {
-        if (event.nativeEvent.isTrusted) void choose(placeOf(event));
+        const isDone = event.nativeEvent.detail > 0 && touch.isSpent();
+        if (event.nativeEvent.isTrusted && !isDone) void choose(placeOf(event));
       }}
       onKeyDown={onKeyDown}
       onWheel={onWheel}
@@ -89,7 +99,9 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
         </>
       )}
       <div className={classes.hint} aria-hidden>
-        Click an element, or go with the arrow keys and Enter. Esc ends.
+        {isByFinger()
+          ? 'Tap an element, or draw a finger over the app. Two fingers scroll.'
+          : 'Click an element, or go with the arrow keys and Enter. Esc ends.'}
       </div>
       <span className="visually-hidden" role="status">
         {said || (at ? `${elementTitle(at.element)}: ${at.element.text.slice(0, 60)}` : '')}

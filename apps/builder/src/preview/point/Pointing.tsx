@@ -17,7 +17,7 @@ interface Props {
   /** Grows with each state that the preview shows. */
   revision: number;
   onTalk(): void;
-  onData(): void;
+  onData(entity: string | null): void;
   onEnd(): void;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   onUrl(path: string): void;
   onChat(text: string): void;
   onTalk(): void;
-  onData(): void;
+  onData(entity: string | null): void;
 }
 
 /** The preview in the branding that is being edited. */

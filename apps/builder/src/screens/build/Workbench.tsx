@@ -8,6 +8,7 @@ import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { useViewed } from '../../panels/versions/viewed.ts';
+import { leadTo } from '../../session/led-to.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
@@ -102,7 +103,13 @@ export function Workbench({ app, messages, reload }: Props) {
     // Once it is there to be written in.
     requestAnimationFrame(() => writeTo(appId));
   }, [isBeside, takesChat, collapse, appId]);
-  const onData = useCallback(() => openPanel('database'), [openPanel]);
+  const onData = useCallback(
+    (entity: string | null) => {
+      if (entity) leadTo(entity);
+      openPanel('database');
+    },
+    [openPanel],
+  );
   const chat = useMemo(() => ({ isBusy: busy, send: onChat }), [busy, onChat]);
   // A panel that is not offered any more (a role changed) is left.
   const isKnown = offered.some(({ key }) => key === sidebar.panel);
