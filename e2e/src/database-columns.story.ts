@@ -135,7 +135,38 @@ test('deleted columns are left behind and come back, options are renamed and col
   await options.getByRole('button', { name: 'Colour of To do' }).click();
   await page.getByRole('menuitem', { name: 'pink' }).click();
   await expect(cell(page, 1, 3).locator('[data-tint="pink"]')).toHaveText('To do');
+  await options.getByRole('button', { name: 'Remove the option done' }).click();
+  await expect(
+    options.getByText('1 row has done, and keeps it, though it is none of the options any more.'),
+  ).toBeVisible();
   await look(page, 'database-column-options');
+  await options.getByRole('button', { name: 'Remove done' }).click();
+  await expect(options.getByLabel('Words of the option done')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 2, 3).locator('[data-tint]')).toHaveText('done');
+
+  // What new rows must have, and a column of rows of another table.
+  await pick(page, 'Hours', 'Required and default');
+  const needed = page.getByRole('dialog', { name: 'Required and default of Hours' });
+  await expect(needed.getByText('Every row has a value in it.')).toBeVisible();
+  await needed.getByRole('switch', { name: 'Required in every new row' }).click();
+  await needed.getByLabel('Where nothing is said').fill('1');
+  await look(page, 'database-column-constraints');
+  await needed.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Hours is required now')).toBeVisible();
+  await pick(page, 'State', 'Add a column to the right');
+  const adding = page.getByRole('dialog', { name: 'Add a column' });
+  await adding.getByLabel('Label').fill('After');
+  await adding.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'A row of another table' }).click();
+  await expect(adding.getByRole('combobox', { name: 'Table' })).toHaveValue('Task');
+  await adding.getByRole('button', { name: 'Add the column' }).click();
+  await expect(adding).toBeHidden();
+  await cell(page, 1, 4).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Build' }).click();
+  await expect(cell(page, 1, 4)).toHaveText('Build');
 });
 
 test('of two who change a column the later one is told', async ({ page, builtIn: { url } }) => {

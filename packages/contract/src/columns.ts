@@ -17,6 +17,10 @@ export const COLUMN_TYPES = [
 ] as const;
 export type NewColumnType = (typeof COLUMN_TYPES)[number];
 
+/** What a column that is added can be: one of the table's types, or a row of another entity. */
+export const ADDED_TYPES = [...COLUMN_TYPES, 'relation'] as const;
+export type AddedType = (typeof ADDED_TYPES)[number];
+
 /** What a column can be turned into; dates and booleans are not offered (spec 2, section 4). */
 export const RETYPES = ['select', 'multiselect', 'text', 'number', 'image', 'json'] as const;
 export type Retype = (typeof RETYPES)[number];
@@ -53,8 +57,10 @@ export const ColumnChange = z.discriminatedUnion('kind', [
     kind: z.literal('add'),
     name: Name,
     title: Title,
-    type: z.enum(COLUMN_TYPES),
+    type: z.enum(ADDED_TYPES),
     options: Options.default([]),
+    /** The entity whose rows a column of type `relation` points at. */
+    relation: EntityName.nullable().default(null),
     isRequired: z.boolean().default(false),
     /** What rows get where nothing is said; null for nothing. */
     default: z.unknown().default(null),
@@ -81,6 +87,21 @@ export const ColumnChange = z.discriminatedUnion('kind', [
     label: OptionText.optional(),
     color: z.enum(OPTION_COLORS).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('remove-option'),
+    field: Name,
+    seen: Seen,
+    /** Rows that hold it keep it. */
+    option: OptionText,
+  }),
+  z.strictObject({
+    kind: z.literal('constrain'),
+    field: Name,
+    seen: Seen,
+    isRequired: z.boolean(),
+    /** What new rows get where nothing is said; null for nothing. */
+    default: z.unknown().default(null),
+  }),
 ]);
 export type ColumnChange = z.infer<typeof ColumnChange>;
 
@@ -88,6 +109,8 @@ export type ColumnChange = z.infer<typeof ColumnChange>;
 export const ColumnForecast = z.object({
   /** Rows that have a value in the column. Of a new one: what an earlier column of its name left behind. */
   values: z.number(),
+  /** Rows that have nothing in the column. */
+  empty: z.number(),
   /** Values that would be written anew, and those for which there is nothing in the new type. */
   conversion: z
     .object({
@@ -137,7 +160,8 @@ export const columnCalls = {
     method: 'POST',
     path: at,
     who: needs('app.edit'),
-    summary: 'Add, rename, retype or delete a column, or change its options, as a version by hand',
+    summary:
+      'Add, rename, retype, constrain or delete a column, or change its options, as a version by hand',
     params: onEntity,
     body: ColumnChange,
     answer: Made,

@@ -82,6 +82,18 @@ describe('an app’s address', () => {
   });
 });
 
+/** A saved view of the books. */
+const TITLED = {
+  kind: 'table',
+  field: null,
+  filters: [{ column: 'title', operator: 'filled', value: null }],
+  sort: { column: 'title', isDescending: true },
+  hidden: ['cover'],
+  order: [],
+  widths: { title: 300 },
+  pins: [],
+};
+
 describe('a copy of an app', () => {
   it('has files, branding and settings, is its maker’s own, and has rows where asked', async () => {
     const made = await ann.post<{ id: string }>(rows(app.appId), {
@@ -92,6 +104,13 @@ describe('a copy of an app', () => {
     await ann.post(`${at()}/settings`, {
       appSettings: { supportEmail: 'help@example.org', visibility: 'invite' },
     });
+    const viewsOf = async (appId: string, who = ben) => {
+      const { entities } = (
+        await who.get<{ entities: { id: string }[] }>(`/api/apps/${appId}/database`)
+      ).body;
+      return `/api/apps/${appId}/database/${entities[0]!.id}/views`;
+    };
+    await ann.post(await viewsOf(app.appId, ann), { name: 'Titled', shape: TITLED });
     await join(ben, 'viewer');
     const body = { name: 'Club two', withData: true, requestKey: `k${app.appId}` };
     const copy = await ben.post<{ appId: string }>(`${at()}/duplicate`, body);
@@ -109,6 +128,9 @@ describe('a copy of an app', () => {
     expect(found).toMatchObject([
       { id: made.body.id, title: 'Emma', cover: `/files/${appId}/${'a'.repeat(32)}.png` },
     ]);
+    expect((await ben.get(await viewsOf(appId))).body).toMatchObject({
+      views: [{ name: 'Titled', shape: TITLED, lost: [] }],
+    });
     // What happens to the copy happens to it alone.
     expect((await ben.delete(`${rows(appId)}/${made.body.id}`)).status).toBe(200);
     expect((await ann.get(rows(app.appId))).body).toHaveLength(1);

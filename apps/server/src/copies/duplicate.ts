@@ -1,6 +1,7 @@
 import type { AppKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { type AppRow, appById, appUserOf, createApp, deleteApp } from '../apps/index.ts';
+import { namedViews, takeViews } from '../database/index.ts';
 import type { BoundEntities, Tables } from '../db/tables.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/actor.ts';
@@ -17,8 +18,8 @@ const OWN_SETTINGS = [
 ];
 
 /**
- * Makes a copy of an app that is the asker's own: the draft's files, texts, branding and settings, and
- * its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
+ * Makes a copy of an app that is the asker's own: the draft's files, texts, branding, settings and saved
+ * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
  */
 export async function duplicateApp(
   services: Services,
@@ -76,14 +77,9 @@ async function copyInto(
       files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, moved(text)])),
       creatorId: creator.id,
     });
-    if (withData)
-      await copyRows(
-        trx,
-        before,
-        { from, to },
-        await versionEntities(trx, to, versionId),
-        creator.id,
-      );
+    const after = await versionEntities(trx, to, versionId);
+    await takeViews(trx, to, after, await namedViews(trx, from, before), builder.userId);
+    if (withData) await copyRows(trx, before, { from, to }, after, creator.id);
   });
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import { type AppRow, appById, payloadsOf } from '../apps/index.ts';
+import { namedViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
 import { servedOrigin } from '../http/own-host.ts';
 import type { Builder } from '../identity/actor.ts';
@@ -53,8 +54,11 @@ async function* entriesOf(
     for (const [path, text] of Object.entries(project))
       yield { path, pieces: [withServer(text, appId, serverUrl)] };
   }
-  if (!withData || !draft) return;
+  if (!draft) return;
   const entities = await versionEntities(services.db, appId, draft);
+  const views = await namedViews(services.db, appId, entities);
+  if (views.length > 0) yield { path: 'views.json', pieces: [JSON.stringify(views, null, 2)] };
+  if (!withData) return;
   for (const name of Object.keys(entities))
     if (name !== 'User')
       yield { path: `data/${name}.json`, pieces: rowsOf(services, appId, name, builder) };

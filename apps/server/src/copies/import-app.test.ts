@@ -100,8 +100,20 @@ describe('importing an app', () => {
     expect(await fileOf(appId, 'components/Header.tsx')).toMatch(/src="\/files\/[0-9a-f]{24}\//);
   });
 
-  it('takes an export of its own back, with its rows', async () => {
+  it('takes an export of its own back, with its rows and saved views', async () => {
     const { body } = await importing('taskflow');
+    const taskViews = async (appId: string) => {
+      const { entities } = (
+        await club.ann.get<{ entities: { id: string; name: string }[] }>(
+          `/api/apps/${appId}/database`,
+        )
+      ).body;
+      const task = entities.find(({ name }) => name === 'Task')!;
+      return `/api/apps/${appId}/database/${task.id}/views`;
+    };
+    const shape = { kind: 'table', field: null, filters: [], sort: null, widths: {}, pins: [] };
+    const view = { name: 'Mine', shape: { ...shape, hidden: ['createdAt'], order: [] } };
+    await club.ann.post(await taskViews(body.appId), view);
     const zip = await club.ann.fetch(`/api/apps/${body.appId}/export`);
     const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map(
       ([path, bytes]) => ({ path: `taskflow/${path}`, content: strFromU8(bytes) }),
@@ -114,6 +126,9 @@ describe('importing an app', () => {
       leftOut: [],
     });
     expect(again.body.report.rows.map(({ count }) => count).sort()).toEqual([2, 3]);
+    expect((await club.ann.get(await taskViews(again.body.appId))).body).toMatchObject({
+      views: [view],
+    });
   });
 
   it('makes one app of a call that is repeated, and none of what is no project', async () => {

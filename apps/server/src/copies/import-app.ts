@@ -7,7 +7,10 @@ import {
   pageNames,
 } from '@trellis/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type AppRow, appUserOf, createApp, deleteApp } from '../apps/index.ts';
+import { NamedView, takeViews } from '../database/index.ts';
+import { versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +26,7 @@ import {
 } from './project/project.ts';
 
 const TOLD = 100;
+const NamedViews = z.array(NamedView).max(1_000);
 
 interface Wanted {
   name: string;
@@ -84,6 +88,7 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
     }),
   );
   const rows = await takeRows(services, builder, appId, project);
+  await takeOwnViews(services, builder, { appId, versionId }, project);
   bus.publish({ kind: 'version', appId, versionId });
   await previews.committed(appId, versionId, files, true);
   return { appId, versionId, report: await reportOf(services, appId, project, { pictures, rows }) };
@@ -151,6 +156,28 @@ async function takeRows(
     }
   }
   return report;
+}
+
+/** Views that came along with an app that was exported here. */
+async function takeOwnViews(
+  { db }: Services,
+  { userId }: Builder,
+  { appId, versionId }: { appId: string; versionId: string },
+  { views, leftOut }: Project,
+): Promise<void> {
+  if (!views) return;
+  const read = NamedViews.safeParse(parsed(views.content));
+  if (read.success)
+    await takeViews(db, appId, await versionEntities(db, appId, versionId), read.data, userId);
+  else leftOut.push({ path: views.path, reason: 'These are no saved views' });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 async function reportOf(

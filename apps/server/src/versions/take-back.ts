@@ -5,6 +5,7 @@ import type { BoundEntities, BoundEntity, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { storeBlobs, storedFiles } from './blobs.ts';
+import { dropConverted } from './data/drop-converted.ts';
 import { refit } from './data/refit.ts';
 import { conversionsBetween } from './restore.ts';
 import { closeDraft } from './save.ts';
@@ -71,6 +72,7 @@ export async function takeBackFields(
     .where('app_id', '=', appId)
     .execute();
   if (conversions.length > 0) await refit(trx, appId, entities, conversions);
+  await dropConverted(trx, appId, now.entities, entities);
   return versionId;
 }
 

@@ -37,12 +37,12 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     window.innerWidth < LIMITS.desktopFrom,
   );
   const entities = state.kind === 'ready' ? state.entities : null;
-  // Titles are asked for anew only when schemas change, not with every row.
+  // Titles are asked for anew only when schemas change or somebody else looks, not with every row.
   const shapes = JSON.stringify(entities?.map(({ name, schema }) => [name, schema]) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
   const titles = useMemo(
-    () => (entities ? new Titles(app.appId, entities) : null),
-    [app.appId, shapes],
+    () => (entities ? new Titles(app.appId, entities, person?.as ?? null) : null),
+    [app.appId, shapes, person?.as],
   );
   if (state.kind === 'loading')
     return (

@@ -40,6 +40,8 @@ export interface Project {
   askedOfAuth: ReadonlySet<string>;
   /** What is no part of the pages stands beside `src/`. */
   hasSrc: boolean;
+  /** The saved views of a project that was exported here. */
+  views: ProjectFile | null;
   entities: string[];
   withoutRules: string[];
   replaced: string[];
@@ -61,6 +63,7 @@ export function readProject(given: readonly ProjectFile[]): Project {
     beside: [],
     hasSrc: false,
     askedOfAuth: askedOfAuth(given.map(({ content }) => content)),
+    views: null,
     entities: [],
     withoutRules: [],
     replaced: [],
@@ -76,6 +79,7 @@ export function readProject(given: readonly ProjectFile[]): Project {
   const isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
   for (const file of files)
     if (!isOurs) add(project, file);
+    else if (file.path === 'views.json') project.views = asText(file);
     else if (!ALONG.test(file.path))
       add(project, { ...file, path: file.path.replace(/^unused\//, '') });
   takeBeside(project);

@@ -17,6 +17,8 @@ type Of<K extends ColumnChange['kind']> = Extract<ColumnChange, { kind: K }>;
 /** What the change needs to know beside the schema. */
 interface Known {
   hasRows: boolean;
+  /** The app's entities, whose rows a column can point at. */
+  entities: readonly string[];
 }
 
 /** The schema as a change leaves it; what does not go is refused, with the input at fault. */
@@ -38,6 +40,10 @@ export function applyChange(
       return withField(schema, change.field, moreOptions(schema, change));
     case 'change-option':
       return withField(schema, change.field, changedOption(schema, change));
+    case 'remove-option':
+      return withField(schema, change.field, fewerOptions(schema, change));
+    case 'constrain':
+      return constrained(schema, change);
   }
 }
 
@@ -60,13 +66,17 @@ const withField = (schema: EntitySchema, name: string, field: FieldSchema): Enti
   properties: { ...schema.properties, [name]: field },
 });
 
-function added(schema: EntitySchema, change: Of<'add'>, { hasRows }: Known): EntitySchema {
+function added(schema: EntitySchema, change: Of<'add'>, known: Known): EntitySchema {
   const { type, options, isRequired, beside } = change;
   const name = newName(schema, change.name);
   const title = freeTitle(schema, null, change.title);
-  const field: FieldSchema = { ...fieldOf(name, type, options), ...(title && { title }) };
+  const plain =
+    type === 'relation'
+      ? relationTo(change.relation, known.entities)
+      : fieldOf(name, type, options);
+  const field: FieldSchema = { ...plain, ...(title && { title }) };
   if (change.default !== null) field.default = checkedDefault(name, field, change.default);
-  if (isRequired && field.default === undefined && hasRows)
+  if (isRequired && field.default === undefined && known.hasRows)
     throw refused('default', 'Say what the rows that are there get');
   const entries = Object.entries(schema.properties);
   const at = entries.findIndex(([one]) => one === beside?.field);
@@ -76,6 +86,12 @@ function added(schema: EntitySchema, change: Of<'add'>, { hasRows }: Known): Ent
     properties: Object.fromEntries(entries.toSpliced(place, 0, [name, field])),
     ...(isRequired && { required: [...(schema.required ?? []), name] }),
   };
+}
+
+/** A field that holds the id of another entity's row. */
+function relationTo(entity: string | null, entities: readonly string[]): FieldSchema {
+  if (!entity || !entities.includes(entity)) throw refused('relation', 'Choose a table');
+  return { type: 'string', 'x-relation': entity };
 }
 
 function newName(schema: EntitySchema, given: string): string {
@@ -107,6 +123,18 @@ function checkedDefault(name: string, field: FieldSchema, value: unknown): unkno
     if (error instanceof Refusal) throw refused('default', error.fields?.[name] ?? error.message);
     throw error;
   }
+}
+
+/** Whether new rows must have something in a column, and what they get where nothing is said. */
+function constrained(schema: EntitySchema, change: Of<'constrain'>): EntitySchema {
+  const { field, seen, isRequired } = change;
+  const { default: _old, ...rest } = fieldNow(schema, field, seen);
+  const value = change.default === null ? undefined : checkedDefault(field, rest, change.default);
+  const required = (schema.required ?? []).filter((name) => name !== field);
+  return {
+    ...withField(schema, field, { ...rest, ...(value !== undefined && { default: value }) }),
+    required: isRequired ? [...required, field] : required,
+  };
 }
 
 function renamed(schema: EntitySchema, { field, seen, title }: Of<'rename'>): EntitySchema {
@@ -164,10 +192,7 @@ function changedOption(schema: EntitySchema, change: Of<'change-option'>): Field
   const { part, put } = optionsOf(schema, change.field, change.seen);
   const values = part.enum ?? [];
   const at = values.indexOf(change.option);
-  if (at === -1)
-    throw new Refusal('conflict', `There is no option ${change.option} any more`, {
-      code: COLUMN_CHANGED,
-    });
+  if (at === -1) throw optionGone(change.option);
   const next = { ...part };
   if (change.label !== undefined) {
     const others = [...values, ...labelsOf(part)].filter((_, n) => n % values.length !== at);
@@ -179,6 +204,30 @@ function changedOption(schema: EntitySchema, change: Of<'change-option'>): Field
     );
   return put(next);
 }
+
+/** Without one option; rows that hold it keep it, as what is none of the options (decision 0020). */
+function fewerOptions(schema: EntitySchema, change: Of<'remove-option'>): FieldSchema {
+  const { part, put } = optionsOf(schema, change.field, change.seen);
+  const at = part.enum?.indexOf(change.option) ?? -1;
+  if (at === -1) throw optionGone(change.option);
+  if (part.enum?.length === 1) throw refused('option', 'A column of options keeps at least one');
+  const without = <T>(list: readonly T[] | undefined) => list?.filter((_, n) => n !== at);
+  const next = put({
+    ...part,
+    enum: without(part.enum),
+    ...(part['x-enumLabels'] && { 'x-enumLabels': without(labelsOf(part)) }),
+    ...(part['x-enumColors'] && { 'x-enumColors': without(part['x-enumColors']) }),
+  });
+  const { default: value, ...rest } = next;
+  if (Array.isArray(value)) {
+    const others = value.filter((one) => one !== change.option);
+    return { ...rest, ...(others.length > 0 && { default: others }) };
+  }
+  return value === change.option ? rest : next;
+}
+
+const optionGone = (option: string) =>
+  new Refusal('conflict', `There is no option ${option} any more`, { code: COLUMN_CHANGED });
 
 const labelsOf = (part: FieldSchema): string[] =>
   (part.enum ?? []).map((value, at) => part['x-enumLabels']?.[at] ?? value);

@@ -167,6 +167,8 @@ describe('a column', () => {
     expect([await app.list(), (await app.order()).filter((name) => name !== 'note')]).toEqual(
       before,
     );
+    const left = () => owner.get(`/api/apps/${app.appId}/data/removed`);
+    expect((await left()).body).toEqual({ removed: [] });
     const redone = await app.undo(undone.body.versionId);
     expect((await app.list()).map(({ pages }) => pages)).toEqual([12, 12, undefined, 7]);
     await app.undo(redone.body.versionId);
@@ -224,6 +226,43 @@ describe('a column', () => {
     expect(await app.change({ ...change, label: 'Late' })).toMatchObject({
       fields: { label: 'Option already exists' },
     });
+  });
+
+  it('loses an option that rows keep, is required with a default, points at rows: told before, and undone', async () => {
+    const kinds: FieldSchema = { type: 'string', enum: ['a', 'b'], default: 'a' };
+    const app = await library({ kind: kinds, title: text }, {}, [{ kind: 'a' }, { title: 'Emma' }]);
+    const seen = await app.seen('kind');
+    const removal = { kind: 'remove-option', field: 'kind', seen, option: 'a' };
+    expect(await app.foresee(removal)).toMatchObject({
+      values: 2,
+      conversion: { isInPlace: true, left: [{ value: 'a', rows: 2 }], leftRows: 2 },
+    });
+    const removed = await app.change(removal);
+    expect(await app.seen('kind')).toEqual({ type: 'string', enum: ['b'] });
+    expect((await app.list()).map(({ kind }) => kind)).toEqual(['a', 'a']);
+    const last = { ...removal, seen: await app.seen('kind'), option: 'b' };
+    expect((await app.change(last)).fields).toEqual({
+      option: 'A column of options keeps at least one',
+    });
+    await app.undo(removed.versionId);
+    expect(await app.seen('kind')).toEqual(kinds);
+
+    const needed = { kind: 'constrain', field: 'title', isRequired: true, default: 'Unnamed' };
+    expect(await app.foresee(needed)).toMatchObject({ values: 1, empty: 1 });
+    const made = await app.change(needed);
+    expect((await app.schema()).required).toEqual(['title']);
+    expect((await owner.post(app.at, { kind: 'b' })).body).toMatchObject({ title: 'Unnamed' });
+    expect(await app.change({ ...needed, default: 7 })).toMatchObject({ status: 422 });
+    await app.undo(made.versionId);
+    expect((await app.schema()).required ?? []).toEqual([]);
+    expect(await app.seen('title')).toEqual(text);
+
+    const points = add('sequel', { type: 'relation', relation: 'Book' });
+    expect(await app.change({ ...points, relation: 'Nothing' })).toMatchObject({
+      fields: { relation: 'Choose a table' },
+    });
+    expect(await app.change(points)).toMatchObject({ status: 200 });
+    expect(await app.seen('sequel')).toEqual({ type: 'string', 'x-relation': 'Book' });
   });
 
   it('is deleted with its pages named, left behind, and comes back in its place with its values', async () => {

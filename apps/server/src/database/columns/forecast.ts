@@ -43,43 +43,59 @@ export async function forecast(
   const bound = before[name];
   if (!bound) throw notFound(`There is no entity ${entityName} any more`);
   const field = change.kind === 'add' ? change.name.trim() : change.field;
+  const entities = Object.keys(before);
   const found = await db.transaction().execute(async (trx) => {
     const run = runnerOf(trx);
     const place = await placeOfEntity(trx, appId, bound.id);
     const now = bound.schema.properties[field];
-    const counted = (key: string) => rowStatements.valueCounts(run, place, key, LOOKED_AT + 1);
-    if (change.kind !== 'retype') {
+    const rows = await rowStatements.countRows(run, place, { kind: 'always' });
+    if (change.kind !== 'retype' && change.kind !== 'remove-option') {
       const key = change.kind === 'add' ? await newKey() : keyOf(field, now ?? {});
-      return { values: (await rowStatements.countKeys(run, place, [key])).get(key) ?? 0 };
+      const values = (await rowStatements.countKeys(run, place, [key])).get(key) ?? 0;
+      return { values, empty: rows - values };
     }
-    const all = now ? await counted(keyOf(field, now)) : [];
-    const values = all.reduce((sum, { rows }) => sum + rows, 0);
-    const { type } = change;
-    const isOfOptions = type === 'select' || type === 'multiselect';
-    const options = isOfOptions ? (change.options ?? proposed(all, type)) : [];
-    if (isOfOptions && options.length === 0) return { values, options };
-    const next = applyChange(schema, { ...change, options }, { hasRows: values > 0 });
+    const counted = now
+      ? await rowStatements.valueCounts(run, place, keyOf(field, now), LOOKED_AT + 1)
+      : [];
+    const isPart = counted.length > LOOKED_AT;
+    const holds = ({ value }: Counted) =>
+      change.kind === 'retype' || [value].flat().includes(change.option);
+    const all = counted.filter(holds);
+    const values = all.reduce((sum, one) => sum + one.rows, 0);
+    const empty = rows - counted.reduce((sum, one) => sum + one.rows, 0);
+    const options = optionsFor(change, all);
+    if (options?.length === 0) return { values, empty, options };
+    const wanted = change.kind === 'retype' ? { ...change, options: options ?? [] } : change;
+    const next = applyChange(schema, wanted, { hasRows: values > 0, entities });
     const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
     const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
     const part = all.slice(0, LOOKED_AT);
     const conversion = { ...converted(part, next.properties[field]!, isInPlace), isInPlace };
-    return { values, options, conversion: { ...conversion, isPart: all.length > LOOKED_AT } };
+    return { values, empty, options, conversion: { ...conversion, isPart } };
 
     /** Where a new field's values would stand: perhaps some are there, of an earlier one of its name. */
     async function newKey(): Promise<string> {
-      const next = applyChange(schema, change, { hasRows: false });
-      const { entities } = await versions.foresee(trx, appId, before, withFile(files, path, next));
-      const made = entities[name]?.schema.properties[field];
+      const next = applyChange(schema, change, { hasRows: false, entities });
+      const seen = await versions.foresee(trx, appId, before, withFile(files, path, next));
+      const made = seen.entities[name]?.schema.properties[field];
       return made ? keyOf(field, made) : field;
     }
   });
   const isUsed = change.kind === 'retype' || change.kind === 'delete';
   return {
     values: found.values,
+    empty: found.empty,
     options: found.options ?? [],
     conversion: found.conversion ?? null,
     files: isUsed ? await previews.fieldUses(files, name, field) : [],
   };
+}
+
+/** The options that a column would have: those that are asked for, or those that its values are; null where it has none. */
+function optionsFor(change: ColumnChange, all: readonly Counted[]): string[] | null {
+  if (change.kind !== 'retype' || (change.type !== 'select' && change.type !== 'multiselect'))
+    return null;
+  return change.options ?? proposed(all, change.type);
 }
 
 const withFile = (files: AppFiles, path: string, schema: EntitySchema): AppFiles => ({

@@ -97,7 +97,7 @@ export async function unconverted(
 }
 
 /** The keys that the draft or the published app uses, by entity. */
-async function usedKeys(db: Db, appId: string): Promise<Map<string, Set<string>>> {
+export async function usedKeys(db: Db, appId: string): Promise<Map<string, Set<string>>> {
   const used = new Map<string, Set<string>>();
   for (const entities of await usedSchemas(db, appId))
     for (const { id, schema } of Object.values(entities)) {

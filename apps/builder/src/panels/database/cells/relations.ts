@@ -1,7 +1,8 @@
-import type { DatabaseEntity, Row } from '@trellis/contract';
+import type { DatabaseEntity, Row, SeenAs } from '@trellis/contract';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { columnsOf } from '../columns/columns.ts';
 import { EntityCalls } from '../rows/calls.ts';
+import { SeenCalls } from '../seeas/calls.ts';
 
 /** The field by which people know a row: the first short text of its entity. */
 export function titleField(entity: DatabaseEntity): string | null {
@@ -19,13 +20,22 @@ export class Titles {
   readonly #known = new Map<string, Promise<Map<string, string>>>();
   readonly #waiting = new Map<string, { ids: Set<string>; found: Promise<Map<string, string>> }>();
 
-  constructor(appId: string, entities: readonly DatabaseEntity[]) {
+  /** Whose eyes they are read through; null for one's own. */
+  readonly #as: SeenAs | null;
+
+  constructor(appId: string, entities: readonly DatabaseEntity[], as: SeenAs | null) {
     this.#appId = appId;
     this.#entities = entities;
+    this.#as = as;
   }
 
   entity(name: string): DatabaseEntity | null {
     return this.#entities.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
+  }
+
+  /** The tables whose rows can be pointed at. */
+  get names(): string[] {
+    return this.#entities.map((one) => one.name);
   }
 
   async of(name: string, id: string): Promise<string | null> {
@@ -52,8 +62,14 @@ export class Titles {
             [field]: { $regex: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' },
           })
         : undefined;
-    const rows = await new EntityCalls(this.#appId, entity.name).list({ q, limit: 50 });
+    const rows = await this.#calls(entity).list({ q, limit: 50 });
     return rows.map((row) => ({ value: row.id, label: titleOf(row, field) }));
+  }
+
+  #calls({ name }: DatabaseEntity): EntityCalls {
+    return this.#as
+      ? new SeenCalls(this.#appId, name, this.#as)
+      : new EntityCalls(this.#appId, name);
   }
 
   /** What is asked within one frame goes as one call. */
@@ -67,7 +83,7 @@ export class Titles {
     const found = new Promise((resolve) => setTimeout(resolve, 16)).then(async () => {
       if (this.#waiting.get(entity.name)?.ids === ids) this.#waiting.delete(entity.name);
       const field = titleField(entity);
-      const rows = await new EntityCalls(this.#appId, entity.name).list({
+      const rows = await this.#calls(entity).list({
         q: JSON.stringify({ id: { $in: [...ids] } }),
         limit: ids.size,
         ...(field ? { fields: field } : {}),

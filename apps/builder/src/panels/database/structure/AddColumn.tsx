@@ -1,16 +1,17 @@
 import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { COLUMN_LIMITS, type NewColumnType } from '@trellis/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type AddedType, COLUMN_LIMITS } from '@trellis/contract';
+import { type FormEvent, useContext, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
+import { TitlesContext } from '../cells/relations.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { Asked, DialogProps } from './context.ts';
 import { Footer, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
-import { hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
+import { hasDefault, hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
 
 interface Props extends DialogProps {
   beside: Extract<Asked, { kind: 'add' }>['beside'];
@@ -19,11 +20,13 @@ interface Props extends DialogProps {
 /** A new column: what it is called, what stands in it, and what the rows that are there get. */
 export function AddColumn(props: Props) {
   const { calls, beside, onClose } = props;
+  const tables = useContext(TitlesContext)?.names ?? [];
   const { isBusy, problems, run, clear } = useChange(props);
   const [title, setTitle] = useState('');
   const [ownName, setName] = useState<string | null>(null);
-  const [type, setType] = useState<NewColumnType>('text');
+  const [type, setType] = useState<AddedType>('text');
   const [options, setOptions] = useState<string[]>([]);
+  const [relation, setRelation] = useState(tables[0] ?? '');
   const [isRequired, setRequired] = useState(false);
   const [value, setValue] = useState<unknown>(null);
   const name = ownName ?? nameOf(title);
@@ -33,6 +36,7 @@ export function AddColumn(props: Props) {
     title,
     type,
     options: hasOptions(type) ? options : [],
+    relation: type === 'relation' ? relation : null,
     isRequired,
     default: value,
     beside,
@@ -93,7 +97,15 @@ export function AddColumn(props: Props) {
               }}
             />
           )}
-          {type !== 'json' && (
+          {type === 'relation' && (
+            <Choice
+              label="Table"
+              value={relation}
+              options={tables.map((value) => ({ value, label: value }))}
+              onChange={setRelation}
+            />
+          )}
+          {hasDefault(type) && (
             <ValueField
               key={type}
               label="Where nothing is said"
@@ -116,7 +128,11 @@ export function AddColumn(props: Props) {
           <Text size="xs" c="dimmed">
             The preview has it at once, the published app when you publish.
           </Text>
-          <Refused problem={problems[''] ?? (type === 'json' ? problems.default : undefined)} />
+          <Refused
+            problem={
+              problems[''] ?? problems.relation ?? (hasDefault(type) ? undefined : problems.default)
+            }
+          />
           <Footer act="Add the column" isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
@@ -125,7 +141,7 @@ export function AddColumn(props: Props) {
 }
 
 /** How many values an earlier column of this name left behind. */
-function useLeftBehind(calls: DialogProps['calls'], name: string, type: NewColumnType): number {
+function useLeftBehind(calls: DialogProps['calls'], name: string, type: AddedType): number {
   const [asked] = useDebouncedValue(name, 400);
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -133,7 +149,7 @@ function useLeftBehind(calls: DialogProps['calls'], name: string, type: NewColum
     if (!asked) return;
     const control = new AbortController();
     const options = hasOptions(type) ? ['any'] : [];
-    const plain = { title: '', isRequired: false, default: null, beside: null };
+    const plain = { title: '', relation: null, isRequired: false, default: null, beside: null };
     calls.forecast({ kind: 'add', name: asked, type, options, ...plain }, control.signal).then(
       ({ values }) => setLeft(values),
       // What is wrong with the name is said when it is sent.

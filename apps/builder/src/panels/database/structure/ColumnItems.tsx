@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconAsterisk,
   IconColumnInsertLeft,
   IconColumnInsertRight,
   IconForms,
@@ -18,7 +19,8 @@ interface Props {
 /** The part of a column's menu that changes the entity; Created At and User ID stay as they are. */
 export function ColumnItems({ column, onAsk }: Props) {
   if (column.readOnly) return null;
-  const about = (kind: 'rename' | 'retype' | 'delete' | 'options') => () => onAsk({ kind, column });
+  const about = (kind: 'rename' | 'retype' | 'constrain' | 'delete' | 'options') => () =>
+    onAsk({ kind, column });
   const beside = (side: 'left' | 'right') => () =>
     onAsk({ kind: 'add', beside: { field: column.id, side } });
   return (
@@ -29,6 +31,9 @@ export function ColumnItems({ column, onAsk }: Props) {
       </Menu.Item>
       <Menu.Item leftSection={<IconForms size={15} />} onClick={about('retype')}>
         Change type
+      </Menu.Item>
+      <Menu.Item leftSection={<IconAsterisk size={15} />} onClick={about('constrain')}>
+        Required and default
       </Menu.Item>
       {column.options.length > 0 && (
         <Menu.Item leftSection={<IconList size={15} />} onClick={about('options')}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconPalette } from '@tabler/icons-react';
+import { IconCheck, IconPalette, IconTrash } from '@tabler/icons-react';
 import { COLUMN_LIMITS, OPTION_COLORS, type OptionColor } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -8,13 +8,15 @@ import { tintOf } from '../columns/colors.ts';
 import type { Option } from '../columns/columns.ts';
 import type { OfColumn } from './context.ts';
 import { Refused } from './parts.tsx';
+import { RemoveOption } from './RemoveOption.tsx';
 import { useChange } from './useChange.tsx';
 
-/** A column's options: their words, their colours, and another one. Each change is one by itself. */
+/** A column's options: their words, their colours, one less, and another one. Each change is one by itself. */
 export function Options(props: OfColumn) {
-  const { column, onClose } = props;
+  const { calls, column, onClose } = props;
   const { isBusy, problems, run, clear } = useChange(props);
   const [wanted, setWanted] = useState('');
+  const [leaving, setLeaving] = useState<Option | null>(null);
   const seen = column.field ?? {};
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +35,10 @@ export function Options(props: OfColumn) {
       { kind: 'change-option', field: column.id, seen, option: value, color },
       `The option ${label} is ${color} now`,
     );
+  const remove = async ({ value, label }: Option) => {
+    const change = { kind: 'remove-option' as const, field: column.id, seen, option: value };
+    if (await run(change, `The option ${label} was removed`)) setLeaving(null);
+  };
   return (
     <Dialog opened title={`Options of ${column.label}`} onClose={onClose}>
       <Stack gap="sm">
@@ -45,8 +51,21 @@ export function Options(props: OfColumn) {
             isBusy={isBusy}
             onRename={(label) => rename(option, label)}
             onPaint={(color) => void paint(option, color)}
+            onRemove={column.options.length > 1 ? () => setLeaving(option) : null}
           />
         ))}
+        {leaving && (
+          <RemoveOption
+            key={leaving.value}
+            calls={calls}
+            column={column}
+            seen={seen}
+            option={leaving}
+            isBusy={isBusy}
+            onRemove={() => void remove(leaving)}
+            onKeep={() => setLeaving(null)}
+          />
+        )}
         <Refused problem={problems[''] ?? problems.label} />
         <form onSubmit={(event) => void add(event)} noValidate>
           <Group align="flex-end" gap="xs" wrap="nowrap">
@@ -82,9 +101,11 @@ interface OneProps {
   isBusy: boolean;
   onRename(label: string): Promise<boolean>;
   onPaint(color: OptionColor): void;
+  /** Null for the last one, which stays. */
+  onRemove: (() => void) | null;
 }
 
-function OneOption({ option, tint, isBusy, onRename, onPaint }: OneProps) {
+function OneOption({ option, tint, isBusy, onRename, onPaint, onRemove }: OneProps) {
   const [label, setLabel] = useState(option.label);
   const isNew = label.trim() !== '' && label.trim() !== option.label;
   return (
@@ -132,6 +153,17 @@ function OneOption({ option, tint, isBusy, onRename, onPaint }: OneProps) {
         <Button type="submit" size="xs" variant="default" disabled={!isNew || isBusy}>
           Save
         </Button>
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove the option ${option.label}`}
+            disabled={isBusy}
+            onClick={onRemove}
+          >
+            <IconTrash size={15} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
     </form>
   );

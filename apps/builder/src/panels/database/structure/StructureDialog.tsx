@@ -1,5 +1,6 @@
 import { columnsOf } from '../columns/columns.ts';
 import { AddColumn } from './AddColumn.tsx';
+import { Constraints } from './Constraints.tsx';
 import type { Asked, DialogProps } from './context.ts';
 import { DeleteColumn } from './DeleteColumn.tsx';
 import { Options } from './Options.tsx';
@@ -15,6 +16,8 @@ export default function StructureDialog({ asked, ...props }: DialogProps & { ask
       return <RenameColumn {...props} column={column} />;
     case 'retype':
       return <RetypeColumn {...props} column={column} />;
+    case 'constrain':
+      return <Constraints {...props} column={column} />;
     case 'delete':
       return <DeleteColumn {...props} column={column} />;
     case 'options': {

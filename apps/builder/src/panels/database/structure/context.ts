@@ -7,7 +7,7 @@ import type { ColumnCalls } from './changes.ts';
 /** What is asked about a column. */
 export type Asked =
   | { kind: 'add'; beside: Extract<ColumnChange, { kind: 'add' }>['beside'] }
-  | { kind: 'rename' | 'retype' | 'delete' | 'options'; column: Column };
+  | { kind: 'rename' | 'retype' | 'constrain' | 'delete' | 'options'; column: Column };
 
 /** What every dialog about columns is given. */
 export interface DialogProps {

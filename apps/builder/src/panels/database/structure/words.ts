@@ -1,8 +1,8 @@
-import { COLUMN_TYPES, type NewColumnType, RETYPES, type Retype } from '@trellis/contract';
+import { ADDED_TYPES, type AddedType, RETYPES, type Retype } from '@trellis/contract';
 import type { Column } from '../columns/columns.ts';
 
 /** What people call the types. */
-const WORDS: Record<NewColumnType, string> = {
+const WORDS: Record<AddedType, string> = {
   text: 'Text',
   number: 'Number',
   select: 'One of several options',
@@ -11,16 +11,21 @@ const WORDS: Record<NewColumnType, string> = {
   json: 'JSON',
   datetime: 'Date and time',
   boolean: 'Yes or no',
+  relation: 'A row of another table',
 };
 
-export const TYPE_CHOICES = COLUMN_TYPES.map((value) => ({ value, label: WORDS[value] }));
+export const TYPE_CHOICES = ADDED_TYPES.map((value) => ({ value, label: WORDS[value] }));
 
 /** What a column can become: any of the types for it but its own. */
 export const retypeChoices = ({ type }: Column): { value: Retype; label: string }[] =>
   RETYPES.filter((value) => value !== type).map((value) => ({ value, label: WORDS[value] }));
 
-export const hasOptions = (type: NewColumnType): type is 'select' | 'multiselect' =>
+export const hasOptions = (type: AddedType): type is 'select' | 'multiselect' =>
   type === 'select' || type === 'multiselect';
+
+/** Whether a default can be written here: JSON is none of the plain inputs, and a row is chosen for each. */
+export const hasDefault = (type: AddedType): type is Exclude<AddedType, 'json' | 'relation'> =>
+  type !== 'json' && type !== 'relation';
 
 /** A name for a field, made of the words that people see: 'Due date' → `dueDate`. */
 export function nameOf(title: string): string {

@@ -1,0 +1,68 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { ValueField } from '../cells/ValueField.tsx';
+import type { OfColumn } from './context.ts';
+import { Footer, Refused } from './parts.tsx';
+import { useChange } from './useChange.tsx';
+import { useForecast } from './useForecast.ts';
+import { hasDefault } from './words.ts';
+
+/** Whether new rows must have something in a column, and what they get where nothing is said. */
+export function Constraints(props: OfColumn) {
+  const { calls, column, onClose } = props;
+  const { isBusy, problems, run, clear } = useChange(props);
+  const [seen] = useState(column.field ?? {});
+  const [isRequired, setRequired] = useState(column.isRequired);
+  const [value, setValue] = useState<unknown>(seen.default ?? null);
+  const base = { kind: 'constrain' as const, field: column.id, seen };
+  const told = useForecast(calls, { ...base, isRequired, default: seen.default ?? null });
+  const empty = told.kind === 'ready' ? told.forecast.empty : 0;
+  const change = async () => {
+    const words = isRequired ? 'is required' : 'may be left empty';
+    if (await run({ ...base, isRequired, default: value }, `${column.label} ${words} now`))
+      onClose();
+  };
+  return (
+    <Dialog opened title={`Required and default of ${column.label}`} onClose={onClose}>
+      <Stack gap="sm">
+        <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
+        {hasDefault(column.type) && (
+          <ValueField
+            label="Where nothing is said"
+            type={column.type}
+            options={column.options}
+            value={value}
+            problem={problems.default}
+            onChange={(next) => {
+              setValue(next);
+              clear('default');
+            }}
+          />
+        )}
+        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {told.kind === 'failed' && <Refused problem={told.message} />}
+        {told.kind === 'ready' && (
+          <Text size="sm" role="status">
+            {empty === 0
+              ? 'Every row has a value in it.'
+              : `${counted(empty, 'row')} ${empty === 1 ? 'has' : 'have'} nothing in it, and ${empty === 1 ? 'stays' : 'stay'} so. It holds for new rows.`}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed">
+          The preview has it at once, the published app when you publish.
+        </Text>
+        <Refused problem={problems['']} />
+        <Footer
+          act="Save"
+          isBusy={isBusy}
+          isOff={told.kind !== 'ready'}
+          onAct={() => void change()}
+          onClose={onClose}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Loader, Stack, Text } from '@mantine/core';
+import type { FieldSchema } from '@trellis/contract';
+import { counted } from '../../../ui/counted.ts';
+import type { Option } from '../columns/columns.ts';
+import type { OfColumn } from './context.ts';
+import { Footer, Refused } from './parts.tsx';
+import { useForecast } from './useForecast.ts';
+
+interface Props extends Pick<OfColumn, 'calls' | 'column'> {
+  seen: FieldSchema;
+  option: Option;
+  isBusy: boolean;
+  onRemove(): void;
+  onKeep(): void;
+}
+
+/** Asks before an option goes, with the rows that hold it and what becomes of them. */
+export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, onKeep }: Props) {
+  const change = { kind: 'remove-option' as const, field: column.id, seen, option: option.value };
+  const told = useForecast(calls, change);
+  const rows = told.kind === 'ready' ? told.forecast.values : 0;
+  return (
+    <Alert color="gray" role="group" aria-label={`Remove the option ${option.label}`} p="xs">
+      <Stack gap="xs">
+        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking for rows with it" />}
+        {told.kind === 'failed' && <Refused problem={told.message} />}
+        {told.kind === 'ready' && (
+          <Text size="sm" role="status">
+            {rows === 0
+              ? `No row has ${option.label}.`
+              : `${counted(rows, 'row')} ${rows === 1 ? 'has' : 'have'} ${option.label}, and ${rows === 1 ? 'keeps' : 'keep'} it, though it is none of the options any more.`}
+          </Text>
+        )}
+        <Footer
+          act={`Remove ${option.label}`}
+          keep="Keep it"
+          isDanger
+          isBusy={isBusy}
+          isOff={told.kind !== 'ready'}
+          onAct={onRemove}
+          onClose={onKeep}
+        />
+      </Stack>
+    </Alert>
+  );
+}
