@@ -64,6 +64,38 @@ export async function joinInstallation(url: string, account: Account): Promise<I
 }
 
 async function enter(url: string, by: 'sign-up' | 'sign-in', account: Account & { name?: string }) {
+  const first = await signed(url, by, account);
+  let { token } = first;
+  const asked = (method: string, path: string, body: unknown) =>
+    fetch(url + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const ask = async (method: string, path: string, body?: unknown) => {
+    let answer = await asked(method, path, body);
+    if (answer.status === 401) {
+      // A long run outlives what it was let in with.
+      ({ token } = await signed(url, 'sign-in', account));
+      answer = await asked(method, path, body);
+    }
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  return {
+    url,
+    cookie: first.cookie,
+    call: async <T>(method: string, path: string, body?: unknown) =>
+      (await (await ask(method, path, body)).json()) as T,
+    send: async (path: string, body: unknown) => {
+      const answer = await ask('POST', path, body);
+      await answer.body?.cancel();
+    },
+  };
+}
+
+async function signed(url: string, by: 'sign-up' | 'sign-in', account: Account) {
   const response = await fetch(`${url}/api/auth/${by}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -77,27 +109,7 @@ async function enter(url: string, by: 'sign-up' | 'sign-in', account: Account & 
   // Besides the session's cookie there may be one that knows the device again.
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!.split('='));
   const [name = '', value = ''] = cookies.find(([name]) => name === 'trellis_session') ?? [];
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-  const { token } = body;
-  return {
-    url,
-    cookie: { name, value },
-    call: async <T>(method: string, path: string, body?: unknown) =>
-      (await (await ask(method, path, body)).json()) as T,
-    send: async (path: string, body: unknown) => {
-      const answer = await ask('POST', path, body);
-      await answer.body?.cancel();
-    },
-  };
+  return { token: body.token, cookie: { name, value } };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -61,15 +61,16 @@ export async function takeTurn(
   }
   const ms = Math.round(performance.now() - began);
   const { status, error, versionId } = message.metadata ?? {};
-  const isDone = status === 'ready';
-  if (!isDone) notes.push(await whyOf(installation, error ?? `it ended as ${status}`));
+  const isReady = status === 'ready';
+  if (!isReady) notes.push(await whyOf(installation, error ?? `it ended as ${status}`));
   const after = await usage();
   const isPriced = after.records.every(({ promptRate }) => promptRate !== null);
   const issues = versionId ? await issuesOf(installation, appId, versionId) : [];
-  if (isDone && !versionId) notes.push('nothing was changed: it answered in words alone');
+  // Each message asks for something to be built.
+  if (isReady && !versionId) notes.push('nothing was changed: it answered in words alone');
   const count = (severity: string) => issues.filter((one) => one.severity === severity).length;
   return {
-    state: isDone ? 'done' : 'failed',
+    state: isReady && versionId ? 'done' : 'failed',
     notes,
     errors: count('error'),
     warnings: count('warning'),
