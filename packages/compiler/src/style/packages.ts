@@ -9,10 +9,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Packages that another one stands for: its sheets are named alike. */
+const RENAMED: [RegExp, string][] = [[/^react-quill\//, 'react-quill-new/']];
+
 /** A style sheet out of a package (`leaflet/dist/leaflet.css`), its small pictures inlined; null when there is none. */
 export function packageStyles(kitRoot: string, specifier: string): string | null {
+  if (!/^(@[\w.-]+\/)?[\w-][\w.-]*\/[\w./-]+\.css$/.test(specifier) || specifier.includes('..'))
+    return null;
   const require = createRequire(join(kitRoot, 'package.json'));
-  const path = resolved(require, specifier);
+  const name = RENAMED.reduce((found, [from, to]) => found.replace(from, to), specifier);
+  const path = resolved(require, name);
   if (!path?.includes('node_modules')) return null;
   const css = readFileSync(path, 'utf8');
   return css.replace(/url\(\s*["']?([^"')]+)["']?\s*\)/g, (whole, target: string) => {

@@ -25,10 +25,14 @@ export class AppStyle {
   async style(files: AppFiles, graph: Graph): Promise<Styled> {
     const tailwind = await this.tailwind;
     const globals = prepareGlobals(files[GLOBALS_FILE] ?? '');
+    const taken = globals.sheets.map((sheet) => ({
+      css: this.takenSheet(sheet, files),
+      imports: [],
+    }));
     const imported = graph.styles
       .filter((name) => name !== `app:/${GLOBALS_FILE}`)
       .map((name) => this.importedSheet(name, files));
-    const own = [globals.css, ...imported.map(({ css }) => css)].join('\n');
+    const own = [globals, ...taken, ...imported].map(({ css }) => css).join('\n');
     const { sheet, diagnostics } = await this.sheetFor(tailwind, own);
     const candidates = graph.modules.flatMap(({ source }) => tailwind.candidates.of(source));
     const imports = [...globals.imports, ...imported.flatMap((part) => part.imports)];
@@ -39,6 +43,14 @@ export class AppStyle {
   private importedSheet(name: string, files: AppFiles): { css: string; imports: string[] } {
     if (name.startsWith('app:/')) return prepareGlobals(files[name.slice('app:/'.length)] ?? '');
     return { css: packageStyles(this.kitRoot, name.slice('npm:/'.length)) ?? '', imports: [] };
+  }
+
+  /** What the app's own sheet takes by `@import`: of a package, or a file of the app. */
+  private takenSheet(name: string, files: AppFiles): string {
+    const path = name.replace(/^(@\/|~|\.{1,2}\/)+/, '');
+    const file = [path, `root/${path}`, `styles/${path}`].find((one) => files[one] !== undefined);
+    if (file !== undefined && file !== GLOBALS_FILE) return prepareGlobals(files[file]!).css;
+    return packageStyles(this.kitRoot, path) ?? '';
   }
 
   private async sheetFor(tailwind: Tailwind, own: string) {
