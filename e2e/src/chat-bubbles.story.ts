@@ -26,7 +26,7 @@ test('an answer is shown with its steps, its code in colours, and nothing that r
   model.reset();
   await comeIn(page, await adminOf(url));
   await page.goto(`${url}/home`);
-  model.will({ text: ANSWER });
+  model.will({ tool: 'read_file', input: { path: 'pages/Nowhere.tsx' } }, { text: ANSWER });
   await ask(page, 'Say hello');
   await expect(preview(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
   const log = page.getByRole('log', { name: 'Messages' });
@@ -45,6 +45,12 @@ test('an answer is shown with its steps, its code in colours, and nothing that r
   await expect(dialog.locator('.cm-line span').first()).toBeVisible();
   await look(page, 'chat-action');
   await page.keyboard.press('Escape');
+
+  // A tool that was used: its name, what it was given and what it gave, after a reload as well.
+  await page.reload();
+  await log.getByText('read_file').click();
+  await expect(log.getByLabel('Arguments')).toContainText('pages/Nowhere.tsx');
+  await expect(log.getByLabel('Result')).toContainText('There is no file pages/Nowhere.tsx');
 
   await log.getByText('Here it is').hover();
   await log.getByRole('button', { name: 'Copy message' }).click();

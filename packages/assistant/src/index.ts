@@ -13,6 +13,8 @@ export type {
   ModelFailure,
   ModelMessage,
   ModelRequest,
+  ModelTool,
+  ToolUse,
   TurnEvent,
   TurnOutcome,
 } from './turn/events.ts';

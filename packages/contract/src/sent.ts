@@ -18,6 +18,8 @@ export const SentRequest = z.object({
   /** A request to repair what an answer left broken. */
   isRepair: z.boolean(),
   parts: z.array(SentPart),
+  /** What it may have done while it answers: each tool as it is described. */
+  tools: z.array(SentPart).optional(),
   /** Files that were named only, since there was no room. */
   leftOut: z.array(z.object({ path: z.string(), tokens: z.number() })),
   messages: z.array(z.object({ role: z.string(), text: z.string(), images: z.number() })),

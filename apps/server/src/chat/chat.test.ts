@@ -94,6 +94,43 @@ describe('the chat', () => {
     ]);
   });
 
+  it('has the model read files, and keeps what it asked for and got', async () => {
+    const appId = await emptyApp();
+    model.will({ text: add('pages/Home.tsx', PAGE) });
+    await read(await say(appId, 'a page'));
+    const asked = model.calls.length;
+    const missing = { tool: 'read_file', input: { path: 'pages/None.tsx' } };
+    model.will({ tool: 'read_file', input: { path: 'pages/Home.tsx' } }, missing, missing, {
+      text: `It says hello.\n${add('pages/Home.tsx', PAGE.replace('Hello', 'Good day'))}`,
+    });
+    const chunks = await read(await say(appId, 'greet politely'));
+    expect(chunks.filter(({ type }) => type.startsWith('tool-')).slice(0, 2)).toMatchObject([
+      { toolName: 'read_file', input: { path: 'pages/Home.tsx' }, dynamic: true },
+      { type: 'tool-output-available', output: { content: `${PAGE}\n` } },
+    ]);
+    const calls = model.calls.slice(asked);
+    // Four requests at most, and none is left for a tool in the last.
+    expect(calls).toHaveLength(4);
+    expect(calls[0]?.tools?.map((tool) => tool.function.name)).toEqual(['read_file']);
+    expect(JSON.stringify(calls[1]?.messages.at(-1))).toContain('Hello');
+    const answer = (await stored(appId)).at(-1);
+    expect(answer?.parts.map(({ type }) => type)).toEqual([
+      ...Array(3).fill('dynamic-tool'),
+      'text',
+      'data-action',
+    ]);
+    expect(answer?.parts[0]).toMatchObject({
+      toolName: 'read_file',
+      state: 'output-available',
+      input: { path: 'pages/Home.tsx' },
+      output: { content: `${PAGE}\n` },
+    });
+    expect(answer?.parts[1]).toMatchObject({
+      output: { error: 'There is no file pages/None.tsx' },
+    });
+    expect(answer?.metadata).toMatchObject({ status: 'ready' });
+  });
+
   it('tells the model of a failed edit, and keeps the last good version when nothing helps', async () => {
     const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
     const bad =

@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@trellis/assistant';
+import type { ToolUse, TurnEvent } from '@trellis/assistant';
 import type { ActionCard, ChatMessage, MessageMetadata, RepairNote } from '@trellis/contract';
 
 /** One chunk of the AI SDK's UI message stream; only what this product sends. */
@@ -6,12 +6,19 @@ export type Chunk =
   | { type: 'start'; messageId: string; messageMetadata: MessageMetadata }
   | { type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; id: string }
   | { type: 'text-delta' | 'reasoning-delta'; id: string; delta: string }
+  | (ToolChunk & { type: 'tool-input-available'; toolName: string; input: unknown })
+  | (ToolChunk & { type: 'tool-output-available'; output: unknown })
+  | (ToolChunk & { type: 'tool-output-error'; errorText: string })
   | { type: 'data-action'; id: string; data: ActionCard }
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
+type ToolChunk = { toolCallId: string; dynamic: true };
 type Part = ChatMessage['parts'][number];
+
+/** Characters of what a tool gave that are kept and shown. */
+const MOST_OUTPUT = 4_000;
 
 /** Lines of a file that is being written are told this often at most. */
 const EVERY_LINES = 20;
@@ -38,6 +45,9 @@ export class MessageWriter {
       case 'text':
       case 'reasoning':
         this.#text(event.type, event.text);
+        return;
+      case 'tool':
+        this.#tool(event);
         return;
       case 'action-start':
         this.#card(event.index, {
@@ -75,6 +85,30 @@ export class MessageWriter {
         this.#data('data-repair', `repair-${event.note.attempt}`, event.note);
         return;
       default:
+    }
+  }
+
+  /** A tool that was used, in the words of the AI SDK: when it begins, and again with what came of it. */
+  #tool({ id, name, input, state, output }: ToolUse): void {
+    this.#close();
+    const known = this.message.parts.find(
+      (part) => part.type === 'dynamic-tool' && part.toolCallId === id,
+    );
+    const part = known ?? { type: 'dynamic-tool', toolName: name, toolCallId: id, input };
+    const chunk = { toolCallId: id, dynamic: true } as const;
+    if (!known) {
+      this.message.parts.push(part);
+      this.#emit({ ...chunk, type: 'tool-input-available', toolName: name, input });
+    }
+    if (state === 'running') Object.assign(part, { state: 'input-available' });
+    else if (state === 'failed') {
+      const errorText = String(output);
+      Object.assign(part, { state: 'output-error', errorText });
+      this.#emit({ ...chunk, type: 'tool-output-error', errorText });
+    } else {
+      const shown = shortened(output);
+      Object.assign(part, { state: 'output-available', output: shown });
+      this.#emit({ ...chunk, type: 'tool-output-available', output: shown });
     }
   }
 
@@ -127,4 +161,10 @@ export class MessageWriter {
     else this.message.parts.push(part);
     this.#emit({ type: 'data-action', id, data: card });
   }
+}
+
+/** What a tool gave, as far as a person reads it. */
+function shortened(output: unknown): unknown {
+  const text = typeof output === 'string' ? output : JSON.stringify(output);
+  return text && text.length > MOST_OUTPUT ? `${text.slice(0, MOST_OUTPUT)}…` : output;
 }

@@ -47,6 +47,7 @@ export async function playTurn(services: Services, started: Started): Promise<Tu
       return previews.check(turn.appId, current);
     },
     repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
+    mayRead: models.writesCode,
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued: await continuedBy(db, turn.appId, userMessage),
     sleep: async (milliseconds, signal) => {

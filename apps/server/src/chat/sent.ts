@@ -36,6 +36,7 @@ function sentOf(model: string, request: ModelRequest, context: Context): SentReq
     model,
     isRepair: request.isRepair ?? false,
     parts: isOfContext ? context.parts : [whole],
+    tools: toolsIn(request),
     leftOut: isOfContext ? context.leftOut : [],
     messages: request.messages.map(({ role, text, images }) => ({
       role,
@@ -43,6 +44,14 @@ function sentOf(model: string, request: ModelRequest, context: Context): SentReq
       images: images?.length ?? 0,
     })),
   };
+}
+
+/** What it may have done, as it is described with every request. */
+function toolsIn({ tools = {} }: ModelRequest): NonNullable<SentRequest['tools']> {
+  return Object.entries(tools).map(([name, { description, input }]) => {
+    const text = `${description}\n${JSON.stringify(input)}`;
+    return { name, why: 'a tool', tokens: Math.ceil(text.length / 4), text };
+  });
 }
 
 async function keep(

@@ -1,6 +1,6 @@
-import type { ModelFailure } from '@trellis/assistant';
+import type { ModelFailure, ModelTool } from '@trellis/assistant';
 import type { InvokeEvent } from '@trellis/contract';
-import type { AnswerModel, AnswerPart, AnswerQuestion, ModelTool } from '../models/index.ts';
+import type { AnswerModel, AnswerPart, AnswerQuestion } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
 import { takeTokens } from './allowance.ts';
 import { fillSchema } from './built-in/fill.ts';

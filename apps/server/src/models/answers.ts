@@ -1,5 +1,5 @@
-import type { ModelEvent } from '@trellis/assistant';
-import { ask, type ModelTool } from './ask.ts';
+import type { ModelEvent, ModelTool } from '@trellis/assistant';
+import { ask } from './ask.ts';
 import { languageModel } from './provider.ts';
 import type { ModelChoice } from './registry.ts';
 

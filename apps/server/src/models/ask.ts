@@ -1,4 +1,4 @@
-import type { ModelEvent, ModelFailure } from '@trellis/assistant';
+import type { ModelEvent, ModelFailure, ModelTool, ToolUse } from '@trellis/assistant';
 import {
   APICallError,
   jsonSchema,
@@ -9,18 +9,11 @@ import {
   type SystemModelMessage,
   stepCountIs,
   streamText,
+  type TextStreamPart,
   type ToolSet,
   tool,
 } from 'ai';
 
-/** Something that a model may have done while it answers. */
-export interface ModelTool {
-  description: string;
-  /** JSON Schema of what it is given. */
-  input: object;
-  /** What came of it, for the model to read; it never throws. */
-  run(input: unknown): Promise<unknown>;
-}
 /** How often one answer goes back to the model with what its tools gave. */
 const MOST_STEPS = 8;
 
@@ -38,7 +31,9 @@ export interface Question {
   stallMs: number;
   /** Structured output: the JSON schema that the server is to hold the answer to. */
   schema?: { name: string; schema: object };
-  tools?: Record<string, ModelTool>;
+  tools?: Readonly<Record<string, ModelTool>>;
+  /** How often it is asked at most, with what its tools gave. */
+  maxRequests?: number;
   temperature?: number;
   maxOutputTokens?: number;
 }
@@ -52,6 +47,7 @@ export async function* ask({
   system,
   stableLength,
   tools,
+  maxRequests = MOST_STEPS,
   ...question
 }: Question): AsyncGenerator<ModelEvent> {
   const stall = new AbortController();
@@ -65,6 +61,7 @@ export async function* ask({
     timer = setTimeout(() => stall.abort(), stallMs);
   };
   alive();
+  let requests = 0;
   try {
     const result = streamText({
       ...question,
@@ -72,7 +69,13 @@ export async function* ask({
       ...(schema && {
         output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
       }),
-      ...(tools && { tools: toolSet(tools), stopWhen: stepCountIs(MOST_STEPS) }),
+      ...(tools && {
+        tools: toolSet(tools),
+        stopWhen: stepCountIs(maxRequests),
+        // The last time it is asked it has to answer.
+        prepareStep: ({ stepNumber }) =>
+          stepNumber >= maxRequests - 1 ? { toolChoice: 'none' as const } : {},
+      }),
       abortSignal: AbortSignal.any([signal, stall.signal]),
       // The turn retries by its own rules, and only before the first word.
       maxRetries: 0,
@@ -81,12 +84,16 @@ export async function* ask({
     });
     for await (const part of result.stream) {
       alive();
-      if (part.type === 'text-delta') yield { type: 'text', text: part.text };
+      if (part.type === 'finish-step') requests++;
+      const use = toolUse(part);
+      if (use) yield use;
+      else if (part.type === 'text-delta') yield { type: 'text', text: part.text };
       else if (part.type === 'reasoning-delta') yield { type: 'reasoning', text: part.text };
       else if (part.type === 'error') yield { type: 'failure', failure: failureOf(part.error) };
       else if (part.type === 'abort' && !signal.aborted)
         yield { type: 'failure', failure: stalled };
-      else if (part.type === 'finish') yield finish(name, part.finishReason, part.totalUsage);
+      else if (part.type === 'finish')
+        yield { ...finish(name, part.finishReason, part.totalUsage), requests };
     }
   } catch (error) {
     if (signal.aborted) return;
@@ -96,7 +103,19 @@ export async function* ask({
   }
 }
 
-function toolSet(tools: Record<string, ModelTool>): ToolSet {
+/** What a part of the stream says of a tool. */
+function toolUse(part: TextStreamPart<ToolSet>): ToolUse | null {
+  if (part.type !== 'tool-call' && part.type !== 'tool-result' && part.type !== 'tool-error')
+    return null;
+  const { toolCallId: id, toolName: name, input } = part;
+  const use = { type: 'tool', id, name, input } as const;
+  if (part.type === 'tool-call') return { ...use, state: 'running' };
+  if (part.type === 'tool-result') return { ...use, state: 'done', output: part.output };
+  const output = part.error instanceof Error ? part.error.message : String(part.error);
+  return { ...use, state: 'failed', output };
+}
+
+function toolSet(tools: Readonly<Record<string, ModelTool>>): ToolSet {
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, input, run }]) => [
       name,
@@ -123,7 +142,11 @@ function cached(system: string, stableLength: number): string | SystemModelMessa
   return rest ? [stable, { role: 'system', content: rest }] : [stable];
 }
 
-function finish(model: string, reason: string, usage: LanguageModelUsage): ModelEvent {
+function finish(
+  model: string,
+  reason: string,
+  usage: LanguageModelUsage,
+): Extract<ModelEvent, { type: 'finish' }> {
   const promptTokens = usage.inputTokens ?? 0;
   const completionTokens = usage.outputTokens ?? 0;
   return {

@@ -1,5 +1,4 @@
 export type { AnswerModel, AnswerPart, AnswerQuestion } from './answers.ts';
-export type { ModelTool } from './ask.ts';
 export { ModelRegistry } from './registry.ts';
 export { modelRoutes } from './routes.ts';
 export { storedChoice } from './settings.ts';

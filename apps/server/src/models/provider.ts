@@ -10,17 +10,22 @@ import type { ModelChoice } from './registry.ts';
 
 const STALL_MS = 60_000;
 
+/** Models that refused a request for its tools. */
+const toolless = new Set<string>();
+
 const BLIND = 'I cannot look at the pictures, so I go by your words.\n\n';
 
 /** A provider's model that writes the app itself, as the assistant asks it. */
 export function providerModel(choice: ModelChoice): AssistantModel {
   const model = languageModel(choice);
+  const key = `${choice.provider} ${choice.baseUrl ?? ''} ${choice.model}`;
   return {
     name: choice.model,
     isShownImages: true,
-    async *stream({ system, stableLength, messages, signal }) {
-      const put = (said: readonly Said[]) =>
+    async *stream({ system, stableLength, messages, signal, tools, maxRequests }) {
+      const put = (said: readonly Said[], mayUse = !toolless.has(key)) =>
         ask({
+          ...(mayUse && tools && { tools, ...(maxRequests && { maxRequests }) }),
           model,
           name: choice.model,
           system,
@@ -29,11 +34,22 @@ export function providerModel(choice: ModelChoice): AssistantModel {
           signal,
           stallMs: choice.timeoutMs ?? STALL_MS,
         });
-      if (!messages.some(({ images }) => images?.length)) return yield* put(messages);
+      const hasImages = messages.some(({ images }) => images?.length);
       let isFirst = true;
       for await (const event of put(messages)) {
+        const isRefused = isFirst && event.type === 'failure' && event.failure.kind === 'refused';
+        // So does one that knows no tools, and says that it is for these.
+        if (
+          isRefused &&
+          tools &&
+          !toolless.has(key) &&
+          /tool|function/i.test(event.failure.cause)
+        ) {
+          toolless.add(key);
+          return yield* put(messages);
+        }
         // A model that takes no pictures refuses the request whole: it is asked once more without.
-        if (isFirst && event.type === 'failure' && event.failure.kind === 'refused') {
+        if (isRefused && hasImages) {
           yield { type: 'text', text: BLIND };
           return yield* put(messages.map(({ role, text }) => ({ role, text })));
         }

@@ -7,8 +7,30 @@ export type ModelEvent =
   | { type: 'reasoning'; text: string }
   /** Something to keep with the version beside the files, by path (the built-in builder's spec). */
   | { type: 'memo'; path: string; content: string }
-  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage }
+  | ToolUse
+  /** `requests`: how often the model was asked, with what its tools gave. */
+  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage; requests?: number }
   | { type: 'failure'; failure: ModelFailure };
+
+/** A tool that the model has used; told again when it is done. */
+export interface ToolUse {
+  type: 'tool';
+  id: string;
+  name: string;
+  input: unknown;
+  state: 'running' | 'done' | 'failed';
+  /** What came of it, or why nothing did. */
+  output?: unknown;
+}
+
+/** Something that a model may have done while it answers. */
+export interface ModelTool {
+  description: string;
+  /** JSON Schema of what it is given. */
+  input: object;
+  /** What came of it, for the model to read; it never throws. */
+  run(input: unknown): Promise<unknown>;
+}
 
 export interface ModelFailure {
   kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
@@ -33,6 +55,10 @@ export interface ModelRequest {
   /** The app's files as they stand, for a model that reads them itself. */
   files: Readonly<Record<string, string>>;
   signal: AbortSignal;
+  /** What it may have done while it answers; a model that knows no tools goes without. */
+  tools?: Readonly<Record<string, ModelTool>>;
+  /** How often it may be asked in this answer, with what its tools gave. */
+  maxRequests?: number;
   /** A request to repair what an answer left broken, not one of a person's. */
   isRepair?: boolean;
 }
@@ -50,6 +76,7 @@ export interface AssistantModel {
 export type TurnEvent =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
+  | ToolUse
   | { type: 'action-start'; index: number; action: Action }
   | { type: 'action-line'; index: number; lines: number }
   | {

@@ -11,6 +11,7 @@ import type {
   TurnOutcome,
 } from './events.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
+import { readingTools } from './tools.ts';
 
 /** Everything that a turn needs from outside. Nothing here may throw but `check` and `repair` for a bug. */
 export interface TurnInput extends RepairTools {
@@ -23,6 +24,8 @@ export interface TurnInput extends RepairTools {
   signal: AbortSignal;
   /** The answer before was cut, and this turn goes on with it. */
   continued?: Continued | null;
+  /** The model may read files that it was not shown. */
+  mayRead?: boolean;
   /** How often the model may be asked to repair; 0 for one that cannot. */
   repairs?: number;
   /** Told of the draft once; it is the same object until the turn ends. */
@@ -55,12 +58,14 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     );
   }
   for (let step = 1; ; step++) {
-    const answer = newAnswer();
+    const answer = newAnswer(LIMITS.chat.maxSteps - step + 1);
     yield* askOnce(input, messages, draft, memos, answer, takeIndex, continued);
     continued = null;
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
     if (answer.failure) return yield end(failureOutcome(answer.failure));
     const { problems, cut } = answer.applied;
+    // What it asked for by its tools are requests as well.
+    step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
     if (cut || problems.length === 0)
       return yield* finish(input, draft, memos, takeIndex, cut !== null);
@@ -111,9 +116,14 @@ interface StepAnswer {
   text: string;
   applied: Applying;
   failure: ModelFailure | null;
+  /** Requests that it took, and those that are left for it. */
+  requests: number;
+  left: number;
 }
 
-const newAnswer = (): StepAnswer => ({
+const newAnswer = (left: number): StepAnswer => ({
+  requests: 1,
+  left,
   text: '',
   applied: { problems: [], actions: 0, cut: null },
   failure: null,
@@ -164,15 +174,26 @@ async function* readAnswer(
     messages,
     files: draft.files,
     signal: input.signal,
+    ...(input.mayRead && { tools: readingTools(draft.files), maxRequests: answer.left }),
   };
   for await (const event of input.model.stream(request)) {
     if (event.type === 'text') {
       answer.text += event.text;
       yield* stream.push(joined ? joined.push(event.text) : event.text);
+    } else if (event.type === 'tool') {
+      // What it says afterwards begins on a line of its own.
+      if (answer.text && !answer.text.endsWith('\n')) {
+        answer.text += '\n';
+        yield* stream.push('\n');
+      }
+      yield event;
     } else if (event.type === 'reasoning') yield event;
     else if (event.type === 'memo') memos[event.path] = event.content;
     else if (event.type === 'failure') answer.failure = event.failure;
-    else if (event.usage) yield { type: 'usage', usage: event.usage };
+    else {
+      answer.requests = event.requests ?? 1;
+      if (event.usage) yield { type: 'usage', usage: event.usage };
+    }
     if (input.signal.aborted) break;
   }
   if (joined && answer.text) yield* stream.push(joined.end());

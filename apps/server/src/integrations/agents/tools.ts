@@ -1,10 +1,10 @@
+import type { ModelTool } from '@trellis/assistant';
 import type { AppRole, EntitySchema } from '@trellis/contract';
 import { RowId } from '@trellis/contract';
 import { z } from 'zod';
 import type { RowAsk } from '../../entities/index.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { newId } from '../../ids.ts';
-import type { ModelTool } from '../../models/index.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { AgentConfig, AgentOperation } from './config.ts';

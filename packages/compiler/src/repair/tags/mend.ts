@@ -73,6 +73,8 @@ function closed(text: string, open: Tag, before: number, close?: Tag): string | 
   const rest = text.indexOf('\n', open.end);
   const line = rest === -1 || rest > before ? before : rest;
   const words = text.slice(open.end, line);
+  // An element of nothing but the end of its statement: what it was to hold is missing.
+  if (/^\s*[;)\]},]/.test(words)) return null;
   // What begins and ends in one line.
   if (line === before && close) return replace(text, line, line, end);
   if (words.trim() !== '' && !/[{(]\s*$/.test(words)) {

@@ -45,7 +45,8 @@ export function SentDialog({ appId, messageId, onClose }: Props) {
 }
 
 function Request({ request, number }: { request: SentRequest; number: number }) {
-  const { model, at, isRepair, parts, leftOut, messages } = request;
+  const { model, at, isRepair, leftOut, messages } = request;
+  const parts = [...request.parts, ...(request.tools ?? [])];
   const tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
   const id = `sent-${number}`;
   return (

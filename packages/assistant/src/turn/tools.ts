@@ -1,0 +1,47 @@
+import type { AppFiles } from '@trellis/contract';
+import type { ModelTool } from './events.ts';
+
+/** Characters of a file that a model reads at once. */
+const MOST = 40_000;
+
+/**
+ * What a model that writes code may have done while it answers: reading files as they stand in the draft. What
+ * it is told beforehand is chosen by their relevance, and may lack one that it turns out to need.
+ */
+export function readingTools(files: Readonly<AppFiles>): Record<string, ModelTool> {
+  return {
+    read_file: {
+      description:
+        'Reads a file of the app as it stands now. Only for files whose content you were not shown and need before you change anything.',
+      input: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: 'As in the list of files: pages/Home.tsx' },
+          from: { type: 'integer', minimum: 1, description: 'The first line, 1 if left out' },
+        },
+        required: ['path'],
+      },
+      run: async (input) => readFile(files, input),
+    },
+  };
+}
+
+function readFile(
+  files: Readonly<AppFiles>,
+  input: unknown,
+): { content: string } | { error: string } {
+  const given =
+    typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const path = String(given.path ?? '');
+  const text = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (text === undefined) return { error: `There is no file ${path.slice(0, 200)}` };
+  const from = typeof given.from === 'number' && given.from > 1 ? Math.floor(given.from) : 1;
+  const rest =
+    from === 1
+      ? text
+      : text
+          .split('\n')
+          .slice(from - 1)
+          .join('\n');
+  return { content: rest.length > MOST ? `${rest.slice(0, MOST)}\n… (cut here)` : rest };
+}
