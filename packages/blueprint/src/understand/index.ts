@@ -13,6 +13,7 @@ import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
+import { saidPlainly } from './turns.ts';
 import { unclearAnswer } from './unclear.ts';
 import { walk } from './walk/index.ts';
 
@@ -37,7 +38,8 @@ export function understand(text: string, options: UnderstandOptions = {}): Under
   if (foreign && !gloss) return unclear('en', unclearAnswer('en', 'script', foreign));
   const lang = gloss ? 'en' : languageOf(tokenise(typed));
   if (!gloss && isUnknownTongue(typed, lang)) return unclear(lang, unclearAnswer(lang, 'script'));
-  const spelt = respelt(gloss?.text ?? typed, lang);
+  const said = gloss?.text ?? typed;
+  const spelt = respelt(lang === 'en' ? saidPlainly(said) : said, lang);
   const clean = spelt.text;
   const tokens = tokenise(clean);
   if (tokens.every((token) => token.kind !== 'word' && token.kind !== 'quote'))

@@ -75,6 +75,11 @@ review | Star 45 warm community log | review, customer review, product review, u
   app: Reviews | Bewertungen | Avis | Reseñas | Recensioni | Avaliações | Recensies
   tag: What people say | Was andere sagen
   fields: name*+ rating*+ review_text*+ 
+newsletter_signup | MailPlus 200 calm form apart | newsletter sign-up, newsletter subscription, waitlist sign-up | Newsletter-Anmeldung/Newsletter-Anmeldungen, Newsletteranmeldung/Newsletteranmeldungen | inscription à la newsletter/inscriptions à la newsletter | suscripción al boletín/suscripciones al boletín | iscrizione alla newsletter/iscrizioni alla newsletter | inscrição na newsletter/inscrições na newsletter | nieuwsbriefaanmelding/nieuwsbriefaanmeldingen
+  app: Newsletter | Newsletter | Newsletter | Boletín | Newsletter | Newsletter | Nieuwsbrief
+  tag: News by mail, whenever there is some | Neues per Mail, sobald es etwas gibt
+  fields: name email*+
+  does: public_form
 signature | PenLine 220 cool form apart | signature, petition, signatory/signatories | Unterschrift/Unterschriften, Petition/Petitionen | signature, pétition | firma, petición de firmas/peticiones de firmas | firma/firme, petizione/petizioni | assinatura, petição/petições | handtekening/handtekeningen, petitie/petities
   app: Petition | Petition | Pétition | Petición | Petizione | Petição | Petitie
   tag: Add your name | Setz deinen Namen dazu

@@ -109,6 +109,10 @@ export const FIGURES: Record<string, Builder | undefined> = {
     const stock =
       draft.entities.find((other) => other.fields.some((field) => field.name === 'quantity')) ??
       entity;
+    // What has a serial number is there once.
+    const isOne = stock.fields.some((field) => field.asked && /serial/.test(field.name));
+    if (isOne && !stock.fields.some((field) => field.asked && field.name === 'quantity'))
+      return null;
     const quantity = ensure(stock, 'quantity', draft);
     const threshold = ensure(stock, 'reorder_level', draft);
     return {

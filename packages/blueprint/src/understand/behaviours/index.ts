@@ -65,7 +65,9 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     if (kind) add(BUILDERS[kind]?.(draft, entity, wish.by ?? wish.text) ?? null);
   }
   for (const entity of draft.entities) {
-    for (const kind of entity.thing?.does ?? []) add(BUILDERS[kind]?.(draft, entity, '') ?? null);
+    for (const kind of entity.thing?.does ?? [])
+      if (kind !== 'recurring_due' || !hasOwnDay(entity))
+        add(BUILDERS[kind]?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'comment') add(comments(draft, entity));
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
@@ -86,6 +88,11 @@ export function behavioursOf(draft: Draft): Behaviour[] {
   }
   return out;
 }
+
+/** 'Chores with due date': each is due on its day, not every so many days. */
+const hasOwnDay = (entity: DraftEntity): boolean =>
+  entity.fields.some((field) => field.asked && field.role === 'due') &&
+  !entity.fields.some((field) => field.asked && field.role === 'duration');
 
 /** 'Guests RSVP': what people from outside write, whatever kind of thing it is. */
 const wasAsked = (draft: Draft, entity: DraftEntity): boolean =>

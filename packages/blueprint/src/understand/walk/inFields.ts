@@ -1,4 +1,4 @@
-import { type Attribute, attributes, capital, type Lang } from '../../lexicon/index.ts';
+import { type Attribute, attributes, capital, type Lang, type Thing } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
@@ -30,7 +30,7 @@ export function inFields(reading: Reading, noun: Noun, at: number): void {
     return;
   }
   const own = reading.opens(at);
-  if (subject.thing?.privacy === 'form' && !noun.many && thing && thing.kind !== 'person') {
+  if (subject.thing?.privacy === 'form' && !noun.many && isAnswer(thing)) {
     addField(subject, {
       ...fieldOf(noun, subject, draft),
       ...(thing.key === 'comment' ? LONG : {}),
@@ -288,3 +288,9 @@ function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): D
   }
   return entity;
 }
+
+/** What a form asks for, by the name of a thing: neither people nor what stands beside a form on its site. */
+const isAnswer = (thing: Thing | undefined): thing is Thing =>
+  thing !== undefined &&
+  thing.kind !== 'person' &&
+  (thing.kind !== 'apart' || thing.privacy === 'form');

@@ -132,7 +132,8 @@ export function statGrid(stats: string[]): string {
   if (!stats.length) return '';
   if (stats.length === 1)
     return `<div className="mb-5">\n  ${stats[0]!.replace('<Stat ', '<Stat inline ')}\n</div>`;
-  const columns = stats.length >= 4 ? 'lg:grid-cols-4' : stats.length === 3 ? 'lg:grid-cols-3' : '';
+  // In one line beside the chat too, where a page is narrower than a screen.
+  const columns = stats.length >= 4 ? 'md:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : '';
   return code`
     <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 ${columns}">
       ${stats}

@@ -1,0 +1,41 @@
+/** Turns of speech whose words name another thing than they mean, and words that name it. English. */
+const TURNS: [RegExp, string][] = [
+  // What is signed up for is not what the app keeps: it keeps who signed up.
+  [
+    /\b(?:sign(?:s|ing)?[- ]?up|subscribes?|subscribing|registers?|opts?[- ]in|joins?)\s+(?:for|to|on)?\s*(?:(?:my|our|the|your|a|an|their)\s+)?(?:(?!newsletter|mailing|email)[a-z]+\s+)?(?:newsletter|mailing list|email list)s?\b/gi,
+    'leave newsletter sign-ups',
+  ],
+  [
+    /\b(newsletter|mailing list|email list)(?:'s)? (?:sign[- ]?ups?|subscriptions?|registrations?|opt[- ]ins?|subscribers?)\b/gi,
+    'newsletter sign-ups',
+  ],
+  // A site has a newsletter for those who read it.
+  [
+    /(\b(?:site|website|web page|webpage|landing page|home ?page)\b[^.]*?\b)newsletter\b(?! sign-ups)/gi,
+    '$1newsletter sign-ups',
+  ],
+  [
+    /\b(?:(?:sign(?:s|ing)?[- ]?up for|joins?) (?:(?:my|our|the|a|an) )?)?(?:waitlist|waiting list|early access list)((?: page)? for (?:my|our|the|a) (?:[a-z]+ )?(?:launch|product|app|beta|startup|start-up|shop|store))\b/gi,
+    'waitlist sign-ups$1',
+  ],
+  [
+    /(\b(?:landing page|launch page|coming soon page)\b[^.]*?\b)(?:waitlist|waiting list|early access list)\b/gi,
+    '$1waitlist sign-ups',
+  ],
+  // What friends pay together are expenses, of which it is told who paid.
+  [
+    /(,|\band) (?:(?:the|our|all) )?(?:costs|expenses|bills) (?:that (?:are|we) )?(?:shared|split|divided|share)(?: up)?(?: (?:among|between|by|with) (?:(?:the|all|our) )?[a-z]+)?/gi,
+    '$1 shared expenses',
+  ],
+];
+
+/** A place of work, not a course: unless somebody attends it. */
+const WORKSHOP = /\b(for|in|at|of) (our|my|the) workshop\b(?! (?:on|about|for|with|series))/gi;
+const ATTENDED =
+  /\b(?:workshops|participants?|attend\w*|sign(?:s|ing)?[- ]?up|regist\w+|enrol\w*|book(?:s|ing|ings)?|speakers?|trainers?|teachers?|seats?|places)\b/i;
+
+/** The text with such turns said plainly. */
+export function saidPlainly(text: string): string {
+  const plain = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text);
+  return ATTENDED.test(plain) ? plain : plain.replace(WORKSHOP, '$1 $2 makerspace');
+}
