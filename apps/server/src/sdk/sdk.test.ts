@@ -244,8 +244,10 @@ describe('the newest client', () => {
       { title: 'Soup, hot', points: 3.5, tags: ['i', 'warm'], due: '2026-02-03' },
       { title: 'Tea', points: 1, tags: ['i'] },
     ]);
-    const json = JSON.stringify({ tasks: [{ title: 'Of JSON', points: 2, tags: ['i'] }] });
-    await Task.importEntities(new File([json], 'tasks.json'));
+    // What guards a text against spreadsheets is none in JSON.
+    const json = JSON.stringify({ tasks: [{ title: "'@JSON", points: 2, tags: ['i'] }] });
+    const ofJson = await Task.importEntities(new File([json], 'tasks.json'));
+    expect(ofJson.output).toMatchObject([{ title: "'@JSON" }]);
     const sheet = await writeXlsxFile([
       ['title', 'points', 'tags'].map((value) => ({ value })),
       [{ value: 'Of a sheet' }, { value: 4.5 }, { value: 'i' }],

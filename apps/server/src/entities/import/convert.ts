@@ -35,15 +35,14 @@ function fieldsByHeader(schema: EntitySchema): Map<string, string> {
   return map;
 }
 
-/** A text that a spreadsheet would take for a formula, as an export guards it (ruling 27). */
+/** A text that a spreadsheet would take for a formula, as an export to CSV guards it (ruling 27). */
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 /** Takes off what an export put before a text that would be a formula. */
 export const unguarded = (text: string): string =>
   GUARDED.test(text) ? text.slice(1).trim() : text;
 
-function fromText(raw: string, field: FieldSchema): unknown {
-  const text = unguarded(raw);
+function fromText(text: string, field: FieldSchema): unknown {
   if (text === '') return undefined;
   switch (field.type) {
     case 'number':

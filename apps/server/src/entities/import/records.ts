@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../refusal.ts';
+import { unguarded } from './convert.ts';
 import { refuseInflation } from './inflation.ts';
 
 /** One record of a file, with the line or place that it stands at. */
@@ -39,7 +40,8 @@ async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
   let headers: string[] | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (headers) yield { at: info.lines, values: named(headers, record) };
+      // Guards stand in files for spreadsheets alone: a JSON text means what it says.
+      if (headers) yield { at: info.lines, values: named(headers, record.map(cellText)) };
       else headers = record.map((cell) => cell.trim());
     }
   } catch (error) {
@@ -48,6 +50,8 @@ async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
     throw error;
   }
 }
+
+const cellText = (cell: string): string => unguarded(cell.trim());
 
 interface Parsed {
   record: string[];
@@ -73,10 +77,16 @@ async function* sheetRecords(file: File): AsyncGenerator<FileRecord> {
   const [first, ...rest] = rows;
   const headers = (first ?? []).map((cell) => String(cell ?? '').trim());
   for (const [index, row] of rest.entries()) {
-    const cells = row.map((cell) => (cell instanceof Date ? cell.toISOString() : cell));
+    const cells = row.map(sheetCell);
     if (cells.some((cell) => cell !== null && cell !== ''))
       yield { at: index + 2, values: named(headers, cells) };
   }
+}
+
+/** Cells of a workbook, which may have been a CSV file before it was opened. */
+function sheetCell<T>(cell: T): T | string {
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === 'string' ? cellText(cell) : cell;
 }
 
 async function* jsonRecords(file: File): AsyncGenerator<FileRecord> {
