@@ -18,10 +18,21 @@ export function sampleRows(
 ): Record<string, Row[]> {
   const lang: Lang = LANGS.find((known) => known === spec.language) ?? 'en';
   const out: Record<string, Row[]> = {};
-  for (const entity of inOrder(spec))
-    out[entity.name] = rowsFor(spec, entity, things[entity.name] ?? '', lang, now, out);
+  for (const entity of inOrder(spec)) {
+    const thing = stockedThing(entity, things[entity.name] ?? '', lang);
+    out[entity.name] = rowsFor(spec, entity, thing, lang, now, out);
+  }
   adjust(spec, out, now);
   return out;
+}
+
+/** An inventory of tools has tools in it, not what some shop has in stock. */
+function stockedThing(entity: SpecEntity, thing: string, lang: Lang): string {
+  if (thing !== 'stock_item') return thing;
+  const entry = lexiconFor(lang)
+    .phrase(entity.label.toLowerCase())
+    .find(({ kind }) => kind === 'thing');
+  return entry?.kind === 'thing' && tableOf(entry.thing.key, lang) ? entry.thing.key : thing;
 }
 
 /** 'Film suggestion' → 'film'. */

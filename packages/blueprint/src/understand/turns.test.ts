@@ -47,6 +47,12 @@ describe('what is shared', () => {
   );
 });
 
+it('what an app makes is in it', () => {
+  const text = 'A weekly meal planner that makes a shopping list';
+  expect(names(text)).toEqual(expect.arrayContaining(['Meal', 'ShoppingItem']));
+  expect(fields(text, 'Meal')).not.toContain('brand');
+});
+
 describe('a workshop', () => {
   it('is where tools are, unless somebody attends it', () => {
     expect(names('Tools in our workshop with photo and serial number')).not.toContain('Class');

@@ -22,6 +22,11 @@ const TURNS: [RegExp, string][] = [
     /(\b(?:landing page|launch page|coming soon page)\b[^.]*?\b)(?:waitlist|waiting list|early access list)\b/gi,
     '$1waitlist sign-ups',
   ],
+  // What an app makes of what it keeps, it has.
+  [
+    /\b(?:that|which) (?:(?:automatically|also) )?(?:makes?|creates?|generates?|produces?) (?=(?:a|an|the|my|our) [a-z]+ (?:list|plan|calendar|overview|report|chart|schedule)\b)/gi,
+    'with ',
+  ],
   // What friends pay together are expenses, of which it is told who paid.
   [
     /(,|\band) (?:(?:the|our|all) )?(?:costs|expenses|bills) (?:that (?:are|we) )?(?:shared|split|divided|share)(?: up)?(?: (?:among|between|by|with) (?:(?:the|all|our) )?[a-z]+)?/gi,
