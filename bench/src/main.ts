@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'chat-overhead': () => import('./chat-overhead.ts'),
   'entity-live': () => import('./entity-live.ts'),
   'data-table': () => import('./data-table.ts'),
+  'data-views': () => import('./data-views.ts'),
   identity: () => import('./identity.ts'),
   restart: () => import('./restart.ts'),
   'idle-memory': () => import('./idle-memory.ts'),

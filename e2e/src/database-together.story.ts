@@ -114,6 +114,13 @@ test('deleted rows are found, put back and erased for good', async ({ page, buil
   await expect(items).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Put back T7' }).click();
   await expect(dialog.getByText('No deleted row has these words.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await list()).length).toBe(5);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => (await list()).length).toBe(6);
+  await page.getByRole('button', { name: 'Deleted rows' }).click();
   await dialog.getByRole('searchbox', { name: 'Search deleted rows' }).fill('');
   await expect(items).toHaveCount(50);
   await dialog.getByRole('checkbox').first().check();

@@ -61,7 +61,7 @@ export const trashCalls = {
     summary: 'Put deleted rows back as they last were, in the fields of today',
     params: onEntity,
     body: Which,
-    answer: Done,
+    answer: Done.extend({ ids: z.array(z.string()) }),
   }),
   erase: call({
     id: 'eraseDeletedRows',

@@ -1,7 +1,7 @@
 import { type DeletedRow, TRASH, type WhichDeleted } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import type { Transaction } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { type Db, sql } from '../../db/database.ts';
 import type { BoundEntity, Tables } from '../../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
 import type { Bus } from '../../realtime/bus.ts';
@@ -32,6 +32,9 @@ export async function listDeleted(
     const place = await placeOfEntity(trx, appId, entity.id);
     const wanted = searchIn(entity, search);
     const from = before ? { at, id } : null;
+    // A page is read along its index: just after very many were deleted, the statistics know nothing of them.
+    await sql`SET LOCAL enable_hashjoin = off`.execute(trx);
+    await sql`SET LOCAL enable_mergejoin = off`.execute(trx);
     const found = await rowStatements.selectDeleted(
       runnerOf(trx),
       place,
@@ -58,7 +61,7 @@ export async function putBackDeleted(
   { db, bus }: { db: Db; bus: Bus },
   { appId, entityName }: Of,
   which: WhichDeleted,
-): Promise<{ done: number; more: boolean }> {
+): Promise<{ done: number; more: boolean; ids: string[] }> {
   const { entity, rows, more } = await db.transaction().execute(async (trx) => {
     const entity = await entityOf(trx, appId, entityName);
     const place = await placeOfEntity(trx, appId, entity.id, { isHeld: true });
@@ -69,7 +72,8 @@ export async function putBackDeleted(
   });
   const back = rows.map((row) => ({ ...row, done: 'broughtBack' as const }));
   announce(bus, appId, entity.id, back);
-  return { done: rows.length, more: more && rows.length > 0 };
+  const ids = rows.map(({ id }) => id);
+  return { done: rows.length, more: more && rows.length > 0, ids };
 }
 
 /** Erases deleted rows for good. */

@@ -32,7 +32,9 @@ interface Props {
 }
 
 /** Cards that are drawn at first, and with each step towards the end. */
-const STEP = 30;
+const STEP = 15;
+/** Further down nobody looks card by card, and every one more makes the next move slower. */
+const MOST = 150;
 
 /** One column of a board. It reads more rows when its end comes into sight. */
 export function BoardLane(props: Props) {
@@ -57,7 +59,8 @@ export function BoardLane(props: Props) {
       : count +
         moved.filter(({ to }) => to === lane).length -
         moved.filter(({ from }) => from === lane).length;
-  const hasMore = count !== null && here < count;
+  const isFull = here >= MOST;
+  const hasMore = count !== null && here < count && !isFull;
 
   useEffect(() => {
     if (count) source.need(0, Math.min(count, drawn));
@@ -66,7 +69,7 @@ export function BoardLane(props: Props) {
     const element = end.current;
     if (!element || !hasMore) return;
     const observer = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) setDrawn((now) => Math.max(now, here + STEP));
+      if (seen?.isIntersecting) setDrawn((now) => Math.min(Math.max(now, here + STEP), MOST));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -123,11 +126,16 @@ export function BoardLane(props: Props) {
             size="compact-xs"
             variant="subtle"
             fullWidth
-            onClick={() => setDrawn((now) => Math.max(now, here + STEP))}
+            onClick={() => setDrawn((now) => Math.min(Math.max(now, here + STEP), MOST))}
           >
             More
           </Button>
         </div>
+      )}
+      {isFull && count !== null && here < count && (
+        <Text size="xs" c="dimmed" ta="center">
+          {(count - here).toLocaleString()} more. Search, filter or sort to see others first.
+        </Text>
       )}
       {canWrite && value !== null && (
         <Button

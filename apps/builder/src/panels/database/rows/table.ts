@@ -31,6 +31,8 @@ interface Bulk {
 /** Rows deleted at once, and the pause between (spec 2, section 9). */
 const CHUNK = 5;
 const PAUSE_MS = 200;
+/** Rows that came back from the trash and can be sent back by one step. */
+const BACK_AT_ONCE = 1_000;
 
 /** Says what failed; null when it is mended. */
 type Notify = (message: string | null, cause?: string) => void;
@@ -261,6 +263,14 @@ export class Table {
     if (failure) this.#notify(MESSAGES.deleteRowFailed, messageOf(failure));
     if (gone.length > 0) this.steps.did(this.#deletion(gone));
     await this.source.reload();
+  }
+
+  /** Rows came back from the trash. Very many are deleted again by selecting them, which can be stopped. */
+  cameBack(ids: readonly string[]): void {
+    if (ids.length === 0 || ids.length > BACK_AT_ONCE) return;
+    const { undo, redo } = this.#deletion(ids);
+    const label = ids.length === 1 ? 'the row put back' : `${ids.length} rows put back`;
+    this.steps.did({ label, undo: redo, redo: undo });
   }
 
   #deletion(ids: readonly string[]) {

@@ -72,7 +72,7 @@ export function Toolbar(props: Props) {
               shown={shown}
               columns={columns}
             />
-            <TrashButton app={app} entity={entity} columns={columns} />
+            <TrashButton app={app} entity={entity} columns={columns} table={table} />
           </>
         )}
         <AccessPopover entity={entity} chat={chat} seeAs={seeAs} />

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { AppDetail, DatabaseEntity } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../columns/columns.ts';
+import type { Table } from '../rows/table.ts';
 
 const TrashDialog = lazy(() => import('./TrashDialog.tsx'));
 
@@ -10,6 +11,7 @@ interface Props {
   app: Pick<AppDetail, 'appId' | 'role'>;
   entity: DatabaseEntity;
   columns: readonly Column[];
+  table: Table;
 }
 
 /** The deleted rows of the table. */

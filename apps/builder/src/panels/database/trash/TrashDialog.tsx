@@ -6,6 +6,7 @@ import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import type { Column } from '../columns/columns.ts';
+import type { Table } from '../rows/table.ts';
 import { DeletedItem } from './DeletedItem.tsx';
 import classes from './trash.module.css';
 import { useTrash } from './useTrash.ts';
@@ -14,15 +15,16 @@ interface Props {
   app: Pick<AppDetail, 'appId' | 'role'>;
   entity: DatabaseEntity;
   columns: readonly Column[];
+  table: Table;
   onClose(): void;
 }
 
 /** Deleted rows: found, put back, or erased for good. */
-export default function TrashDialog({ app, entity, columns, onClose }: Props) {
+export default function TrashDialog({ app, entity, columns, table, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 200);
   const [asks, setAsks] = useState(false);
-  const trash = useTrash(app.appId, entity.name, asked);
+  const trash = useTrash(app.appId, entity.name, asked, table);
   const { pages, count, selected, doing, failure, some, all } = trash;
   const mayPutBack = may(app.role, 'rows.put-back');
   const mayErase = may(app.role, 'data.purge');

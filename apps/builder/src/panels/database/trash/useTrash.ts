@@ -2,6 +2,7 @@ import { type DeletedRow, TRASH, trashCalls, type WhichDeleted } from '@trellis/
 import { useRef, useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
 import { usePages } from '../../../ui/usePages.ts';
+import type { Table } from '../rows/table.ts';
 
 /** What is being done, and with how many it is done. */
 interface Doing {
@@ -10,7 +11,7 @@ interface Doing {
 }
 
 /** The deleted rows of an entity, page by page, and what is done with them. */
-export function useTrash(appId: string, entityName: string, search: string) {
+export function useTrash(appId: string, entityName: string, search: string, table: Table) {
   const params = { appId, entityName };
   const [count, setCount] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -31,17 +32,24 @@ export function useTrash(appId: string, entityName: string, search: string) {
     setFailure(null);
     setDoing({ act, done: 0 });
     let all = 0;
+    const back: string[] = [];
     try {
       for (const which of parts)
         for (let more = true; more && !isStopped.current; ) {
-          const answer = await api(trashCalls[act], { params, body: which });
+          const asked = { params, body: which };
+          const answer =
+            act === 'erase'
+              ? { ...(await api(trashCalls.erase, asked)), ids: [] }
+              : await api(trashCalls.putBack, asked);
           more = answer.more;
           all += answer.done;
+          back.push(...answer.ids);
           setDoing({ act, done: all });
         }
     } catch (error) {
       setFailure(messageOf(error));
     }
+    table.cameBack(back);
     setDoing(null);
     setSelected(new Set());
     pages.reload();
