@@ -163,6 +163,7 @@ test('deleted columns are left behind and come back, options are renamed and col
   await expect(adding.getByRole('combobox', { name: 'Table' })).toHaveValue('Task');
   await adding.getByRole('button', { name: 'Add the column' }).click();
   await expect(adding).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: /After/ })).toBeVisible();
   await cell(page, 1, 4).click();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Build' }).click();
