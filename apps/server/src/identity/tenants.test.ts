@@ -53,6 +53,8 @@ function ask(person: Person, call: Call, appId: string) {
   const body = { user_email: 'new@example.org', text: 'x' };
   return person.call(call.method, path, call.method === 'GET' ? undefined : body);
 }
+/** What an app asks of whoever comes, and where one signs in to it. */
+const TOLD_TO_ALL = ['sdkPublicSettings', 'sdkSsoLogin'];
 const isRefused = (status: number) => status >= 400 && status < 500;
 const named = (who: string[]) =>
   allRoutes(world.services)
@@ -79,7 +81,7 @@ describe('one tenant', () => {
       const { status, body } = await ask(gil, call, other.appId);
       // What everybody is told of an app, whoever asks.
       const told =
-        call.id === 'sdkPublicSettings' && (await ask(world.stranger(), call, other.appId));
+        TOLD_TO_ALL.includes(call.id) && (await ask(world.stranger(), call, other.appId));
       if (told) expect(body).toEqual(told.body);
       else expect([call.id, isRefused(status)]).toEqual([call.id, true]);
     }
