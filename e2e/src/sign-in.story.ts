@@ -15,6 +15,7 @@ test('people sign up, verify, come back to where they were, and hear what went w
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
   await page.goto(`${url}/logout`);
+  await expect(page).toHaveURL(/\/login/);
 
   // A taken e-mail and a weak password keep what was typed.
   await page.goto(`${url}/login?mode=up`);

@@ -137,6 +137,8 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
   await keys.press('Enter');
   await page.waitForURL(/\/home/);
   await expect(search).toHaveCount(0);
+  // The page that comes takes the focus to its own box.
+  await expect(page.getByLabel('What do you want to build?')).toBeVisible();
   await keys.press('Control+k');
   await expect(search).toBeFocused();
   await keys.type('Recipe');
