@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyAction, parseActions, startDraft } from '@trellis/assistant';
 import { type AppSpec, blueprintTurn } from '@trellis/blueprint';
+import { readMain } from '@trellis/compiler';
 import type { AppFiles } from '@trellis/contract';
-import { readProject } from '@trellis/server';
+import { readProject, takeRoots } from '@trellis/server';
 import { PROJECTS, projectFiles } from '@trellis/testing/projects';
 
 /** An app that works. */
@@ -26,8 +27,11 @@ export async function goodApps(): Promise<GoodApp[]> {
     if (path)
       for (const { id, turns } of readTurns(path))
         apps.push({ name: id, files: await built(turns), isPublic: true });
-  for (const name of PROJECTS)
-    apps.push({ name, files: readProject(projectFiles(name)).files, isPublic: false });
+  for (const name of PROJECTS) {
+    const project = readProject(projectFiles(name));
+    takeRoots(project, readMain);
+    apps.push({ name, files: project.files, isPublic: false });
+  }
   return apps;
 }
 
