@@ -54,12 +54,14 @@ test('a message that is sent while the assistant is at work goes out when it is 
 }) => {
   model.reset();
   await enter(page, url);
-  model.will({ text: 'first '.repeat(60), everyMs: 15 }, { text: 'The second answer.' });
+  const typed = Promise.withResolvers<void>();
+  model.will({ text: 'first '.repeat(60), until: typed.promise }, { text: 'The second answer.' });
   await ask(page, 'Talk to me');
   await expect(page.getByText(/first first/)).toBeVisible();
   await say(page, 'And then this');
   await expect(page.getByText(/sent as soon as the assistant is done/)).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('And then this');
+  typed.resolve();
   await expect(page.getByText('The second answer.')).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('');
   await expect(page.getByText('And then this')).toHaveCount(1);

@@ -17,9 +17,9 @@ const MODELS = [
   { id: 'fake-2', object: 'model' },
 ];
 
-/** What the model does with one request. */
+/** What the model does with one request; after a text it is done no sooner than `until`. */
 export type Reply =
-  | { text: string; finish?: 'stop' | 'length'; everyMs?: number }
+  | { text: string; finish?: 'stop' | 'length'; everyMs?: number; until?: Promise<unknown> }
   /** Structured output. */
   | { json: unknown }
   /** Has a tool do something; what came of it is in the call after. */
@@ -129,6 +129,7 @@ export class FakeModel {
       if ('everyMs' in reply && reply.everyMs) await sleep(reply.everyMs);
     }
     if ('stall' in reply) return;
+    if ('until' in reply) await reply.until;
     if ('cut' in reply) {
       // What was written is on its way before the connection goes.
       await sleep(50);

@@ -1,5 +1,6 @@
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { LiveTurn } from './live-turn.ts';
 import { sweepLost } from './lost.ts';
 import type { Chunk } from './message-writer.ts';
 
@@ -196,17 +197,16 @@ describe('the chat', () => {
     expect(textOf(await read(resumed))).toBe(text);
     expect((await owner.fetch(`/api/apps/${appId}/chat/stream`)).status).toBe(204);
     model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
-    const running = say(appId, 'go on');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The answer's head comes once the turn is stored.
+    const running = await say(appId, 'go on');
     expect((await owner.post(`/api/apps/${appId}/chat/stop`)).body).toEqual({ stopped: true });
-    expect(metadataOf(await read(await running))).toMatchObject({ status: 'stopped' });
+    expect(metadataOf(await read(running))).toMatchObject({ status: 'stopped' });
   });
 
   it('lists nothing of an entity that is still being built, and knows none afterwards', async () => {
     const appId = await emptyApp();
     model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
-    const running = say(appId, 'notes, please');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const running = await say(appId, 'notes, please');
     const notes = `/live_api/apps/${appId}/entities/Note`;
     expect(await owner.get(notes)).toMatchObject({ status: 200, body: [] });
     expect(await owner.get(`${notes}/count`)).toMatchObject({ status: 200, body: { count: 0 } });
@@ -217,7 +217,7 @@ describe('the chat', () => {
     const stranger = await world.builder('Sid');
     expect((await stranger.get(notes)).status).toBe(404);
     await owner.post(`/api/apps/${appId}/chat/stop`);
-    await read(await running);
+    await read(running);
     expect((await owner.get(notes)).status).toBe(404);
   });
 
@@ -245,6 +245,28 @@ describe('the chat', () => {
       chunks.push(chunk);
     expect(textOf(chunks)).toBe(text);
     await read(await running);
+  });
+
+  it('stores its pieces in order, also when several ask for it while one is stored', async () => {
+    const { db } = world.services;
+    const turn = new LiveTurn(db, await emptyApp(), 'f'.repeat(24));
+    const about = { app_id: turn.appId, id: turn.id, message_id: messageId(), user_id: owner.uid };
+    const row = { ...about, state: 'done' as const, owner: 'here', heartbeat_at: new Date() };
+    await db.insertInto('turns').values(row).execute();
+    const asked: Promise<void>[] = [];
+    for (const delta of ['one', 'two', 'three']) {
+      turn.push({ type: 'text-delta', id: 't', delta });
+      asked.push(turn.flush(), turn.flush());
+    }
+    await Promise.all(asked);
+    const rows = await db
+      .selectFrom('turn_chunks')
+      .select(['seq', 'chunks'])
+      .where('turn_id', '=', turn.id)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, at) => at));
+    expect(textOf(rows.flatMap(({ chunks }) => JSON.parse(chunks) as Chunk[]))).toBe('onetwothree');
   });
 
   it('says rate limit, retries before the first word, and charges nothing for a failure', async () => {
