@@ -29,7 +29,8 @@ const SLIPS: { message: string; mend(text: string, at: number): string | null }[
     message: 'Escaped the sign in the text of an element',
     mend: (text, at) => escapeText(text, at),
   },
-  { message: 'Put the tags in order', mend: (text) => mendTags(text) },
+  { message: 'Put the tags in order', mend: (text) => mendTags(text, 'code') },
+  { message: 'Put the tags in order', mend: (text) => mendTags(text, 'words') },
   { message: 'Closed what was left open at the end', mend: closeEnd },
 ];
 /** These are tried with each sign that the parser says it expects. */

@@ -5,32 +5,39 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 /** More slips than this in one file are no slips. */
 const MOST = 6;
 
+/** Whose the signs are that end the line of an element left open in code: the code's, or the element's words. */
+export type Signs = 'code' | 'words';
+
 /**
  * The text with its tags in order, where names and indentation say what was meant: an element ends before the
  * first line that stands no deeper than the one it began in. Null where they do not.
  */
-export function mendTags(text: string): string | null {
-  const byNames = inOrder(text, false);
-  const byDepth = inOrder(text, true);
+export function mendTags(text: string, signs: Signs = 'code'): string | null {
+  const byNames = inOrder(text, false, signs);
+  const byDepth = inOrder(text, true, signs);
   // Where the lines stand as they should, they tell more than names.
   return byDepth && byDepth.rounds <= (byNames?.rounds ?? MOST)
     ? byDepth.text
     : (byNames?.text ?? null);
 }
 
-function inOrder(text: string, byDepth: boolean): { text: string; rounds: number } | null {
+function inOrder(
+  text: string,
+  byDepth: boolean,
+  signs: Signs,
+): { text: string; rounds: number } | null {
   let mended = text;
   for (let rounds = 0; rounds < MOST; rounds++) {
     const misfit = misfitIn(mended, byDepth);
     if (!misfit) return rounds > 0 ? { text: mended, rounds } : null;
-    const next = mendOne(mended, misfit);
+    const next = mendOne(mended, misfit, signs);
     if (next === null || next === mended) return null;
     mended = next;
   }
   return null;
 }
 
-function mendOne(text: string, misfit: Misfit): string | null {
+function mendOne(text: string, misfit: Misfit, signs: Signs): string | null {
   if (misfit.kind === 'stray') return withoutLine(text, misfit.close);
   const { open, close } = misfit;
   if (misfit.kind === 'open') {
@@ -41,8 +48,9 @@ function mendOne(text: string, misfit: Misfit): string | null {
       close.name !== open.name &&
       standTogether(text, open, close) &&
       !standTogether(text, outer, close);
-    return isOther && !VOID.test(open.name)
-      ? renamed(text, open, close)
+    if (isOther && !VOID.test(open.name)) return renamed(text, open, close);
+    return misfit.inCode && signs === 'code'
+      ? (closedInCode(text, open, misfit.at) ?? closed(text, open, misfit.at, close))
       : closed(text, open, misfit.at, close);
   }
   if (VOID.test(open.name)) return closed(text, open, misfit.close.start, close);
@@ -58,6 +66,33 @@ function renamed(text: string, open: Tag, close: Tag): string {
   return isMeant
     ? replace(text, open.start + 1, open.start + 1 + open.name.length, close.name)
     : replace(text, close.start + 2, close.start + 2 + close.name.length, open.name);
+}
+
+/** An element that begins and ends in one line of code: `cell: (row) => <b>{row.name},`, `on ? <b>Yes : null`. */
+function closedInCode(text: string, open: Tag, before: number): string | null {
+  if (VOID.test(open.name)) return null;
+  const rest = text.indexOf('\n', open.end);
+  const words = text.slice(open.end, rest === -1 || rest > before ? before : rest);
+  const isChoice = /\?\s*$/.test(text.slice(0, open.start));
+  const end = codeAgain(words, isChoice);
+  const held = words.slice(0, end).trimEnd();
+  if (end === words.length || held === '') return null;
+  return replace(text, open.end + held.length, open.end + held.length, `</${open.name}>`);
+}
+
+/** Where code goes on behind the words of an element: the other half of a choice, or the signs that end the line. */
+function codeAgain(words: string, isChoice: boolean): number {
+  const open: string[] = [];
+  const PAIRS: Record<string, string> = { '}': '{', ')': '(', ']': '[' };
+  for (let at = 0; at < words.length; at++) {
+    const sign = words[at] as string;
+    if (/[{([]/.test(sign)) open.push(sign);
+    else if (PAIRS[sign]) {
+      if (open.at(-1) !== PAIRS[sign]) return at;
+      open.pop();
+    } else if (isChoice && open.length === 0 && /^\s:\s/.test(words.slice(at, at + 3))) return at;
+  }
+  return words.length - (/[,;]\s*$/.exec(words)?.[0].length ?? 0);
 }
 
 /** The element ended where its lines end, at the latest before what cannot be inside it. */

@@ -53,6 +53,27 @@ describe('tags that do not fit', () => {
     else expect(mended?.replace('"/a.png"  />', '"/a.png" />')).toBe(PAGE);
   });
 
+  it.each([
+    ['a value of an object', 'const cells = [{ cell: (row) => <b>{row.name}</b>,\n}];'],
+    ['what ends a call', 'show(rows.map((row) => <b>{row.name} (old)</b>));'],
+    ['half of a choice', 'const word = isOn ? <b>{on} / {all}</b> : null;'],
+    ['both ends of a statement', 'const last = <b>Yes</b>;'],
+    ['an attribute', 'const panel = <Panel action={<Link to={a}>See all</Link>} title="" />;'],
+    ['behind a comment', 'const all = (\n  // The first.\n  <p>\n    <b>{one}</b>\n  </p>\n);'],
+    [
+      'in a component of a type',
+      'const a = (\n  <Choice<Row<string>> of={b}>\n    <b>One</b>\n  </Choice>\n);',
+    ],
+  ])('left open in code: %s', (_name, text) => {
+    expect(misfitIn(text)).toBeNull();
+    expect(mendTags(text.replace(/<\/(?:b|Link)>/, ''))).toBe(text);
+  });
+
+  it('leaves the signs that end a line to the words where that is wanted', () => {
+    expect(mendTags('const a = <p>Well,\n', 'code')).toBe('const a = <p>Well</p>,\n');
+    expect(mendTags('const a = <p>Well,\n', 'words')).toBe('const a = <p>Well,</p>\n');
+  });
+
   it('takes the name that the file knows for a misspelt component', () => {
     const text = `import { Card } from '@/components/ui/card';\n${broken('<Card title', '<Crad title')}`;
     expect(mendTags(text)).toContain('<Card title="a > b">');
