@@ -45,6 +45,16 @@ loud(
     await panel.getByRole('button', { name: 'show suppressed issues' }).click();
     await expect(panel.getByText('2 Issues Found')).toBeVisible();
 
+    // One alone, by its own button: an answer that changes nothing leaves the list as it was.
+    model.will({ text: 'How should the clock look?' });
+    await panel.getByText(/toISOString/).hover();
+    await panel.getByRole('button', { name: /^Fix: .*toISOString/ }).click();
+    await expect(
+      page.getByText(/^Fix this error: .*toISOString.* in component Clock$/),
+    ).toBeVisible();
+    await expect(page.getByText('How should the clock look?')).toBeVisible();
+    await expect(panel.getByText('2 Issues Found')).toBeVisible();
+
     model.will({ text: `Mended. ${add('pages/Home.tsx', GOOD)}`, everyMs: 25 });
     await panel.getByRole('button', { name: 'Resolve with AI' }).click();
     await expect(panel.getByRole('button', { name: 'Fixing...' })).toBeVisible();

@@ -1,3 +1,6 @@
+/** Before why an app could not be compiled; by itself, for the frame, which takes no more of these. */
+export const COMPILATION_FAILED = 'App compilation failed: ';
+
 /** The texts that people read, as the specification gives them (both documents, sections 5 and 8). */
 export const MESSAGES = {
   passwordTooWeak: 'This password is too weak',
@@ -184,11 +187,12 @@ export const MESSAGES = {
   fileChanged: (name: string) => `${name} was changed by somebody else meanwhile`,
   fileExists: (name: string) => `There is already a file ${name}`,
   fileGone: (name: string) => `${name} is not there any more`,
+  noAppId: 'App ID is not set',
   fixErrors: 'Please fix the errors in my app',
   fixOne: (title: string, details: string, component: string) =>
     `Fix this error: ${title} ${details} in component ${component}`,
   fixAllEnd: 'please help me fix these errors',
-  compilationFailed: 'App compilation failed: ',
+  compilationFailed: COMPILATION_FAILED,
   validateFailed: 'Error: Failed to validate',
   repairFailed: 'Error: Failed to repair',
   olderNotRepaired:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Proof } from './identity.ts';
 import { AppId, VersionId } from './ids.ts';
+import { MESSAGES } from './messages.ts';
 import { needs } from './policy.ts';
 
 /** An app's error as it travels from the frame (spec 2, section 3). */
@@ -14,7 +15,8 @@ export const AppError = z.object({
 export type AppError = z.infer<typeof AppError>;
 
 export const ErrorReport = z.object({
-  appId: AppId,
+  // An error is sent with the app that it is in (spec 2, section 5).
+  appId: z.string(MESSAGES.noAppId).pipe(AppId),
   appName: z.string().max(200).optional(),
   versionId: z.string().max(64).nullish(),
   errorTitle: z.string().max(2_000),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { PresentedMessage } from './chat.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
+import { MESSAGES } from './messages.ts';
 import { needs } from './policy.ts';
 
 export const VersionKind = z.enum(['turn', 'manual', 'restore', 'import']);
@@ -34,6 +35,9 @@ export const Restored = z.object({
   undo: z.object({ versionId: VersionId, messageId: MessageId }).nullable(),
 });
 export type Restored = z.infer<typeof Restored>;
+
+/** Going back needs the message to go back to (spec 2, section 5). */
+const ToMessage = z.object({ messageId: z.string(MESSAGES.noMessageId).pipe(MessageId) });
 
 const onVersion = z.object({ appId: AppId, versionId: VersionId });
 
@@ -76,7 +80,7 @@ export const versionCalls = {
     summary:
       'Make this version the current one; messages after an answer, or from a person’s message on, are hidden',
     params: onVersion,
-    body: z.object({ messageId: MessageId }),
+    body: ToMessage,
     answer: Restored,
   }),
   rewind: call({
@@ -86,7 +90,7 @@ export const versionCalls = {
     who: needs('app.edit'),
     summary: 'Go back to how the app was before a person’s message, also to the empty app',
     params: z.object({ appId: AppId }),
-    body: z.object({ messageId: MessageId }),
+    body: ToMessage,
     answer: Restored,
   }),
 };

@@ -129,6 +129,7 @@ export function AppPreview({
           </Center>
         )}
         <IssuesPanel
+          appId={appId}
           state={state}
           busy={busy}
           onFix={canEdit ? onChat : null}

@@ -1,3 +1,5 @@
+// Not from the index: that brings the schemas of all calls along.
+import { COMPILATION_FAILED } from '@trellis/contract/messages';
 import type { AppErrorReport } from '../bridge.ts';
 
 /** Of no consequence: the browser says it when a layout needs another round. */
@@ -22,4 +24,10 @@ export function describe(error: unknown): AppErrorReport {
     return { title: error.message || error.name, details: error.stack, scope: 'app' };
   const text = typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
   return { title: text, scope: 'app' };
+}
+
+/** What kept the app from starting; code that the browser cannot read is no app yet (spec 2, section 8). */
+export function describeStart(error: unknown): AppErrorReport {
+  const told = describe(error);
+  return error instanceof SyntaxError ? { ...told, title: COMPILATION_FAILED + told.title } : told;
 }

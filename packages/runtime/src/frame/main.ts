@@ -1,6 +1,6 @@
 import type { CodeParcel, Start } from '../messages.ts';
 import { makeBridge } from './bridge.ts';
-import { captureErrors, describe } from './errors.ts';
+import { captureErrors, describe, describeStart } from './errors.ts';
 import { brokenExport, checkLoop } from './globals.ts';
 import { hotUpdate, type RefreshRuntime } from './hot.ts';
 import { interceptLinks } from './links.ts';
@@ -54,7 +54,7 @@ async function run(port: FramePort, start: Start): Promise<void> {
     if (start.hot) await startHot(port, loader, start.entry, style);
     else await loader.load(start.entry);
   } catch (error) {
-    bridge.reportError(describe(error));
+    bridge.reportError(describeStart(error));
   }
   await painted();
   port.send({ type: 'Painted' });

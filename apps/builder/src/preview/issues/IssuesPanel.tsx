@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconEyeOff, IconMinus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff, IconMinus, IconWand } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
 import { useMemo } from 'react';
 import type { PreviewState } from '../usePreview.ts';
@@ -8,6 +8,7 @@ import { detailsOf, type Issue, issuesOf } from './issues.ts';
 import { useIssues } from './useIssues.ts';
 
 interface Props {
+  appId: string;
   state: PreviewState;
   /** The assistant is at work. */
   busy: boolean;
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** What is wrong with the app, over the bottom right of its picture (spec 2, section 2). */
-export function IssuesPanel({ state, busy, onFix, onReload, onClear }: Props) {
+export function IssuesPanel({ appId, state, busy, onFix, onReload, onClear }: Props) {
   const issues = useMemo(() => issuesOf(state), [state]);
-  const panel = useIssues(issues, busy, onFix, onClear);
+  const panel = useIssues(appId, issues, busy, onFix, onClear);
   const { visible, suppressed, isFixing } = panel;
   // While the app is being written it is half there; what is wrong with it then is no news.
   if (busy && !isFixing) return null;
-  if (state.isBusyLoop) return <Stuck onReload={onReload} />;
+  if (state.isBusyLoop) return <Stuck onReload={onReload} onResolve={onFix && panel.resolve} />;
   if (issues.length === 0) return null;
   const hidden = suppressed > 0 ? ` ${MESSAGES.issuesSuppressed(suppressed)}` : '';
   if (panel.isMinimized)
@@ -50,7 +51,12 @@ export function IssuesPanel({ state, busy, onFix, onReload, onClear }: Props) {
       </Group>
       <ul className={classes.list}>
         {visible.map((issue) => (
-          <Row key={issue.key} issue={issue} onSuppress={() => panel.suppress(issue.key)} />
+          <Row
+            key={issue.key}
+            issue={issue}
+            onFix={onFix && !isFixing ? () => panel.resolveOne(issue) : null}
+            onSuppress={() => panel.suppress(issue.key)}
+          />
         ))}
       </ul>
       <Group justify="space-between" gap="xs">
@@ -71,7 +77,14 @@ export function IssuesPanel({ state, busy, onFix, onReload, onClear }: Props) {
   );
 }
 
-function Row({ issue, onSuppress }: { issue: Issue; onSuppress(): void }) {
+interface RowProps {
+  issue: Issue;
+  /** null: it cannot be asked for, or is being fixed. */
+  onFix: (() => void) | null;
+  onSuppress(): void;
+}
+
+function Row({ issue, onFix, onSuppress }: RowProps) {
   return (
     <li className={classes.row}>
       <Text size="xs" style={{ overflowWrap: 'anywhere', flex: 1 }}>
@@ -80,10 +93,22 @@ function Row({ issue, onSuppress }: { issue: Issue; onSuppress(): void }) {
           {detailsOf(issue)}
         </Text>
       </Text>
+      {onFix && (
+        <Tooltip label="Fix this error">
+          <ActionIcon
+            size="sm"
+            className={classes.act}
+            onClick={onFix}
+            aria-label={`Fix: ${issue.title}`}
+          >
+            <IconWand size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Suppress">
         <ActionIcon
           size="sm"
-          className={classes.suppress}
+          className={classes.act}
           onClick={onSuppress}
           aria-label={`Suppress: ${issue.title}`}
         >
@@ -94,15 +119,27 @@ function Row({ issue, onSuppress }: { issue: Issue; onSuppress(): void }) {
   );
 }
 
-/** The app runs in circles and answers nothing: only starting it again helps. */
-function Stuck({ onReload }: { onReload(): void }) {
+interface StuckProps {
+  onReload(): void;
+  onResolve: (() => void) | null;
+}
+
+/** The app runs in circles and answers nothing: it is started again, or mended first. */
+function Stuck({ onReload, onResolve }: StuckProps) {
   return (
     <Paper withBorder className={classes.panel} role="status">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <Text size="sm">The app has stopped answering.</Text>
-        <Button size="compact-xs" variant="default" onClick={onReload}>
-          Start it again
-        </Button>
+        <Group gap="xs">
+          {onResolve && (
+            <Button size="compact-xs" onClick={onResolve}>
+              {MESSAGES.resolveWithAi}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="default" onClick={onReload}>
+            Start it again
+          </Button>
+        </Group>
       </Group>
     </Paper>
   );

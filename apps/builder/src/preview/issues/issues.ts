@@ -19,7 +19,7 @@ export function issuesOf({
 }: Pick<PreviewState, 'diagnostics' | 'errors'>): Issue[] {
   const list = [
     ...diagnostics.map(({ file, line, message }) =>
-      issue(message, null, componentOf(file), `${file}:${line}`),
+      issue(MESSAGES.compilationFailed + message, null, componentOf(file), `${file}:${line}`),
     ),
     ...errors.map(({ title, details, componentName, place }) =>
       issue(
@@ -49,14 +49,16 @@ const issue = (
   place: string | null,
 ): Issue => ({ key: `${component} ${title} ${place ?? ''}`, title, details, component, place });
 
-/** What the assistant is asked (spec 2, sections 4 and 8). */
+/** What 'Resolve with AI' asks: every error, and what is wanted (spec 2, section 4); the usual words where none is known. */
 export function fixRequest(issues: readonly Issue[]): string {
-  const [only, ...more] = issues;
-  if (!only) return MESSAGES.fixErrors;
-  if (more.length === 0) return MESSAGES.fixOne(only.title, detailsOf(only), only.component);
+  if (issues.length === 0) return MESSAGES.fixErrors;
   const lines = issues.map((one) => `${one.title} ${detailsOf(one)} ${one.component}`);
   return `${lines.join('\n')}\n${MESSAGES.fixAllEnd}`;
 }
+
+/** What is asked about one error that was chosen (spec 2, section 8). */
+export const fixOneRequest = (issue: Issue): string =>
+  MESSAGES.fixOne(issue.title, detailsOf(issue), issue.component);
 
 /** The words of an issue beside its title, with its place. */
 export function detailsOf({ details, place }: Issue): string {

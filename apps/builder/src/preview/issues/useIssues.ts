@@ -1,11 +1,14 @@
+import { notifications } from '@mantine/notifications';
+import { MESSAGES } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
-import { fixRequest, type Issue } from './issues.ts';
+import { fixOneRequest, fixRequest, type Issue } from './issues.ts';
 
 /** After this long the request counts as under way (spec 2, section 9). */
 const FIXING_AFTER_MS = 1_000;
 
 /** The issues that are shown and those that are not, and whether they are being fixed. */
 export function useIssues(
+  appId: string,
   issues: readonly Issue[],
   busy: boolean,
   onFix: ((text: string) => void) | null,
@@ -16,6 +19,8 @@ export function useIssues(
   const [phase, setPhase] = useState<'idle' | 'asked' | 'fixing'>('idle');
   const seen = useRef<ReadonlySet<string>>(new Set());
   const wasBusy = useRef(false);
+  /** All of them were asked about, so that none is left when the chat is done. */
+  const isAboutAll = useRef(false);
 
   const keys = issues.map(({ key }) => key).join('\n');
   // New errors open the panel; what was seen, or is suppressed, does not.
@@ -36,13 +41,22 @@ export function useIssues(
     if (busy) wasBusy.current = true;
     else if (phase === 'fixing') {
       // The request may not have gone out: then the issues are as they were.
-      if (wasBusy.current) {
+      if (wasBusy.current && isAboutAll.current) {
         onClear();
         setSuppressed(new Set());
       }
       setPhase('idle');
     }
   }, [busy, phase, onClear]);
+
+  const ask = (text: string, all: boolean) => {
+    // An error is sent for fixing with the app that it is in (spec 2, section 5).
+    if (!appId) return notifications.show({ color: 'red', message: MESSAGES.noAppId });
+    wasBusy.current = false;
+    isAboutAll.current = all;
+    setPhase('asked');
+    onFix?.(text);
+  };
 
   const visible = issues.filter(({ key }) => !suppressed.has(key));
   return {
@@ -57,10 +71,7 @@ export function useIssues(
       if (visible.length === 1) setMinimized(true);
     },
     showSuppressed: () => setSuppressed(new Set()),
-    resolve: () => {
-      wasBusy.current = false;
-      setPhase('asked');
-      onFix?.(fixRequest(visible));
-    },
+    resolve: () => ask(fixRequest(visible), true),
+    resolveOne: (issue: Issue) => ask(fixOneRequest(issue), false),
   };
 }
