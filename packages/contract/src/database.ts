@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { type AccessLevel, type EntitySchema, Permissions } from './entity.ts';
+import { type AccessLevel, EntityName, type EntitySchema, Permissions } from './entity.ts';
 import { AppId } from './ids.ts';
 import { needs } from './policy.ts';
+import { AnyRow, ListQuery } from './rows.ts';
 
 /** An entity as the database panel lists it: as the draft has it. */
 export const DatabaseEntity = z.object({
@@ -21,6 +22,23 @@ export const DatabaseEntity = z.object({
 });
 export type DatabaseEntity = z.infer<typeof DatabaseEntity>;
 
+/** What rows are told apart by: a value of a field, or between which two of a list of edges it stands. */
+const Grouping = z.union([
+  z.strictObject({ field: z.string().max(100), values: z.array(z.string().max(500)).max(200) }),
+  z.strictObject({ field: z.string().max(100), edges: z.array(z.string().max(40)).min(2).max(60) }),
+]);
+export type Grouping = z.infer<typeof Grouping>;
+
+const RowGroup = z.object({
+  count: z.number(),
+  /** The first of them. */
+  rows: z.array(AnyRow),
+});
+export type RowGroup = z.infer<typeof RowGroup>;
+
+/** Rows of one group that one call answers. */
+export const GROUP_ROWS = 100;
+
 /** What the database panel asks beside the calls on rows. */
 export const databaseCalls = {
   entities: call({
@@ -31,6 +49,22 @@ export const databaseCalls = {
     summary: "The app's entities with their schemas, row counts and rules; without its users",
     params: z.object({ appId: AppId }),
     answer: z.object({ entities: z.array(DatabaseEntity) }),
+  }),
+  groups: call({
+    id: 'rowGroups',
+    method: 'POST',
+    path: '/api/apps/{appId}/database/{entityName}/groups',
+    who: needs('rows.read'),
+    summary:
+      'The first rows of several groups, and how many there are in each: of each value, then of none, then of any other; or between each two edges',
+    params: z.object({ appId: AppId, entityName: EntityName }),
+    body: z.strictObject({
+      q: ListQuery.shape.q,
+      sort: ListQuery.shape.sort,
+      limit: z.int().min(0).max(GROUP_ROWS),
+      by: Grouping,
+    }),
+    answer: z.object({ groups: z.array(RowGroup) }),
   }),
 };
 

@@ -6,7 +6,8 @@ import { AppId, RowId } from './ids.ts';
 const onEntity = z.object({ appId: AppId, entityName: EntityName });
 const onRow = onEntity.extend({ id: RowId });
 const Data = z.record(z.string(), z.unknown());
-const AnyRow = z.looseObject({
+/** A row as the product's own calls answer it. */
+export const AnyRow = z.looseObject({
   id: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

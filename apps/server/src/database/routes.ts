@@ -86,5 +86,8 @@ function entityRoutes({ db, entities, versions }: Services): Route[] {
       });
       return { entities: await Promise.all(listed) };
     }),
+    route(databaseCalls.groups, async ({ params, actor, role, body }) => ({
+      groups: await entities.grouped({ ...params, actor, role }, body),
+    })),
   ];
 }

@@ -25,6 +25,7 @@ import { json } from './asked.ts';
 import { mayCreate, noRow, type RowAsk, RowContext, readable } from './context.ts';
 import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
+import { type GroupedQuery, grouped } from './grouped.ts';
 import { type Grown, grow } from './growth/grow.ts';
 import { Usage } from './growth/usage.ts';
 import * as batches from './import/batch.ts';
@@ -349,6 +350,7 @@ export class EntityStore {
     many.bulkUpdate(this.#context, ask, changes);
   upsert = (ask: RowAsk, records: Record<string, unknown>[], keys: string[]) =>
     many.upsert(this.#context, ask, records, keys);
+  grouped = (ask: RowAsk, query: GroupedQuery) => grouped(this.#context, ask, query);
   aggregate = (ask: RowAsk, spec: AggregateSpec) => aggregate(this.#context, ask, spec);
   distinct = (ask: RowAsk, field: string, query: unknown, page: { limit: number; skip: number }) =>
     many.distinct(this.#context, ask, field, query, page);

@@ -1,15 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import type { DatabaseEntity } from '@trellis/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onAppEvent } from '../../session/live.ts';
 import { onSession } from '../../session/session.ts';
 import { lastWord } from '../../ui/lastWord.ts';
 import { EntityCalls } from './rows/calls.ts';
 import { Table } from './rows/table.ts';
+import { useHeard } from './rows/useHeard.ts';
 
 const FAILED = 'rows-failed';
-/** Changes that come together are read together. */
-const HEAR_MS = 250;
 
 /** One entity's table: made for it, fresh while others change its rows, sent again after troubles. */
 export function useTable(appId: string, entity: DatabaseEntity, calls?: EntityCalls): Table {
@@ -29,18 +27,8 @@ export function useTable(appId: string, entity: DatabaseEntity, calls?: EntityCa
       ),
   );
   useSyncExternalStore(table.subscribe, () => table.revision);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAppEvent(appId, 'rows', ({ entityId }) => {
-      if (entityId !== id || table.bulk) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void table.source.reload(), HEAR_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [appId, id, table]);
+  // Until many are done, each of them would be read.
+  useHeard(appId, id, () => table.bulk || table.source.reload());
   useEffect(() => {
     const again = () => void table.sendAgain();
     const stop = onSession(again);

@@ -1,5 +1,6 @@
 export * from './cursor.ts';
 export * from './figures.ts';
+export * from './groups.ts';
 export * from './history.ts';
 export * from './imports.ts';
 export * from './keys.ts';

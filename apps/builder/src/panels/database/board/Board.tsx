@@ -1,10 +1,10 @@
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
-import { MESSAGES, type Row, type ViewShape } from '@trellis/contract';
-import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
+import type { Row, ViewShape } from '@trellis/contract';
+import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Card } from '../card/useCard.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
+import { useMoves } from '../rows/useMoves.ts';
 import type { GridHandle } from '../table/DataGrid.tsx';
 import { BoardLane, type Moved } from './BoardLane.tsx';
 import classes from './board.module.css';
@@ -37,46 +37,22 @@ export default function Board(props: Props) {
   const { sort, filters } = shape;
   const query = useMemo(() => ({ sort, search, filters }), [sort, search, filters]);
   const lanes = useLanes({ appId, entityId, table, field, columns, query });
-  const [moved, setMoved] = useState<readonly Moved[]>([]);
   const box = useRef<HTMLElement>(null);
+  const { moved, move, focusOn } = useMoves<Moved>({ table, field, box, notify });
   const opened = useRef<string | null>(null);
   useImperativeHandle(handle, () => ({
     goTo: () => undefined,
-    focus: () =>
-      requestAnimationFrame(() =>
-        box.current?.querySelector<HTMLElement>(`[data-row="${opened.current}"]`)?.focus(),
-      ),
+    focus: () => focusOn(opened.current),
   }));
   const fields = useMemo(
     () => shown.filter(({ id }) => id !== field.id && id !== title).slice(0, 3),
     [shown, field, title],
   );
 
-  const move = async (row: Row, from: OpenLane, to: OpenLane, index: number) => {
+  const moveTo = (row: Row, from: OpenLane, to: OpenLane, index: number) => {
     if (from === to || to.value === null) return;
-    const mine: Moved = { row, from, to, index };
-    setMoved((now) => [...now.filter((one) => one.row.id !== row.id), mine]);
-    const [before, after] = [row[field.id] ?? null, valueIn(to)];
-    const put = (value: unknown, base: unknown) => async () => {
-      await table.calls.change(row.id, { [field.id]: value }, { [field.id]: base });
-    };
-    try {
-      await put(after, before)();
-      table.steps.did({
-        label: `the change of ${field.id}`,
-        undo: put(before, after),
-        redo: put(after, before),
-      });
-      await Promise.all([from.source.reload(), to.source.reload()]);
-    } catch (error) {
-      notify(`${MESSAGES.updateRowFailed}. ${messageOf(error)}`);
-    }
-    // A card that was moved on meanwhile is another move's.
-    setMoved((now) => now.filter((one) => one !== mine));
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        box.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
-    });
+    const reload = () => Promise.all([from.source.reload(), to.source.reload()]);
+    void move({ row, from, to, index }, valueIn(to), reload);
   };
   const laneOf = (id: string) => lanes.find(({ value }) => `lane ${value}` === id);
   const onDragEnd = ({ source, destination, draggableId }: DropResult) => {
@@ -84,7 +60,7 @@ export default function Board(props: Props) {
     const to = destination && laneOf(destination.droppableId);
     const row =
       from?.source.find(draggableId) ?? moved.find((one) => one.row.id === draggableId)?.row;
-    if (from && to && row) void move(row, from, to, destination.index);
+    if (from && to && row) moveTo(row, from, to, destination.index);
   };
   const open = useCallback(
     (row: Row, lane: OpenLane) => {
@@ -111,7 +87,7 @@ export default function Board(props: Props) {
             moved={moved}
             canWrite={canWrite}
             onOpen={open}
-            onMove={(row, to) => void move(row, lane, to, 0)}
+            onMove={(row, to) => moveTo(row, lane, to, 0)}
             onNew={() => card.make(table.addPending({ [field.id]: valueIn(lane) }).key)}
           />
         ))}

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onAppEvent } from '../../../session/live.ts';
 import type { Column } from '../columns/columns.ts';
+import { Heads } from '../rows/heads.ts';
 import { askOf, type TableQuery } from '../rows/query.ts';
 import { RowSource } from '../rows/source.ts';
 import type { Table } from '../rows/table.ts';
+import { useHeard } from '../rows/useHeard.ts';
 import { type Lane, lanesOf } from './lanes.ts';
-
-/** Changes that come together are read together. */
-const HEAR_MS = 250;
 
 export interface OpenLane extends Lane {
   source: RowSource;
@@ -22,31 +20,32 @@ interface Props {
   query: TableQuery;
 }
 
-/** A board's lanes, each with rows of its own that it reads by itself; fresh while others change them. */
+/** A board's lanes, whose first cards come together; fresh while others change rows. */
 export function useLanes({ appId, entityId, table, field, columns, query }: Props): OpenLane[] {
-  const lanes = useMemo(
-    () => lanesOf(field).map((lane) => ({ ...lane, source: new RowSource(table.calls) })),
-    [field, table],
-  );
+  const { heads, lanes } = useMemo(() => {
+    const all = lanesOf(field);
+    const made = new Heads(table.calls, {
+      by: { field: field.id, values: field.options.map(({ value }) => value) },
+      ask: () => ({}),
+      tests: all.map(({ test }) => test),
+    });
+    return {
+      heads: made,
+      lanes: all.map((lane, at) => ({
+        ...lane,
+        source: new RowSource(table.calls, () => made.of(at)),
+      })),
+    };
+  }, [field, table]);
   const { sort, search, filters } = query;
   useEffect(() => {
-    for (const { source, test } of lanes)
-      void source.open(askOf({ sort, search, filters }, columns, [test]));
-  }, [lanes, sort, search, filters, columns]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAppEvent(appId, 'rows', (event) => {
-      if (event.entityId !== entityId) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        for (const { source } of lanes) void source.reload();
-      }, HEAR_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
+    heads.groups = {
+      ...heads.groups,
+      ask: (also) => askOf({ sort, search, filters }, columns, also),
     };
-  }, [appId, entityId, lanes]);
+    for (const [at, { source }] of lanes.entries()) void source.open(heads.askOf(at));
+  }, [heads, lanes, sort, search, filters, columns]);
+  useHeard(appId, entityId, () => Promise.all(lanes.map(({ source }) => source.reload())));
   return lanes;
 }
 

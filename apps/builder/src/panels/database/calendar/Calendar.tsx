@@ -1,13 +1,14 @@
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { MESSAGES, type Row, type ViewShape } from '@trellis/contract';
+import type { Row, ViewShape } from '@trellis/contract';
 import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { Card } from '../card/useCard.ts';
 import type { Column } from '../columns/columns.ts';
 import type { RowSource } from '../rows/source.ts';
 import type { Table } from '../rows/table.ts';
+import { useMoves } from '../rows/useMoves.ts';
 import type { GridHandle } from '../table/DataGrid.tsx';
 import { CalendarDay } from './CalendarDay.tsx';
 import classes from './calendar.module.css';
@@ -64,42 +65,18 @@ export default function Calendar(props: Props) {
   const { filters } = shape;
   const query = useMemo(() => ({ sort: null, search, filters }), [search, filters]);
   const span = useSpan({ appId, entityId, table, field, columns, query, days });
-  const [moved, setMoved] = useState<readonly Moved[]>([]);
   const [shownDay, setShownDay] = useState<DayKey | null>(null);
   const [moving, setMoving] = useState<Row | null>(null);
   const box = useRef<HTMLElement>(null);
+  const { moved, move, focusOn } = useMoves<Moved>({ table, field, box, notify });
   const opened = useRef<string | null>(null);
-  const focusOn = (id: string | null) =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        box.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
-    });
   useImperativeHandle(handle, () => ({
     goTo: () => undefined,
     focus: () => focusOn(opened.current),
   }));
 
-  const move = async (row: Row, value: string | null) => {
-    const before = row[field.id] ?? null;
-    if (value === before) return;
-    const mine = { row, value };
-    setMoved((now) => [...now.filter((one) => one.row.id !== row.id), mine]);
-    const put = (to: unknown, base: unknown) => async () => {
-      await table.calls.change(row.id, { [field.id]: to }, { [field.id]: base });
-    };
-    try {
-      await put(value, before)();
-      table.steps.did({
-        label: `the change of ${field.id}`,
-        undo: put(before, value),
-        redo: put(value, before),
-      });
-      await span.reload();
-    } catch (error) {
-      notify(`${MESSAGES.updateRowFailed}. ${messageOf(error)}`);
-    }
-    setMoved((now) => now.filter((one) => one !== mine));
-    focusOn(row.id);
+  const moveTo = (row: Row, value: string | null) => {
+    if (value !== (row[field.id] ?? null)) void move({ row, value }, value, span.reload);
   };
   const gone = new Set(moved.map(({ row }) => row.id));
   const standing = (rows: readonly Row[], isHere: (value: string | null) => boolean): Row[] => [
@@ -116,18 +93,17 @@ export default function Calendar(props: Props) {
     const row = rowOf(draggableId);
     if (!destination || !row) return;
     const to = destination.droppableId;
-    void move(row, to === 'undated' ? null : valueOn(to, field, row[field.id]));
+    moveTo(row, to === 'undated' ? null : valueOn(to, field, row[field.id]));
   };
   const acts: EntryActs = {
     canMove,
     open: (row: Row, source: RowSource) => {
       opened.current = row.id;
-      const index = source.indexOf(row.id);
-      card.open(row, index === -1 ? null : { source, index });
+      card.open(row, span.among(row, source, dayOf(row[field.id], field)));
     },
-    shift: (row, day, by) => void move(row, valueOn(plus(day, by), field, row[field.id])),
+    shift: (row, day, by) => moveTo(row, valueOn(plus(day, by), field, row[field.id])),
     pick: setMoving,
-    clear: (row) => void move(row, null),
+    clear: (row) => moveTo(row, null),
   };
   const make = (day: DayKey) =>
     card.make(table.addPending(field.readOnly ? {} : { [field.id]: valueOn(day, field) }).key);
@@ -168,9 +144,9 @@ export default function Calendar(props: Props) {
           ]}
           onChange={(value) => setMode(value === 'week' ? 'week' : 'month')}
         />
-        {span.span.failure !== null && (
+        {span.failure !== null && (
           <Group gap={6} role="alert">
-            <Text size="xs">{messageOf(span.span.failure)}</Text>
+            <Text size="xs">{messageOf(span.failure)}</Text>
             <Button size="compact-xs" variant="default" onClick={() => void span.reload()}>
               Try again
             </Button>
@@ -234,7 +210,7 @@ export default function Calendar(props: Props) {
           onClose={() => setMoving(null)}
           onMove={(day) => {
             setMoving(null);
-            void move(moving, valueOn(day, field, moving[field.id]));
+            moveTo(moving, valueOn(day, field, moving[field.id]));
           }}
         />
       )}

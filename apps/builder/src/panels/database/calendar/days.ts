@@ -71,8 +71,11 @@ export function valueOn(day: DayKey, column: Column, before: unknown = null): st
   return on.toISOString();
 }
 
+/** The first value that stands on a day. */
+export const edgeOf = (column: Column, key: DayKey): string =>
+  isDay(column) ? key : dateOf(key).toISOString();
+
 /** What rows pass that stand on the days from one to another, the latter not included. */
-export function within(column: Column, from: DayKey, until: DayKey): Record<string, unknown> {
-  const edge = (key: DayKey) => (isDay(column) ? key : dateOf(key).toISOString());
-  return { [column.id]: { $gte: edge(from), $lt: edge(until) } };
-}
+export const within = (column: Column, from: DayKey, until: DayKey): Record<string, unknown> => ({
+  [column.id]: { $gte: edgeOf(column, from), $lt: edgeOf(column, until) },
+});

@@ -1,15 +1,16 @@
 import type { Row } from '@trellis/contract';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { onAppEvent } from '../../../session/live.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Among } from '../card/useCard.ts';
 import type { Column } from '../columns/columns.ts';
+import { Heads } from '../rows/heads.ts';
 import { askOf, type TableQuery } from '../rows/query.ts';
-import { RowSource } from '../rows/source.ts';
+import { RowSource, type SourceAsk } from '../rows/source.ts';
 import type { Table } from '../rows/table.ts';
-import { type DayKey, dayOf, plus, within } from './days.ts';
+import { useHeard } from '../rows/useHeard.ts';
+import { type DayKey, edgeOf, plus, within } from './days.ts';
 
-/** Above this many rows in sight, each day is asked by itself. */
-const MOST = 500;
-const HEAR_MS = 250;
+/** Rows of a day that are read at once: more than are shown. */
+const FIRST = 20;
 
 /** What stands on a day. */
 export interface DayRows {
@@ -30,91 +31,88 @@ interface Props {
   days: readonly DayKey[];
 }
 
-/** The rows of the days that are shown and those without a date, and nothing else. */
+/** The first rows of the days that are shown and those without a date, and nothing else. */
 export function useSpan({ appId, entityId, table, field, columns, query, days }: Props) {
   const { search, filters } = query;
-  const [from, until] = [days[0]!, plus(days.at(-1)!, 1)];
-  const sources = useMemo(() => {
-    const ask = (test: Record<string, unknown>) =>
-      askOf({ sort: { column: field.id, isDescending: false }, search, filters }, columns, [test]);
+  const { each, undated, span, whole } = useMemo(() => {
+    const until = plus(days.at(-1)!, 1);
+    const sort = { column: field.id, isDescending: false };
+    const heads = new Heads(table.calls, {
+      by: { field: field.id, edges: [...days, until].map((day) => edgeOf(field, day)) },
+      limit: FIRST,
+      ask: (also) => askOf({ sort, search, filters }, columns, also),
+      tests: days.map((day) => within(field, day, plus(day, 1))),
+    });
+    const none = { [field.id]: { $in: [null, ''] } };
     return {
-      span: { source: new RowSource(table.calls), ask: ask(within(field, from, until)) },
+      each: days.map((day, at) => ({
+        day,
+        source: new RowSource(table.calls, () => heads.of(at)),
+        ask: heads.askOf(at),
+      })),
       undated: {
         source: new RowSource(table.calls),
-        ask: askOf({ sort: null, search, filters }, columns, [{ [field.id]: { $in: [null, ''] } }]),
+        ask: askOf({ sort: null, search, filters }, columns, [none]),
       },
-      /** Asked where there are too many for one list. */
-      each: new Map(
-        days.map((day) => [
-          day,
-          { source: new RowSource(table.calls), ask: ask(within(field, day, plus(day, 1))) },
-        ]),
-      ),
+      /** All of the days one after the other, for who goes from card to card. */
+      span: {
+        source: new RowSource(table.calls),
+        ask: heads.groups.ask([within(field, days[0]!, until)]),
+      },
+      /** Days of which somebody wants to see all rows. */
+      whole: new Map<DayKey, { source: RowSource; ask: SourceAsk }>(),
     };
-  }, [table, field, columns, search, filters, from, until, days]);
-  const { span, undated, each } = sources;
+  }, [table, field, columns, search, filters, days]);
   const subscribe = useMemo(
     () => (listener: () => void) => {
-      const all = [span.source, undated.source, ...[...each.values()].map(({ source }) => source)];
-      const stops = all.map((source) => source.subscribe(listener));
+      const all = [undated, ...each].map(({ source }) => source.subscribe(listener));
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of all) stop();
       };
     },
-    [span, undated, each],
+    [undated, each],
   );
   useSyncExternalStore(subscribe, () =>
-    [...each.values()].reduce(
-      (sum, { source }) => sum + source.revision,
-      span.source.revision + undated.source.revision,
-    ),
+    each.reduce((sum, { source }) => sum + source.revision, undated.source.revision),
   );
-  const count = span.source.count;
-  const isBusy = count !== null && count > MOST;
   useEffect(() => {
-    void span.source.open(span.ask);
-    void undated.source.open(undated.ask);
-  }, [span, undated]);
-  useEffect(() => {
-    if (isBusy) for (const { source, ask } of each.values()) void source.open(ask);
-    else if (count) span.source.need(0, count);
-  }, [isBusy, count, span, each]);
-  const reload = () =>
-    Promise.all(
-      [span, undated, ...(isBusy ? each.values() : [])].map(({ source }) => source.reload()),
-    );
-  const newest = useRef(reload);
-  newest.current = reload;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAppEvent(appId, 'rows', (event) => {
-      if (event.entityId !== entityId) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void newest.current(), HEAR_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [appId, entityId]);
-
-  /** What stands on a day, as far as it is here. */
-  const on = (day: DayKey): DayRows => {
-    if (isBusy) {
-      const { source } = each.get(day)!;
-      const rows = listed(source, 20);
-      return { rows, count: source.count, source };
-    }
-    const rows = listed(span.source, MOST).filter((row) => dayOf(row[field.id], field) === day);
-    return { rows, count: count === null ? null : rows.length, source: span.source };
+    for (const { source, ask } of [undated, ...each]) void source.open(ask);
+  }, [undated, each]);
+  const isWalked = () => span.source.ask === span.ask;
+  const reload = () => {
+    const all = [undated, ...each, ...whole.values(), ...(isWalked() ? [span] : [])];
+    return Promise.all(all.map(({ source }) => source.reload()));
   };
+  useHeard(appId, entityId, reload);
+
   return {
-    span: span.source,
     undated: undated.source,
-    on,
+    /** Why the days could not be read. */
+    failure: each[0]!.source.failure,
     reload,
-    /** A source of one day's rows, for who wants to see them all. */
-    of: (day: DayKey) => each.get(day)!,
+    /** What stands on a day, as far as it is here. */
+    on: (day: DayKey): DayRows => {
+      const { source } = each.find((one) => one.day === day)!;
+      return { rows: listed(source, FIRST), count: source.count, source };
+    },
+    /** All rows of one day, for who wants to see them. */
+    of: (day: DayKey) => {
+      const ask = each.find((one) => one.day === day)!.ask;
+      const known = whole.get(day) ?? { source: new RowSource(table.calls), ask };
+      whole.set(day, known);
+      return known;
+    },
+    /** Where a row stands, so that one can go on to the next: on one of the days, it goes on over all of them. */
+    among: (row: Row, source: RowSource, day: DayKey | null): Among | null => {
+      const index = source.indexOf(row.id);
+      if (index === -1) return null;
+      const at = each.findIndex((one) => one.day === day);
+      if (at === -1) return { source, index };
+      const counts = each.map((one) => one.source.count ?? 0);
+      const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+      if (!isWalked()) void span.source.open(span.ask, sum(counts));
+      return { source: span.source, index: sum(counts.slice(0, at)) + index };
+    },
   };
 }
 

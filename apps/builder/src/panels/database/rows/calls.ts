@@ -1,4 +1,12 @@
-import { type Row, type RowEdit, type RowsChanged, rowCalls } from '@trellis/contract';
+import {
+  databaseCalls,
+  type Grouping,
+  type Row,
+  type RowEdit,
+  type RowGroup,
+  type RowsChanged,
+  rowCalls,
+} from '@trellis/contract';
 import { api } from '../../../session/api.ts';
 
 export interface ListAsk {
@@ -7,6 +15,13 @@ export interface ListAsk {
   skip?: number;
   limit?: number;
   fields?: string;
+}
+
+/** Which rows in which order, and what groups they make. */
+export interface GroupsAsk extends Pick<ListAsk, 'q' | 'sort'> {
+  by: Grouping;
+  /** Rows of each group. */
+  limit: number;
 }
 
 /** The calls on one entity's rows. */
@@ -23,6 +38,11 @@ export class EntityCalls {
 
   async count(q: string | undefined, signal?: AbortSignal): Promise<number> {
     return (await api(rowCalls.count, { params: this.#params, query: { q }, signal })).count;
+  }
+
+  /** The beginnings of several lists by one call; `each` is what would ask for them one by one. */
+  async groups(ask: GroupsAsk, _each: readonly ListAsk[]): Promise<readonly RowGroup[]> {
+    return (await api(databaseCalls.groups, { params: this.#params, body: ask })).groups;
   }
 
   async get(id: string, signal?: AbortSignal): Promise<Row> {

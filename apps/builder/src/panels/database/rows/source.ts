@@ -1,4 +1,4 @@
-import type { Row } from '@trellis/contract';
+import type { Row, RowGroup } from '@trellis/contract';
 import type { EntityCalls, ListAsk } from './calls.ts';
 
 const PAGE = 100;
@@ -14,6 +14,8 @@ export type SourceAsk = Pick<ListAsk, 'sort' | 'q'>;
  */
 export class RowSource {
   readonly #calls: EntityCalls;
+  /** Its first rows and how many there are, where they come by a call that others share. */
+  readonly #head: (() => Promise<RowGroup>) | undefined;
   readonly #listeners = new Set<() => void>();
   #pages = new Map<number, Row[]>();
   readonly #asked = new Map<number, AbortController>();
@@ -28,8 +30,9 @@ export class RowSource {
   /** Grows with everything that is shown. */
   revision = 0;
 
-  constructor(calls: EntityCalls) {
+  constructor(calls: EntityCalls, head?: () => Promise<RowGroup>) {
     this.#calls = calls;
+    this.#head = head;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -99,24 +102,32 @@ export class RowSource {
     const { q } = this.#ask;
     const wanted = pagesOf(this.#seen);
     for (const page of wanted) this.#asked.set(page, controller);
+    const head = this.#head?.();
     // Asked at the same time: to count what is found takes longer than to find the first of it.
     const counting =
-      known === undefined ? this.#calls.count(q, controller.signal) : Promise.resolve(known);
+      known === undefined && !head
+        ? this.#calls.count(q, controller.signal)
+        : Promise.resolve(known);
     counting.catch(() => undefined);
+    const first = head?.then(({ rows }) => rows.map((row) => this.overlay(row as Row)));
+    first?.catch(() => undefined);
     try {
-      const pages = await Promise.all(wanted.map((page) => this.#fetch(page, controller.signal)));
+      const pages = await Promise.all(
+        wanted.map((page) => (page === 0 && first) || this.#fetch(page, controller.signal)),
+      );
+      const exact = head ? (await head).count : known;
       if (life !== this.#life) return;
       this.#pages = new Map(wanted.map((page, at) => [page, pages[at]!]));
       this.failure = null;
       const atLeast = wanted.at(-1)! * PAGE + pages.at(-1)!.length;
-      const isEnd = pages.at(-1)!.length < PAGE && atLeast > 0;
+      const isEnd = !head && pages.at(-1)!.length < PAGE && atLeast > 0;
       // Rows are shown before it is known how many more there are.
-      this.count = isEnd ? atLeast : (known ?? Math.max(atLeast, this.count ?? 0));
+      this.count = isEnd ? atLeast : (exact ?? Math.max(atLeast, this.count ?? 0));
       this.#changed();
-      if (!isEnd && known === undefined) {
+      if (!isEnd && exact === undefined) {
         const count = await counting;
         if (life !== this.#life) return;
-        this.count = count;
+        this.count = count ?? this.count;
       }
     } catch (error) {
       if (life !== this.#life) return;

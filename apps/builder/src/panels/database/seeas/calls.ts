@@ -1,7 +1,7 @@
-import { type Row, type SeenAs, seeAsCalls } from '@trellis/contract';
+import { type Row, type RowGroup, type SeenAs, seeAsCalls } from '@trellis/contract';
 import { ApiError, api } from '../../../session/api.ts';
 import type { Column } from '../columns/columns.ts';
-import { EntityCalls, type ListAsk } from '../rows/calls.ts';
+import { EntityCalls, type GroupsAsk, type ListAsk } from '../rows/calls.ts';
 
 /** The column that says what the person may do with a row. */
 export const MAY = '$may';
@@ -39,6 +39,15 @@ export class SeenCalls extends EntityCalls {
   override async count(q: string | undefined, signal?: AbortSignal): Promise<number> {
     const query = { q, as: this.#as };
     return (await api(seeAsCalls.sight, { params: this.#params, query, signal })).count;
+  }
+
+  override groups({ limit }: GroupsAsk, each: readonly ListAsk[]): Promise<readonly RowGroup[]> {
+    return Promise.all(
+      each.map(async (ask) => {
+        const [rows, count] = await Promise.all([this.list({ ...ask, limit }), this.count(ask.q)]);
+        return { rows, count };
+      }),
+    );
   }
 
   override async get(id: string, signal?: AbortSignal): Promise<Row> {
