@@ -11,7 +11,7 @@ const MAY: Record<string, string[]> = {
   'packages/assistant': ['contract'],
   'packages/blueprint': ['contract', 'assistant'],
   'packages/compiler': ['contract', 'contract/updates'],
-  'packages/runtime': ['contract', 'contract/updates'],
+  'packages/runtime': ['contract', 'contract/messages', 'contract/updates'],
   'packages/app-kit': ['contract', 'runtime'],
   'apps/server': [
     'contract',
