@@ -64,3 +64,23 @@ export function run(command, args, env = process.env) {
     });
   });
 }
+
+/** Runs a command whose words matter only when it fails: they are shown then, and what needs it says what is missing. */
+export function runQuietly(command, args, env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => {
+        said += piece;
+      });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve();
+    });
+    child.on('close', (code) => {
+      if (code !== 0) console.error(said);
+      resolve();
+    });
+  });
+}

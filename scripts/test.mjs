@@ -1,17 +1,17 @@
 // Installs what is missing, a Chromium included, then runs everything: style, types, dead code,
 // tests, and the stories in a browser. `--long` adds the long runs of the property tests, and
 // looks at every screen at each width in light and dark.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
-import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
+import { ensureInstalled, run, runNode, runQuietly } from './setup.mjs';
 
 const isLong = process.argv.includes('--long');
+// A browser is installed beside everything that needs none yet.
+const browser = findChromium();
 await ensureInstalled();
 const node = runNode();
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
 if (isLong) Object.assign(env, { PROPERTY_RUNS: '10000', EVERY_LOOK: '1' });
-env.CHROMIUM = findChromium();
 
 const bin = (path) => `node_modules/${path}`;
 const steps = [
@@ -23,12 +23,15 @@ const steps = [
   ['stories', bin('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts']],
 ];
 for (const [name, script, args] of steps) {
+  if (name === 'tests') env.CHROMIUM = await browser;
   console.log(`\n── ${name}`);
+  const began = performance.now();
   await run(node, [script, ...args], env);
+  console.log(`── ${name}: ${Math.round((performance.now() - began) / 1_000)} s`);
 }
 
 /** A Chromium of this machine; installed where that is allowed, else the command that does it is named. */
-function findChromium() {
+async function findChromium() {
   const places = [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
@@ -41,13 +44,13 @@ function findChromium() {
   if (found()) return found();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (once)…');
-    const options = {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runQuietly('apt-get', ['update', '-qq'], env);
+    await runQuietly(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      env,
+    );
     if (found()) return found();
   }
   console.error(

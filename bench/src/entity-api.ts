@@ -11,6 +11,8 @@ const ACTS = ['list', 'get', 'update', 'create'] as const;
 type Act = (typeof ACTS)[number] | 'bulk';
 const WARM_MS = 1_000;
 const MS = 2_500;
+/** A hundredth of the requests wants time to show itself. */
+const TAIL_MS = 6_000;
 const BULK = 10_000;
 const CHATS = 20;
 /** Between two tokens of a chat. */
@@ -39,7 +41,9 @@ export async function run(): Promise<Figure[]> {
     const chats = await openStreams(ours.url, ours.builder, CHATS);
     for (const act of ACTS) {
       const load = new Load(ours.url, ours.headers);
-      const { p99 } = await load.run(LANES, MS, ours[act], rates[act] / 2);
+      // At that rate the chats are open and all is warm; what is measured is not their beginning.
+      await load.run(LANES, WARM_MS, ours[act], rates[act] / 2);
+      const { p99 } = await load.run(LANES, TAIL_MS, ours[act], rates[act] / 2);
       tails.push({
         figure: `${WHAT[act]}, p99 at half of that with ${CHATS} chats open`,
         value: p99,
