@@ -1,5 +1,5 @@
 import type { Grouping, Row } from '@trellis/contract';
-import { and, indexFor, jsonAt, orderBy, Params, placeOf } from '@trellis/filter';
+import { and, type Filter, indexFor, jsonAt, orderBy, Params, placeOf } from '@trellis/filter';
 import { json } from './asked.ts';
 import { type RowAsk, type RowContext, readable } from './context.ts';
 import { presentRow } from './present.ts';
@@ -13,59 +13,108 @@ export interface GroupedQuery {
   limit: number;
   by: Grouping;
 }
+type ByValue = Extract<Grouping, { values: string[] }>;
+type ByEdge = Extract<Grouping, { edges: string[] }>;
 
-export interface RowGroup {
+interface RowGroup {
   count: number;
   rows: Row[];
 }
+
+/** Different values that are told apart. */
+const MOST_VALUES = 100_000;
 
 /** The first rows of several groups with their counts: what would otherwise be two calls for each. */
 export function grouped(
   context: RowContext,
   ask: RowAsk,
-  { q, sort, limit, by }: GroupedQuery,
+  query: GroupedQuery,
 ): Promise<RowGroup[]> {
-  const count = 'values' in by ? by.values.length + 2 : by.edges.length - 1;
-  const none: RowGroup[] = Array.from({ length: count }, () => ({ count: 0, rows: [] }));
+  const { by } = query;
+  const length = 'values' in by ? by.values.length + 2 : by.edges.length - 1;
+  const none: RowGroup[] = Array.from({ length }, () => ({ count: 0, rows: [] }));
   return context.onList(ask, none, async (target) => {
-    const { schema } = target.entity;
     const filter = and(
       context.access(ask, target, 'read'),
-      context.filter(ask, target, json(q)),
-      ...('edges' in by ? [context.filter(ask, target, between(by))] : []),
+      context.filter(ask, target, json(query.q)),
     );
-    context.usage.note(target.place, indexFor(filter, sort, schema.properties));
-    const found = await readable(async () => {
-      const params = new Params();
-      const condition = sql.where(target.place, filter, params);
-      const group = groupOf(target, by, params);
-      const order = orderBy(sort, schema.properties);
-      const { table } = target.place;
-      return sql.selectGrouped(context.reads, { table, condition, group, order }, limit, params);
-    });
-    const groups = none.map(() => ({ count: 0, rows: [] as Row[] }));
-    for (const row of found) {
-      const own = groups[row.at];
-      if (!own) continue;
-      own.count = row.total;
-      if (own.rows.length < limit) own.rows.push(presentRow(row, schema));
-    }
-    return groups;
+    const lets = (test: object) => and(filter, context.filter(ask, target, { [by.field]: test }));
+    return readable(() =>
+      'values' in by
+        ? byValue(context, target, filter, lanesOf(by).map(lets), query, by)
+        : byEdge(context, target, lets({ $gte: by.edges[0], $lt: by.edges.at(-1) }), query, by),
+    );
   });
 }
 
-const between = ({ field, edges }: Extract<Grouping, { edges: string[] }>) => ({
-  [field]: { $gte: edges[0], $lt: edges.at(-1) },
-});
+/** What the rows of each value have, then those of none, then those of any other. */
+const lanesOf = ({ values }: ByValue): object[] => [
+  ...values.map((value) => ({ $eq: value })),
+  { $in: [null, ''] },
+  { $nin: [null, '', ...values] },
+];
 
-/** The place of a row's group, as an SQL expression. */
-function groupOf({ entity }: Resolved, by: Grouping, params: Params): string {
-  const at = jsonAt(placeOf(by.field, entity.schema.properties).place);
-  const text = `(${at} #>> '{}') COLLATE "C"`;
+/** Few groups of any size: counted together, then each one's rows are found along an index of their order. */
+async function byValue(
+  { reads, usage }: RowContext,
+  { entity, place }: Resolved,
+  filter: Filter,
+  lanes: readonly Filter[],
+  { sort, limit }: GroupedQuery,
+  { field, values }: ByValue,
+): Promise<RowGroup[]> {
+  const { schema } = entity;
+  const { properties } = schema;
+  const at = jsonAt(placeOf(field, properties).place);
+  const columns = [
+    { name: 'value', expression: `coalesce(${at}, 'null')` },
+    { name: 'count', expression: 'to_jsonb(count(*))' },
+  ];
+  usage.note(place, indexFor(filter, sort, properties));
+  const found = await sql.selectGroups(reads, place, filter, columns, 1, MOST_VALUES);
+  const counts = lanes.map(() => 0);
+  for (const { value, count } of found) {
+    const known = values.indexOf(String(value));
+    const lane = (value ?? '') === '' ? values.length : known === -1 ? values.length + 1 : known;
+    counts[lane] = (counts[lane] ?? 0) + Number(count);
+  }
+  const page = { sort, limit, skip: 0, creators: null };
+  return Promise.all(
+    lanes.map(async (lane, n) => {
+      const count = counts[n] ?? 0;
+      if (count === 0 || limit === 0) return { count, rows: [] };
+      const rows = await sql.selectRows(reads, place, lane, properties, page);
+      return { count, rows: rows.map((row) => presentRow(row, schema)) };
+    }),
+  );
+}
+
+/** Many groups among few rows: all of them are put in order by one look. */
+async function byEdge(
+  { reads, usage }: RowContext,
+  { entity, place }: Resolved,
+  filter: Filter,
+  { sort, limit }: GroupedQuery,
+  { field, edges }: ByEdge,
+): Promise<RowGroup[]> {
+  const { schema } = entity;
+  const { properties } = schema;
+  usage.note(place, indexFor(filter, sort, properties));
+  const params = new Params();
+  const condition = sql.where(place, filter, params);
   // Texts are ordered by their code points, as the filter on both ends orders them.
-  if ('edges' in by)
-    return `width_bucket(${text}, ${params.add([...by.edges].sort())}::text[]) - 1`;
-  const { length } = by.values;
-  const known = `coalesce(array_position(${params.add(by.values)}::text[], ${text}) - 1, ${length + 1})`;
-  return `CASE WHEN coalesce(${at}, 'null') IN ('null', '""') THEN ${length} ELSE ${known} END`;
+  const text = `(${jsonAt(placeOf(field, properties).place)} #>> '{}') COLLATE "C"`;
+  const group = `width_bucket(${text}, ${params.add(edges)}::text[]) - 1`;
+  const order = orderBy(sort, properties);
+  const wanted = { table: place.table, condition, group, order, params };
+  const found = await sql.selectGrouped(reads, wanted, limit);
+  const ids = found.flatMap((one) => one.ids);
+  const rows = ids.length > 0 ? await sql.selectByIds(reads, place, ids) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const groups = new Map(found.map((one) => [one.at, one]));
+  return edges.slice(1).map((_edge, at) => {
+    const one = groups.get(at);
+    const here = (one?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
+    return { count: one?.count ?? 0, rows: here.map((row) => presentRow(row, schema)) };
+  });
 }

@@ -1,39 +1,37 @@
 import type { Params } from '@trellis/filter';
-import { COLUMNS, type Runner, type StoredRow } from './place.ts';
+import type { Runner } from './place.ts';
 
-export interface GroupedRow extends StoredRow {
-  /** Its group, from 0. */
+/** Some rows of one group, in order. */
+export interface GroupedIds {
+  /** The group. */
   at: number;
-  /** How many there are in it. */
-  total: number;
+  count: number;
+  ids: string[];
 }
 
-/** What each row's group is worked out by, and which rows there are: SQL of ours. */
+/** Which rows there are and what each one's group is worked out by: SQL of ours, with its values in `params`. */
 interface Grouped {
   table: string;
   condition: string;
   /** An integer. */
   group: string;
   order: string;
+  params: Params;
 }
 
 /** The first rows of each group and how many there are in it, by one look at the rows. */
 export async function selectGrouped(
   run: Runner,
-  { table, condition, group, order }: Grouped,
+  { table, condition, group, order, params }: Grouped,
   limit: number,
-  params: Params,
-): Promise<GroupedRow[]> {
-  const most = params.add(limit);
-  const columns = COLUMNS.split(', ').map((name) => `r.${name}`);
-  // Only ids are put in order; the rows themselves are fetched for those that are answered.
-  const { rows } = await run.query<GroupedRow>(
-    `WITH placed AS (SELECT app_id, entity_id, id, at, count(*) OVER (PARTITION BY at)::int AS total,
-       row_number() OVER (PARTITION BY at ORDER BY ${order}) AS n
-       FROM (SELECT *, ${group} AS at FROM ${table} WHERE ${condition}) found)
-     SELECT ${columns}, p.at, p.total FROM placed p JOIN ${table} r
-       ON r.app_id = p.app_id AND r.entity_id = p.entity_id AND r.id = p.id
-     WHERE p.n <= greatest(${most}::int, 1) ORDER BY p.at, p.n`,
+): Promise<GroupedIds[]> {
+  const most = `${params.add(limit)}::int`;
+  // Ids alone are put in order: whole rows would take twice the time.
+  const { rows } = await run.query<GroupedIds>(
+    `SELECT at, count(*)::int AS count, coalesce(array_agg(id ORDER BY n) FILTER (WHERE n <= ${most}), '{}') AS ids
+     FROM (SELECT id, at, row_number() OVER (PARTITION BY at ORDER BY ${order}) AS n
+       FROM (SELECT *, ${group} AS at FROM ${table} WHERE ${condition}) found) placed
+     GROUP BY at ORDER BY at`,
     params.values,
   );
   return rows;

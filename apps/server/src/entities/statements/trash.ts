@@ -15,12 +15,17 @@ export interface TrashSearch {
   text: string;
 }
 
-/** The rows that are gone: their last state, which a deletion ended, of those that are not there again. */
+/**
+ * The rows that are gone: their last state, which a deletion ended, of those that are not there again. Both are
+ * asked row by row along a key: just after very many were deleted the statistics know nothing of them, and
+ * PostgreSQL would compare all with all.
+ */
 const deleted = (
   table: string,
 ) => `row_history h WHERE h.app_id = $1 AND h.entity_id = $2 AND h.op = 'delete'
-  AND NOT EXISTS (SELECT 1 FROM ${table} r WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = h.id)
-  AND NOT EXISTS (SELECT 1 FROM row_history n WHERE n.app_id = $1 AND n.entity_id = $2 AND n.id = h.id AND n.rev > h.rev)
+  AND (SELECT r.id FROM ${table} r WHERE r.app_id = $1 AND r.entity_id = $2 AND r.id = h.id LIMIT 1) IS NULL
+  AND h.rev = (SELECT n.rev FROM row_history n WHERE n.app_id = $1 AND n.entity_id = $2 AND n.id = h.id
+    ORDER BY n.rev DESC LIMIT 1)
   AND ($3::text IS NULL OR EXISTS (SELECT 1 FROM unnest($4::text[]) AS k(key) WHERE h.data ->> k.key ILIKE $3))`;
 
 const searched = (search: TrashSearch | null) => [

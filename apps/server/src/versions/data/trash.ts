@@ -32,9 +32,8 @@ export async function listDeleted(
     const place = await placeOfEntity(trx, appId, entity.id);
     const wanted = searchIn(entity, search);
     const from = before ? { at, id } : null;
-    // A page is read along its index: just after very many were deleted, the statistics know nothing of them.
-    await sql`SET LOCAL enable_hashjoin = off`.execute(trx);
-    await sql`SET LOCAL enable_mergejoin = off`.execute(trx);
+    // A page is read along its index, whatever the statistics say of a table that has just grown.
+    await sql`SET LOCAL enable_sort = off`.execute(trx);
     const found = await rowStatements.selectDeleted(
       runnerOf(trx),
       place,
