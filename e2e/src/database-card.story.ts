@@ -65,6 +65,17 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   await card.getByRole('button', { name: 'Back to the row before' }).click();
   await expect(heading('Task 002')).toBeVisible();
 
+  // What somebody else made of a field meanwhile is not gone over unseen.
+  await field('Title').click();
+  await owner.call('PUT', second, { title: 'Theirs' });
+  await card.getByRole('textbox', { name: 'Title' }).fill('Mine');
+  await keys.press('Enter');
+  const told = 'changed Title meanwhile to “Theirs”; yours is “Mine”';
+  await expect(card.getByRole('alert')).toContainText(told);
+  await card.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(heading('Mine')).toBeVisible();
+  await expect.poll(async () => (await row('Mine'))?.effort).toBe(1);
+
   // What the server does not take stays as it was typed, with the reason, and is sent again.
   await page.route(`**${second}`, (route) =>
     route.request().method() === 'PUT'

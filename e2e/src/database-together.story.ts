@@ -43,7 +43,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   builtIn: { url },
 }) => {
   test.setTimeout(180_000);
-  const { owner, at, made, list } = await openTasks(page, url, 250);
+  const { owner, appId, at, made, list } = await openTasks(page, url, 250);
   const [first, second] = made as [{ id: string }, { id: string }];
   const keys = page.keyboard;
 
@@ -95,6 +95,32 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await expect(cell(page, 1, 3)).toHaveText('done');
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect.poll(done).toBe(0);
+
+  // Whoever writes in a cell goes on in it, though a row above goes and its column gets another name.
+  await cell(page, 3, 1).dblclick();
+  await keys.type('Half a');
+  await owner.call('DELETE', `${at}/${first.id}`);
+  await expect(page.getByRole('button', { name: /^Task 249/ })).toBeVisible();
+  const { title, ...others } = TASK.properties;
+  const properties = { heading: { ...title, 'x-renamed-from': 'title' }, ...others };
+  const content = JSON.stringify({ ...TASK, properties });
+  const files = [{ path: 'entities/Task.json', content }];
+  await owner.call('POST', `/api/apps/${appId}/files/import`, { files });
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
+  await keys.type(' word');
+  await keys.press('Enter');
+  await expect(cell(page, 2, 1)).toHaveText('Half a word');
+  const third = async () => (await list()).find(({ id }) => id === made[2]!.id);
+  await expect.poll(async () => (await third())?.heading).toBe('Half a word');
+
+  // What is marked is emptied to its end, also where nobody has looked.
+  await cell(page, 1, 2).click();
+  await keys.press('Control+Shift+ArrowDown');
+  await keys.press('Delete');
+  const left = async () => (await list()).filter(({ effort }) => effort !== null).length;
+  await expect.poll(left).toBe(0);
+  await page.getByRole('button', { name: 'Undo in the table' }).click();
+  await expect.poll(left).toBe(249);
 });
 
 test('deleted rows are found, put back and erased for good', async ({ page, builtIn: { url } }) => {

@@ -98,6 +98,8 @@ export const ColumnChange = z.discriminatedUnion('kind', [
     kind: z.literal('constrain'),
     field: Name,
     seen: Seen,
+    /** What the entity says beside its fields, as the caller saw it. */
+    wasRequired: z.boolean(),
     isRequired: z.boolean(),
     /** What new rows get where nothing is said; null for nothing. */
     default: z.unknown().default(null),

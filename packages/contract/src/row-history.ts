@@ -11,6 +11,10 @@ export const PastTime = z.union([
 ]);
 export type PastTime = z.infer<typeof PastTime>;
 
+/** A row's own past: a time, or one of its states. */
+export const PastState = z.union([PastTime, z.strictObject({ rev: z.int().positive() })]);
+export type PastState = z.infer<typeof PastState>;
+
 /** One state of a row, from `from` until it was changed; the last one until now. */
 export const RowState = z.object({
   rev: z.number(),
@@ -83,9 +87,10 @@ export const rowHistoryCalls = {
     method: 'POST',
     path: `${at}/{entityName}/{id}/past`,
     who: needs('rows.put-back'),
-    summary: 'Put one row back to how it was at a time; what it is now stays in its history',
+    summary:
+      'Put one row back to how it was at a time, or to one of its states; what it is now stays in its history',
     params: onRow,
-    body: PastTime,
+    body: PastState,
     answer: PutBack,
   }),
   putBackData: call({

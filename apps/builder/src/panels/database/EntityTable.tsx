@@ -74,9 +74,14 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
   counted.current = entity.count;
   const { sort, filters, hidden, widths } = shape;
 
+  const { name } = entity;
+  useEffect(() => table.follow(name, columns), [table, name, columns]);
   useEffect(() => {
     const ask = askOf({ sort, search: asked, filters }, columns);
-    void source.open(ask, ask.q === undefined && !seen ? counted.current : undefined);
+    const isSame = source.ask.sort === ask.sort && source.ask.q === ask.q;
+    // Columns that somebody changed bring their values anew; one stays where one is.
+    if (isSame && source.count !== null) void source.reload();
+    else void source.open(ask, ask.q === undefined && !seen ? counted.current : undefined);
   }, [source, sort, asked, filters, columns, seen]);
 
   const header = useMemo<Omit<HeaderActs, 'selectAll'>>(

@@ -50,12 +50,13 @@ export function applyChange(
 /** The column that a change is of, as it is now; refused where somebody else changed or deleted it. */
 function fieldNow(schema: EntitySchema, name: string, seen: FieldSchema | null): FieldSchema {
   const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-  const conflict = (message: string) => new Refusal('conflict', message, { code: COLUMN_CHANGED });
-  if (!field) throw conflict(MESSAGES.columnGone(name));
-  if (seen && !isDeepStrictEqual(plain(field), plain(seen)))
-    throw conflict(MESSAGES.columnChanged(field.title || name));
+  if (!field) throw new Refusal('conflict', MESSAGES.columnGone(name), { code: COLUMN_CHANGED });
+  if (seen && !isDeepStrictEqual(plain(field), plain(seen))) throw changed(field, name);
   return field;
 }
+
+const changed = ({ title }: FieldSchema, name: string) =>
+  new Refusal('conflict', MESSAGES.columnChanged(title || name), { code: COLUMN_CHANGED });
 
 /** A field without what the server keeps in it. */
 const plain = ({ 'x-key': _key, 'x-renamed-from': _from, ...field }: FieldSchema) =>
@@ -127,8 +128,9 @@ function checkedDefault(name: string, field: FieldSchema, value: unknown): unkno
 
 /** Whether new rows must have something in a column, and what they get where nothing is said. */
 function constrained(schema: EntitySchema, change: Of<'constrain'>): EntitySchema {
-  const { field, seen, isRequired } = change;
+  const { field, seen, wasRequired, isRequired } = change;
   const { default: _old, ...rest } = fieldNow(schema, field, seen);
+  if ((schema.required ?? []).includes(field) !== wasRequired) throw changed(rest, field);
   const value = change.default === null ? undefined : checkedDefault(field, rest, change.default);
   const required = (schema.required ?? []).filter((name) => name !== field);
   return {

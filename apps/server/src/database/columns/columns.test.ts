@@ -247,12 +247,25 @@ describe('a column', () => {
     await app.undo(removed.versionId);
     expect(await app.seen('kind')).toEqual(kinds);
 
-    const needed = { kind: 'constrain', field: 'title', isRequired: true, default: 'Unnamed' };
+    const needed = {
+      kind: 'constrain',
+      field: 'title',
+      wasRequired: false,
+      isRequired: true,
+      default: 'Unnamed',
+    };
     expect(await app.foresee(needed)).toMatchObject({ values: 1, empty: 1 });
     const made = await app.change(needed);
     expect((await app.schema()).required).toEqual(['title']);
     expect((await owner.post(app.at, { kind: 'b' })).body).toMatchObject({ title: 'Unnamed' });
-    expect(await app.change({ ...needed, default: 7 })).toMatchObject({ status: 422 });
+    expect(await app.change({ ...needed, wasRequired: true, default: 7 })).toMatchObject({
+      status: 422,
+    });
+    // Somebody else who looked before it was required is told, though the field itself says the same.
+    expect(await app.change({ ...needed, seen: await app.seen('title') })).toMatchObject({
+      status: 409,
+      error: { code: 'column_changed' },
+    });
     await app.undo(made.versionId);
     expect((await app.schema()).required ?? []).toEqual([]);
     expect(await app.seen('title')).toEqual(text);

@@ -11,8 +11,32 @@ export interface PutBackRow {
 /** Times of rows are kept to the millisecond, those of changes and versions exactly. */
 const AT = '$3::timestamptz(3)';
 /** The first state that ended after the time: the one of that time, if it had begun. */
-const ENDED_LATER = `SELECT DISTINCT ON (id) id, creator_id, row_created_at, row_updated_at, data FROM row_history
-  WHERE app_id = $1 AND entity_id = $2 AND at > $3::timestamptz`;
+const statesWhere = (
+  condition: string,
+) => `SELECT DISTINCT ON (id) id, creator_id, row_created_at, row_updated_at, data FROM row_history
+  WHERE app_id = $1 AND entity_id = $2 AND ${condition}`;
+const ENDED_LATER = statesWhere('at > $3::timestamptz');
+
+/** One row, or one of its states: which of several that began in the same millisecond, its revision alone can say. */
+export interface OneRow {
+  id: string;
+  rev: number | null;
+}
+
+/** When a past state of a row began; null where there is none. */
+export async function stateBegan(
+  run: Runner,
+  place: RowPlace,
+  id: string,
+  rev: number,
+): Promise<string | null> {
+  const { rows } = await run.query<{ at: string }>(
+    `SELECT row_updated_at::text AS at FROM row_history
+     WHERE app_id = $1 AND entity_id = $2 AND id = $3 AND rev = $4`,
+    [place.appId, place.entityId, id, rev],
+  );
+  return rows[0]?.at ?? null;
+}
 
 /**
  * Puts rows (one, or all of the entity) back to how they were at a time. What they are until then goes
@@ -23,12 +47,14 @@ export async function putBack(
   place: RowPlace,
   at: string,
   by: string | null,
-  id: string | null,
+  only: OneRow | null,
 ): Promise<PutBackRow[]> {
-  const one = id === null ? '' : 'AND id = $5';
+  const one = only ? 'AND id = $5' : '';
+  const isState = only !== null && only.rev !== null;
+  const states = isState ? statesWhere('rev = $6::int') : ENDED_LATER;
   const { table } = place;
   const { rows } = await run.query<PutBackRow>(
-    `WITH later AS (${ENDED_LATER} ${one} ORDER BY id, rev),
+    `WITH later AS (${states} ${one} ORDER BY id, rev),
      past AS (SELECT * FROM later WHERE row_updated_at <= ${AT}),
      present AS MATERIALIZED (SELECT * FROM ${table} WHERE app_id = $1 AND entity_id = $2 ${one}
        AND (updated_at > ${AT} OR id IN (SELECT id FROM later)) FOR UPDATE),
@@ -49,7 +75,11 @@ export async function putBack(
        WHERE past.id NOT IN (SELECT id FROM present) RETURNING id, rev)
      SELECT id, rev, 'removed' AS done FROM removed
      UNION ALL SELECT id, rev, 'changed' FROM changed UNION ALL SELECT id, rev, 'broughtBack' FROM brought`,
-    [place.appId, place.entityId, at, by, ...(id === null ? [] : [id])],
+    [
+      ...[place.appId, place.entityId, at, by],
+      ...(only ? [only.id] : []),
+      ...(isState ? [only.rev] : []),
+    ],
   );
   return rows;
 }

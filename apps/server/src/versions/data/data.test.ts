@@ -1,6 +1,7 @@
 import type { FieldSchema, PutBack, RemovedData, RowState, Unconverted } from '@trellis/contract';
 import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sql } from '../../db/database.ts';
 
 let world: World;
 let owner: Person;
@@ -165,6 +166,16 @@ describe('putting data back', () => {
     expect((await ann.get(`${at}/${row.id}`)).status).toBe(404);
     expect((await back(owner, { versionId: first })).body).toMatchObject({ broughtBack: 1 });
     expect((await back(owner, { versionId: first })).body).toMatchObject({ changed: 0 });
+    // Of states that were over within a millisecond each is reached by its revision.
+    const { id } = (await ann.post<RowLike>(at, { title: '1' })).body;
+    for (const title of ['2', '3', '4']) await ann.put(`${at}/${id}`, { title });
+    await sql`UPDATE row_history SET row_updated_at = '2026-01-01T00:00:00.001Z', at = '2026-01-01T00:00:00.0006Z'
+      WHERE app_id = ${appId} AND id = ${id}`.execute(world.services.db);
+    for (const rev of [2, 1, 3]) {
+      expect((await back(owner, { rev }, id)).body).toMatchObject({ changed: 1 });
+      expect((await ann.get<RowLike>(`${at}/${id}`)).body.title).toBe(`${rev}`);
+    }
+    expect((await back(owner, { rev: 99 }, id)).status).toBe(404);
     // Who may: editors of this app, and nobody else.
     expect((await back(ann, { versionId: first })).status).toBe(401);
     const viewer = await world.builder('Vic');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PastTime, PutBack, RowState } from '@trellis/contract';
+import type { PastState, PastTime, PutBack, RowState } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import type { Transaction } from 'kysely';
 import { appUserOf } from '../../apps/index.ts';
@@ -95,18 +95,21 @@ export async function putBackRow(
   ask: Ask,
   entityName: string,
   id: string,
-  time: PastTime,
+  past: PastState,
 ): Promise<PutBack> {
   const by = await userOf(needs.db, ask);
   const { entity, rows } = await needs.db.transaction().execute(async (trx) => {
     const entity = await entityOf(trx, ask.appId, entityName);
-    const at = await instantOf(trx, ask.appId, time);
     const place = await placeOfEntity(trx, ask.appId, entity.id, { isHeld: true });
-    const rows = await rowStatements.putBack(runnerOf(trx), place, at, by, id);
-    if (
-      rows.length === 0 &&
-      (await rowStatements.statesOf(runnerOf(trx), place, id, 1)).length === 0
-    )
+    const run = runnerOf(trx);
+    const rev = 'rev' in past ? past.rev : null;
+    const at =
+      'rev' in past
+        ? await rowStatements.stateBegan(run, place, id, past.rev)
+        : await instantOf(trx, ask.appId, past);
+    if (at === null) throw notFound('There is no such state of this row');
+    const rows = await rowStatements.putBack(run, place, at, by, { id, rev });
+    if (rows.length === 0 && (await rowStatements.statesOf(run, place, id, 1)).length === 0)
       throw notFound('There is no such row');
     await refitAll(trx, ask.appId, at, [entity.id]);
     return { entity, rows };

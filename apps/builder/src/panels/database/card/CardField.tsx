@@ -7,6 +7,7 @@ import type { After } from '../cells/editor.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import classes from './card.module.css';
+import type { RefusedValue } from './useCard.ts';
 
 interface Props {
   appId: string;
@@ -15,10 +16,11 @@ interface Props {
   canWrite: boolean;
   isEdited: boolean;
   /** What was typed and not taken, and why. */
-  refused: { value: unknown; problem: string } | null;
+  refused: RefusedValue | null;
   isSaving: boolean;
   onEdit(): void;
-  onCommit(value: unknown, after: After): void;
+  /** `seen` is what stood there as far as the person knows. */
+  onCommit(value: unknown, after: After, seen: unknown): void;
   onCancel(): void;
   onDiscard?(): void;
   /** Opens the row that a relation points at. */
@@ -34,7 +36,7 @@ export function CardField(props: Props) {
   const isFixed = column.readOnly || !canWrite;
   /** What stood there when the editor opened; another value since then is somebody else's. */
   const before = useRef<unknown>(null);
-  if (!isEdited) before.current = props.value;
+  if (!isEdited) before.current = refused ? refused.base : props.value;
   const isTheirs = isEdited && JSON.stringify(before.current) !== JSON.stringify(props.value);
   return (
     <div className={classes.field} data-refused={refused ? true : undefined}>
@@ -50,7 +52,7 @@ export function CardField(props: Props) {
             value={value}
             typed={null}
             theirs={isTheirs ? { value: props.value } : null}
-            onCommit={onCommit}
+            onCommit={(next, after) => onCommit(next, after, before.current)}
             onCancel={onCancel}
           />
         </div>
@@ -66,7 +68,7 @@ export function CardField(props: Props) {
             aria-busy={isSaving || undefined}
             onClick={() => {
               if (isFixed) return;
-              if (column.type === 'boolean') onCommit(value !== true, 'stay');
+              if (column.type === 'boolean') onCommit(value !== true, 'stay', before.current);
               else onEdit();
             }}
           >
@@ -94,12 +96,12 @@ export function CardField(props: Props) {
                 size="compact-xs"
                 variant="default"
                 loading={isSaving}
-                onClick={() => onCommit(refused.value, 'stay')}
+                onClick={() => onCommit(refused.value, 'stay', refused.base)}
               >
-                Try again
+                {refused.isConflict ? 'Keep mine' : 'Try again'}
               </Button>
               <Button size="compact-xs" variant="subtle" onClick={onDiscard}>
-                Discard
+                {refused.isConflict ? 'Take theirs' : 'Discard'}
               </Button>
             </>
           )}

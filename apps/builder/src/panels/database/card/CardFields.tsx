@@ -1,9 +1,10 @@
-import { MESSAGES, type Row } from '@trellis/contract';
+import { MESSAGES, ROW_CONFLICT, type Row } from '@trellis/contract';
 import { useContext, useRef, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
+import { ApiError, messageOf } from '../../../session/api.ts';
 import type { After } from '../cells/editor.ts';
 import { TitlesContext } from '../cells/relations.ts';
 import type { Column } from '../columns/columns.ts';
+import { conflictWords } from '../conflicts/words.ts';
 import type { EntityCalls } from '../rows/calls.ts';
 import type { Steps } from '../rows/steps.ts';
 import { CardField } from './CardField.tsx';
@@ -32,17 +33,16 @@ export function CardFields(props: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [, setRevision] = useState(0);
-  const keyOf = (column: Column) => `${row.id} ${column.id}`;
+  const keyOf = (column: Column) => `${row.id} ${column.key}`;
 
   const end = (column: Column, after: After) => {
     setEdited(null);
     focusField(box.current, columns, column, after);
   };
-  const save = async (column: Column, value: unknown) => {
+  const save = async (column: Column, value: unknown, before: unknown) => {
     const { id } = column;
-    const before = row[id] ?? null;
     refused.delete(keyOf(column));
-    if (JSON.stringify(before) === JSON.stringify(value)) return setRevision((n) => n + 1);
+    if (JSON.stringify(row[id] ?? null) === JSON.stringify(value)) return setRevision((n) => n + 1);
     setSaving((now) => new Set([...now, id]));
     put({ ...row, [id]: value });
     try {
@@ -55,13 +55,19 @@ export function CardFields(props: Props) {
         redo: write(value, before),
       });
     } catch (error) {
-      refused.set(keyOf(column), {
-        value,
-        problem: `${MESSAGES.updateRowFailed}. ${messageOf(error)}`,
-      });
-      // Where somebody else was faster, sending it again goes over what they made of it.
       const now = await calls.get(row.id).catch(() => null);
       put(now ?? { ...row, [id]: before });
+      const isConflict = now !== null && error instanceof ApiError && error.code === ROW_CONFLICT;
+      const theirs = now?.[id] ?? null;
+      const by = (error instanceof ApiError && error.fields[id]) || '';
+      refused.set(keyOf(column), {
+        value,
+        problem: isConflict
+          ? conflictWords({ mine: value, theirs, by }, column.label, column)
+          : `${MESSAGES.updateRowFailed}. ${messageOf(error)}`,
+        base: isConflict ? theirs : before,
+        isConflict,
+      });
     }
     setSaving((now) => new Set([...now].filter((one) => one !== id)));
     setRevision((n) => n + 1);
@@ -74,18 +80,18 @@ export function CardFields(props: Props) {
         const canVisit = visit && related && typeof value === 'string' && titles?.entity(related);
         return (
           <CardField
-            key={column.id}
+            key={column.key}
             appId={appId}
             column={column}
             value={value}
             canWrite={canWrite}
-            isEdited={edited === column.id}
+            isEdited={edited === column.key}
             refused={refused.get(keyOf(column)) ?? null}
             isSaving={saving.has(column.id)}
-            onEdit={() => setEdited(column.id)}
-            onCommit={(next, after) => {
+            onEdit={() => setEdited(column.key)}
+            onCommit={(next, after, seen) => {
               end(column, after);
-              void save(column, next);
+              void save(column, next, seen);
             }}
             onCancel={() => end(column, 'stay')}
             onDiscard={() => {

@@ -14,7 +14,7 @@ interface Props {
   canPutBack: boolean;
   /** Grows with changes of the row: then there is more to tell. */
   revision: unknown;
-  onPutBack(at: string): Promise<void>;
+  onPutBack(rev: number): Promise<void>;
 }
 
 type History = AnswerOf<typeof rowHistoryCalls.history>;
@@ -84,7 +84,7 @@ export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack
                   loading={busy === state.rev}
                   onClick={() => {
                     setBusy(state.rev);
-                    void onPutBack(within(state)).finally(() => {
+                    void onPutBack(state.rev).finally(() => {
                       setBusy(null);
                       setTries((n) => n + 1);
                     });
@@ -140,13 +140,4 @@ function Changes({
       </Text>
     );
   });
-}
-
-/** A moment of a state. Its first one is told to the millisecond, and may be the last of the state before. */
-function within({ from, until }: RowState): string {
-  const [first, last] = [
-    Date.parse(from),
-    until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
-  ];
-  return new Date(last - first > 1 ? first + 1 : first).toISOString();
 }

@@ -57,20 +57,20 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
           }}
         >
           {columns.map((column) => {
-            const { id } = column;
+            const { id, key } = column;
             const value = pending.data[id] ?? null;
             const why = pending.problems[id];
             return (
               <CardField
-                key={id}
+                key={key}
                 appId={appId}
                 column={column}
                 value={value}
                 canWrite
-                isEdited={edited === id}
-                refused={why ? { value, problem: why } : null}
+                isEdited={edited === key}
+                refused={why ? { value, problem: why, base: value, isConflict: false } : null}
                 isSaving={false}
-                onEdit={() => setEdited(id)}
+                onEdit={() => setEdited(key)}
                 onCommit={(next, after) => {
                   table.setPending(rowKey, id, next);
                   end(column, after);

@@ -114,10 +114,10 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
       notifications.show({ color: 'red', message: messageOf(error) });
     }
   };
-  const putBack = async (at: string) => {
+  const putBack = async (rev: number) => {
     const params = { appId: app.appId, entityName: entity.name, id: open.id };
     try {
-      await api(rowHistoryCalls.putBackRow, { params, body: { at } });
+      await api(rowHistoryCalls.putBackRow, { params, body: { rev } });
       put(await calls.get(open.id));
     } catch (error) {
       notifications.show({ color: 'red', message: messageOf(error) });

@@ -16,8 +16,18 @@ export interface OpenRow {
   among: Among | null;
 }
 
-/** What was typed into fields of rows and was refused, by `row field`: kept until it is saved or thrown away. */
-export type Refused = Map<string, { value: unknown; problem: string }>;
+/** What was typed into a field and was refused, and why. */
+export interface RefusedValue {
+  value: unknown;
+  problem: string;
+  /** What stands there as far as the person knows: sent again it goes over nothing else. */
+  base: unknown;
+  /** It is another's value that stands in its way. */
+  isConflict: boolean;
+}
+
+/** By `row field`: kept until it is saved or thrown away. */
+export type Refused = Map<string, RefusedValue>;
 
 export type Card = ReturnType<typeof useCard>;
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { isDay } from '../columns/columns.ts';
 import type { After, EditorProps } from './editor.ts';
 import { parseCell } from './parse.ts';
-import { plainText } from './text.ts';
+import { dateInput, plainText } from './text.ts';
 
 /** Edits texts, numbers and dates in the cell itself; commits on Enter and when it loses the focus. */
 export function InlineEditor(props: EditorProps) {
@@ -82,9 +82,5 @@ export function InlineEditor(props: EditorProps) {
 function textFor({ column, value }: EditorProps): string {
   if (value === null || value === undefined) return '';
   if (column.type !== 'datetime') return String(value);
-  if (isDay(column)) return String(value).slice(0, 10);
-  const date = new Date(String(value));
-  if (Number.isNaN(date.getTime())) return '';
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  return dateInput(String(value), isDay(column));
 }

@@ -5,6 +5,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import type { ColumnType, Option } from '../columns/columns.ts';
 import { parseJson } from './parse.ts';
 import { TitlesContext } from './relations.ts';
+import { dateInput } from './text.ts';
 
 interface Props {
   label: string;
@@ -21,6 +22,7 @@ interface Props {
 }
 
 const NOTHING = '';
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
 /** A value of a column's type in a form. */
 export function ValueField(props: Props) {
@@ -34,7 +36,8 @@ export function ValueField(props: Props) {
           autosize
           minRows={2}
           maxRows={10}
-          defaultValue=""
+          ff="monospace"
+          defaultValue={isNothing(value) ? '' : JSON.stringify(value, null, 2)}
           onChange={(event) => {
             const parsed = parseJson(event.currentTarget.value);
             if (parsed.ok) onChange(parsed.value);
@@ -83,7 +86,7 @@ export function ValueField(props: Props) {
         <TextInput
           {...common}
           type={type === 'datetime' ? (props.isDay ? 'date' : 'datetime-local') : 'text'}
-          defaultValue=""
+          defaultValue={isNothing(value) ? '' : inputText(String(value), props)}
           onChange={(event) => onChange(textOf(event.currentTarget.value, props))}
         />
       );
@@ -100,6 +103,10 @@ function textOf(text: string, { type, isDay }: Props): string | null {
   const time = new Date(text);
   return type !== 'datetime' || isDay || Number.isNaN(time.getTime()) ? text : time.toISOString();
 }
+
+/** A value as its input takes it. */
+const inputText = (text: string, { type, isDay = false }: Props): string =>
+  type === 'datetime' ? dateInput(text, isDay) : text;
 
 /** A row of another entity, by its title. */
 function RowField({ label, relation = '', problem, onChange }: Props) {

@@ -23,6 +23,15 @@ export function dateText(value: unknown, column: Column): string {
   return (isDay(column) ? DAY : TIME).format(date);
 }
 
+/** A date as the browser's own inputs take it. */
+export function dateInput(value: string, isDayAlone: boolean): string {
+  if (isDayAlone) return value.slice(0, 10);
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
 /** A value as one plain text: what is copied, searched and told to screen readers. */
 export function plainText(value: unknown, column: Column): string {
   if (value === null || value === undefined) return '';

@@ -24,6 +24,8 @@ export interface Option {
 export interface Column {
   /** The field's name, which is also its name in rows. */
   id: string;
+  /** Under which its values are stored: it stays when the name changes. */
+  key: string;
   label: string;
   type: ColumnType;
   field: FieldSchema | null;
@@ -59,6 +61,7 @@ export function columnsOf(schema: EntitySchema): Column[] {
     const type = typeOf(name, field);
     return {
       id: name,
+      key: field['x-key'] ?? name,
       label: field.title || labelOf(name),
       type,
       field,
@@ -71,8 +74,22 @@ export function columnsOf(schema: EntitySchema): Column[] {
   const fixed = { field: null, options: [], readOnly: true, isRequired: false };
   return [
     ...own,
-    { id: 'createdAt', label: 'Created At', type: 'datetime', width: WIDTH.createdAt, ...fixed },
-    { id: 'creatorId', label: 'User ID', type: 'text', width: WIDTH.initial, ...fixed },
+    {
+      id: 'createdAt',
+      key: 'createdAt',
+      label: 'Created At',
+      type: 'datetime',
+      width: WIDTH.createdAt,
+      ...fixed,
+    },
+    {
+      id: 'creatorId',
+      key: 'creatorId',
+      label: 'User ID',
+      type: 'text',
+      width: WIDTH.initial,
+      ...fixed,
+    },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Conflict } from '../rows/cells.ts';
 import type { Table } from '../rows/table.ts';
+import { conflictWords } from './words.ts';
 
 interface Props {
   table: Table;
@@ -35,17 +35,11 @@ interface OneProps {
   onChoose(whose: 'mine' | 'theirs'): void;
 }
 
-function One({ conflict: { field, mine, theirs, by }, column, onChoose }: OneProps) {
-  const words = (value: unknown) => {
-    const text = column ? plainText(value, column) : JSON.stringify(value);
-    return text ? `“${text.length > 120 ? `${text.slice(0, 120)}…` : text}”` : 'nothing';
-  };
-  const label = column?.label ?? field;
+function One({ conflict, column, onChoose }: OneProps) {
   return (
     <Group justify="space-between" gap="xs">
       <Text size="xs" style={{ overflowWrap: 'anywhere' }} flex="1 1 240px">
-        {by || 'Somebody else'} changed {label} meanwhile to {words(theirs)}; yours is {words(mine)}
-        .
+        {conflictWords(conflict, column?.label ?? conflict.field, column)}
       </Text>
       <Group gap={6}>
         <Button size="compact-xs" variant="default" onClick={() => onChoose('mine')}>

@@ -8,6 +8,8 @@ import {
   rowCalls,
 } from '@trellis/contract';
 import { api } from '../../../session/api.ts';
+import type { Column } from '../columns/columns.ts';
+import { Names } from './names.ts';
 
 export interface ListAsk {
   sort?: string;
@@ -26,31 +28,39 @@ export interface GroupsAsk extends Pick<ListAsk, 'q' | 'sort'> {
 
 /** The calls on one entity's rows. */
 export class EntityCalls {
-  readonly #params: { appId: string; entityName: string };
+  protected params: { appId: string; entityName: string };
+  /** What is changed is named as its field is called now. */
+  readonly names = new Names();
 
   constructor(appId: string, entityName: string) {
-    this.#params = { appId, entityName };
+    this.params = { appId, entityName };
+  }
+
+  /** Takes the names that the entity and its fields have now; whether fields are called otherwise than before. */
+  follow(entityName: string, columns: readonly Column[]): boolean {
+    this.params = { ...this.params, entityName };
+    return this.names.follow(columns);
   }
 
   async list(query: ListAsk, signal?: AbortSignal): Promise<Row[]> {
-    return (await api(rowCalls.list, { params: this.#params, query, signal })) as Row[];
+    return (await api(rowCalls.list, { params: this.params, query, signal })) as Row[];
   }
 
   async count(q: string | undefined, signal?: AbortSignal): Promise<number> {
-    return (await api(rowCalls.count, { params: this.#params, query: { q }, signal })).count;
+    return (await api(rowCalls.count, { params: this.params, query: { q }, signal })).count;
   }
 
   /** The beginnings of several lists by one call; `each` is what would ask for them one by one. */
   async groups(ask: GroupsAsk, _each: readonly ListAsk[]): Promise<readonly RowGroup[]> {
-    return (await api(databaseCalls.groups, { params: this.#params, body: ask })).groups;
+    return (await api(databaseCalls.groups, { params: this.params, body: ask })).groups;
   }
 
   async get(id: string, signal?: AbortSignal): Promise<Row> {
-    return (await api(rowCalls.get, { params: { ...this.#params, id }, signal })) as Row;
+    return (await api(rowCalls.get, { params: { ...this.params, id }, signal })) as Row;
   }
 
   async create(data: Record<string, unknown>): Promise<Row> {
-    return (await api(rowCalls.create, { params: this.#params, body: data })) as Row;
+    return (await api(rowCalls.create, { params: this.params, body: this.names.in(data) })) as Row;
   }
 
   /** An edited cell is one field (ruling 28). `base` is what it was: another by now, it is refused. */
@@ -59,20 +69,25 @@ export class EntityCalls {
     data: Record<string, unknown>,
     base: Record<string, unknown>,
   ): Promise<Row> {
-    const body = { ...data, $base: base };
-    return (await api(rowCalls.update, { params: { ...this.#params, id }, body })) as Row;
+    const body = { ...this.names.in(data), $base: this.names.in(base) };
+    return (await api(rowCalls.update, { params: { ...this.params, id }, body })) as Row;
   }
 
   /** Ranges, fills and changes of what is selected go together (ruling 28). */
   changeMany(changes: RowEdit[]): Promise<RowsChanged> {
-    return api(rowCalls.changeMany, { params: this.#params, body: { changes } });
+    const named = changes.map(({ id, data, base }) => ({
+      id,
+      data: this.names.in(data),
+      ...(base && { base: this.names.in(base) }),
+    }));
+    return api(rowCalls.changeMany, { params: this.params, body: { changes: named } });
   }
 
   async remove(id: string): Promise<void> {
-    await api(rowCalls.delete, { params: { ...this.#params, id } });
+    await api(rowCalls.delete, { params: { ...this.params, id } });
   }
 
   async restore(id: string): Promise<Row> {
-    return (await api(rowCalls.restore, { params: { ...this.#params, id } })) as Row;
+    return (await api(rowCalls.restore, { params: { ...this.params, id } })) as Row;
   }
 }

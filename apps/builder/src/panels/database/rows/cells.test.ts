@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../session/api.ts';
 import type { EntityCalls } from './calls.ts';
 import { CellEdits } from './cells.ts';
+import { Names } from './names.ts';
 import { RowSource } from './source.ts';
 
 vi.mock('../../../session/session.ts', () => ({ heldToken: () => 'token' }));
@@ -14,6 +15,7 @@ function table() {
   const stored: Row = { ...ROW };
   const sent: unknown[] = [];
   const calls = {
+    names: new Names(),
     get: async () => ({ ...stored }),
     change: async (_id: string, data: Record<string, unknown>, base: Record<string, unknown>) => {
       sent.push([data.title, base.title]);

@@ -56,6 +56,16 @@ export class CellEdits {
     };
   }
 
+  /** What waits goes on under the names that fields have now. */
+  follow(): void {
+    for (const map of [this.#unsent, this.#conflicts] as Map<string, Write | Conflict>[])
+      for (const [key, one] of [...map]) {
+        const field = this.#calls.names.of(one.field);
+        map.delete(key);
+        map.set(keyOf(one.row.id, field), { ...one, field });
+      }
+  }
+
   get conflicts(): Conflict[] {
     return [...this.#conflicts.values()];
   }
@@ -107,7 +117,8 @@ export class CellEdits {
   }
 
   /** Rejects, with the cell as it was, when the value is refused. */
-  #write(write: Write): Promise<Outcome> {
+  #write({ field: called, ...rest }: Write): Promise<Outcome> {
+    const write = { ...rest, field: this.#calls.names.of(called) };
     const { row, field, value } = write;
     const key = keyOf(row.id, field);
     const argued = this.#conflicts.get(key);
@@ -127,7 +138,8 @@ export class CellEdits {
     return sent;
   }
 
-  async #send({ row, field, value, base: seen }: Write): Promise<Outcome> {
+  async #send({ row, field: called, value, base: seen }: Write): Promise<Outcome> {
+    const field = this.#calls.names.of(called);
     const key = keyOf(row.id, field);
     // What never arrived is nothing that the server could know: the one before it counts.
     const base = this.#unsent.has(key) ? this.#unsent.get(key)!.base : seen;

@@ -4,6 +4,8 @@ import type { EntityCalls, ListAsk } from './calls.ts';
 const PAGE = 100;
 /** Pages held at once; those seen longest ago go first. */
 const HELD = 60;
+/** Rows of one call where many are wanted. */
+const PIECE = 2_000;
 
 /** What is asked of the server: order and filter. */
 export type SourceAsk = Pick<ListAsk, 'sort' | 'q'>;
@@ -22,6 +24,10 @@ export class RowSource {
   #ask: SourceAsk = {};
   #life = 0;
   #seen: { from: number; to: number } = { from: 0, to: PAGE };
+  /** The place that somebody is writing in, and whose row it is; null for a row that is not stored yet. */
+  #held: { index: number; id: string | null } | null = null;
+  /** What was read meanwhile was put where its rows stood: they are to be read anew. */
+  #isLate = false;
   /** Puts what is not stored yet over what is. */
   overlay: (row: Row) => Row = (row) => row;
   /** Null until it is known. */
@@ -43,6 +49,21 @@ export class RowSource {
   #changed(): void {
     this.revision++;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** While somebody writes in a row nothing moves under it: others' values come in, their rows when it is over. */
+  hold(index: number | null): void {
+    this.#held = index === null ? null : { index, id: this.at(index)?.id ?? null };
+    if (index !== null || !this.#isLate) return;
+    this.#isLate = false;
+    void this.reload();
+  }
+
+  /** Whether rows that were read would move what is held. */
+  #moves(pages: ReadonlyMap<number, Row[]>): boolean {
+    if (!this.#held) return false;
+    const { index, id } = this.#held;
+    return id === null || pages.get(Math.floor(index / PAGE))?.[index % PAGE]?.id !== id;
   }
 
   /** The order and the filter of what is shown. */
@@ -88,8 +109,10 @@ export class RowSource {
   /** Shows another order or filter, from the first row on; `known` is how many rows there are, if somebody has counted. */
   async open(ask: SourceAsk, known?: number): Promise<void> {
     this.#ask = ask;
-    this.#seen = { from: 0, to: PAGE };
-    this.count = known ?? null;
+    if (!this.#held) {
+      this.#seen = { from: 0, to: PAGE };
+      this.count = known ?? null;
+    }
     await this.reload(known);
   }
 
@@ -117,8 +140,16 @@ export class RowSource {
       );
       const exact = head ? (await head).count : known;
       if (life !== this.#life) return;
-      this.#pages = new Map(wanted.map((page, at) => [page, pages[at]!]));
+      const read = new Map(wanted.map((page, at) => [page, pages[at]!]));
       this.failure = null;
+      if (this.#moves(read)) {
+        this.#isLate = true;
+        for (const page of wanted) this.#asked.delete(page);
+        for (const row of pages.flat()) this.#put(row);
+        this.#changed();
+        return;
+      }
+      this.#pages = read;
       const atLeast = wanted.at(-1)! * PAGE + pages.at(-1)!.length;
       const isEnd = !head && pages.at(-1)!.length < PAGE && atLeast > 0;
       // Rows are shown before it is known how many more there are.
@@ -187,21 +218,41 @@ export class RowSource {
 
   /** A row as it now is; it keeps its place until the next reading. */
   put(row: Row): void {
+    this.#put(row);
+    this.#changed();
+  }
+
+  #put(row: Row): void {
     for (const [page, rows] of this.#pages) {
       const at = rows.findIndex(({ id }) => id === row.id);
       if (at === -1) continue;
       this.#pages.set(page, rows.with(at, row));
     }
-    this.#changed();
   }
 
-  /** All rows of the current filter, in order, in pieces of at most 2,000. */
+  /** The rows from one place to another, both included, also those that are not here. */
+  async between(from: number, to: number): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let at = from; at <= to; at = from + rows.length) {
+      const here = this.at(at);
+      if (here) {
+        rows.push(here);
+        continue;
+      }
+      const limit = Math.min(PIECE, to - at + 1);
+      const found = await this.#calls.list({ ...this.#ask, skip: at, limit });
+      rows.push(...found.map((row) => this.overlay(row)));
+      if (found.length < limit) break;
+    }
+    return rows;
+  }
+
+  /** All rows of the current filter, in order, in pieces. */
   async *all(fields?: string): AsyncGenerator<Row[]> {
-    const size = 2_000;
-    for (let skip = 0; ; skip += size) {
-      const rows = await this.#calls.list({ ...this.#ask, fields, skip, limit: size });
+    for (let skip = 0; ; skip += PIECE) {
+      const rows = await this.#calls.list({ ...this.#ask, fields, skip, limit: PIECE });
       yield rows;
-      if (rows.length < size) return;
+      if (rows.length < PIECE) return;
     }
   }
 }

@@ -1,5 +1,6 @@
-import { MESSAGES, type Row, type RowEdit } from '@trellis/contract';
+import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
 import { ApiError, messageOf } from '../../../session/api.ts';
+import type { Column } from '../columns/columns.ts';
 import type { EntityCalls } from './calls.ts';
 import { CellEdits, type Conflict } from './cells.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
@@ -61,6 +62,19 @@ export class Table {
     this.steps = new Steps(this.#changed);
   }
 
+  /** The entity and its fields are called so now; what is being written goes on. */
+  follow(entityName: string, columns: readonly Column[]): void {
+    if (!this.calls.follow(entityName, columns)) return;
+    const { names } = this.calls;
+    this.cells.follow();
+    this.pending = this.pending.map((row) => ({
+      ...row,
+      data: names.in(row.data),
+      problems: names.in(row.problems),
+    }));
+    this.#changed();
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -108,19 +122,26 @@ export class Table {
         base: Object.fromEntries(Object.keys(data).map((name) => [name, row[name] ?? null])),
       }))
       .filter(({ data, base }) => JSON.stringify(data) !== JSON.stringify(base));
-    if (wanted.length > 0) this.#didMany(await this.#changeMany(wanted), 'the changed cells');
+    if (wanted.length === 0) return;
+    if (wanted.length > EDITED_AT_ONCE) return this.#inBulk(wanted, 'the changed cells');
+    this.#didMany(await this.#changeMany(wanted), 'the changed cells');
   }
 
-  /** Gives one field of many rows the same value, whatever it was; with progress, until it is done or cancelled. */
+  /** Gives one field of many rows the same value, whatever it was. */
   async setAll(ids: readonly string[], field: string, value: unknown): Promise<void> {
+    const edits = ids.map((id) => ({ id, data: { [field]: value } }));
+    await this.#inBulk(edits, `the change of ${field}`);
+  }
+
+  /** Changes more than one call does: with progress, until it is done or cancelled. */
+  async #inBulk(edits: readonly RowEdit[], label: string): Promise<void> {
     if (this.bulk) return;
     this.#cancelled = false;
-    this.bulk = { act: 'change', done: 0, total: ids.length };
+    this.bulk = { act: 'change', done: 0, total: edits.length };
     this.#changed();
-    const edits = ids.map((id) => ({ id, data: { [field]: value } }));
     const done = await this.#changeMany(edits);
     this.bulk = null;
-    this.#didMany(done, `the change of ${field} in ${done.back.length} rows`);
+    this.#didMany(done, `${label} in ${done.back.length} rows`);
     await this.source.reload();
   }
 

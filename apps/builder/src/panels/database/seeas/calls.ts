@@ -7,6 +7,7 @@ import { EntityCalls, type GroupsAsk, type ListAsk } from '../rows/calls.ts';
 export const MAY = '$may';
 export const MAY_COLUMN: Column = {
   id: MAY,
+  key: MAY,
   label: 'They may',
   type: 'text',
   field: null,
@@ -18,18 +19,16 @@ export const MAY_COLUMN: Column = {
 
 /** An entity's rows as somebody else gets them; nothing is changed through their eyes. */
 export class SeenCalls extends EntityCalls {
-  readonly #params: { appId: string; entityName: string };
   readonly #as: SeenAs;
 
   constructor(appId: string, entityName: string, as: SeenAs) {
     super(appId, entityName);
-    this.#params = { appId, entityName };
     this.#as = as;
   }
 
   override async list({ fields: _all, ...ask }: ListAsk, signal?: AbortSignal): Promise<Row[]> {
     const query = { ...ask, as: this.#as };
-    const { rows, may } = await api(seeAsCalls.rows, { params: this.#params, query, signal });
+    const { rows, may } = await api(seeAsCalls.rows, { params: this.params, query, signal });
     return rows.map((row, at) => {
       const acts = ['see', may[at]?.update && 'change', may[at]?.delete && 'delete'];
       return { ...row, [MAY]: acts.filter(Boolean).join(', ') };
@@ -38,7 +37,7 @@ export class SeenCalls extends EntityCalls {
 
   override async count(q: string | undefined, signal?: AbortSignal): Promise<number> {
     const query = { q, as: this.#as };
-    return (await api(seeAsCalls.sight, { params: this.#params, query, signal })).count;
+    return (await api(seeAsCalls.sight, { params: this.params, query, signal })).count;
   }
 
   override groups({ limit }: GroupsAsk, each: readonly ListAsk[]): Promise<readonly RowGroup[]> {

@@ -29,6 +29,7 @@ export function AddColumn(props: Props) {
   const [relation, setRelation] = useState(tables[0] ?? '');
   const [isRequired, setRequired] = useState(false);
   const [value, setValue] = useState<unknown>(null);
+  const [wrong, setWrong] = useState<string>();
   const name = ownName ?? nameOf(title);
   const change = {
     kind: 'add' as const,
@@ -44,6 +45,7 @@ export function AddColumn(props: Props) {
   const left = useLeftBehind(calls, name, type);
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (wrong) return;
     if (await run(change, `The column ${title.trim() || name} was added`)) onClose();
   };
   return (
@@ -80,6 +82,7 @@ export function AddColumn(props: Props) {
             onChange={(next) => {
               setType(next);
               setValue(null);
+              setWrong(undefined);
               clear('default');
             }}
           />
@@ -112,9 +115,10 @@ export function AddColumn(props: Props) {
               type={type}
               options={options.map((option) => ({ value: option, label: option }))}
               value={value}
-              problem={problems.default}
-              onChange={(next) => {
+              problem={wrong ?? problems.default}
+              onChange={(next, why) => {
                 setValue(next);
+                setWrong(why);
                 clear('default');
               }}
             />

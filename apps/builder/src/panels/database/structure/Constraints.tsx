@@ -4,6 +4,7 @@ import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { ValueField } from '../cells/ValueField.tsx';
+import { isDay } from '../columns/columns.ts';
 import type { OfColumn } from './context.ts';
 import { Footer, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
@@ -17,7 +18,9 @@ export function Constraints(props: OfColumn) {
   const [seen] = useState(column.field ?? {});
   const [isRequired, setRequired] = useState(column.isRequired);
   const [value, setValue] = useState<unknown>(seen.default ?? null);
-  const base = { kind: 'constrain' as const, field: column.id, seen };
+  const [wasRequired] = useState(column.isRequired);
+  const [wrong, setWrong] = useState<string>();
+  const base = { kind: 'constrain' as const, field: column.id, seen, wasRequired };
   const told = useForecast(calls, { ...base, isRequired, default: seen.default ?? null });
   const empty = told.kind === 'ready' ? told.forecast.empty : 0;
   const change = async () => {
@@ -35,9 +38,11 @@ export function Constraints(props: OfColumn) {
             type={column.type}
             options={column.options}
             value={value}
-            problem={problems.default}
-            onChange={(next) => {
+            isDay={isDay(column)}
+            problem={wrong ?? problems.default}
+            onChange={(next, why) => {
               setValue(next);
+              setWrong(why);
               clear('default');
             }}
           />
@@ -58,7 +63,7 @@ export function Constraints(props: OfColumn) {
         <Footer
           act="Save"
           isBusy={isBusy}
-          isOff={told.kind !== 'ready'}
+          isOff={told.kind !== 'ready' || wrong !== undefined}
           onAct={() => void change()}
           onClose={onClose}
         />

@@ -23,9 +23,9 @@ export const retypeChoices = ({ type }: Column): { value: Retype; label: string 
 export const hasOptions = (type: AddedType): type is 'select' | 'multiselect' =>
   type === 'select' || type === 'multiselect';
 
-/** Whether a default can be written here: JSON is none of the plain inputs, and a row is chosen for each. */
-export const hasDefault = (type: AddedType): type is Exclude<AddedType, 'json' | 'relation'> =>
-  type !== 'json' && type !== 'relation';
+/** Whether a column can have a default. A row of another table is none: a copy of the app has other rows. */
+export const hasDefault = (type: AddedType): type is Exclude<AddedType, 'relation'> =>
+  type !== 'relation';
 
 /** A name for a field, made of the words that people see: 'Due date' → `dueDate`. */
 export function nameOf(title: string): string {

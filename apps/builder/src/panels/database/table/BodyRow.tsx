@@ -95,7 +95,7 @@ export const BodyRow = memo(function BodyRow(props: Props) {
         const problem = pending?.problems[column.id];
         return (
           <div
-            key={column.id}
+            key={column.key}
             {...cellProps(col)}
             aria-readonly={column.readOnly || !canWrite || undefined}
             aria-invalid={problem ? true : undefined}

@@ -1,4 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Row } from '@trellis/contract';
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -12,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { copyLater } from '../../../ui/copy.ts';
 import type { Column } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import type { Table } from '../rows/table.ts';
@@ -59,6 +61,8 @@ export function DataGrid(props: Props) {
   const lastChecked = useRef<number | null>(null);
   /** What stood in the cell when its editor opened; another value since then is somebody else's. */
   const [before, setBefore] = useState<unknown>(null);
+  /** The column that is edited, whatever it is called and wherever it stands meanwhile. */
+  const edited = useRef<string | null>(null);
 
   const columnAt = (col: number): Column | undefined => columns[col - 1];
   const valueAt = ({ row, col }: Place): unknown => {
@@ -86,8 +90,10 @@ export function DataGrid(props: Props) {
       if (!column || place.row < 0 || column.readOnly || !canWrite || column.type === 'boolean')
         return false;
       const isThere = place.row >= stored || source.at(place.row) !== null;
-      if (isThere) setBefore(valueAt(place));
-      return isThere;
+      if (!isThere) return false;
+      setBefore(valueAt(place));
+      edited.current = column.key;
+      return true;
     },
     act: (place, key) => {
       const column = columnAt(place.col);
@@ -95,7 +101,7 @@ export function DataGrid(props: Props) {
         if (place.col === 0) acts.selectAll();
         else if (column) setMenu(place.col);
         else header.addColumn?.();
-      } else if (place.col === 0) acts.rows.check(place.row, false);
+      } else if (place.col === 0) acts.rows.check(place.row, key === 'Shift+Space');
       else if (place.col === cols - 1) {
         const draft = pending[place.row - stored];
         if (draft) told(table.confirm(draft.key));
@@ -111,7 +117,19 @@ export function DataGrid(props: Props) {
     redo: () => told(table.steps.redo()),
     reveal: ({ row, col }) => reveal(row, col),
   });
-  const { active, range, editing } = grid;
+  const { active, range, editing, follow, close } = grid;
+  const editedRow = editing?.place.row ?? null;
+  useEffect(() => {
+    if (editedRow === null) return;
+    source.hold(editedRow);
+    return () => source.hold(null);
+  }, [source, editedRow]);
+  const editedCol = editing ? columns.findIndex(({ key }) => key === edited.current) + 1 : null;
+  useEffect(() => {
+    // Hidden or deleted meanwhile, it can be edited no more.
+    if (editedCol === 0) close('stay');
+    else if (editedCol !== null) follow(editedCol);
+  }, [editedCol, follow, close]);
   useImperativeHandle(handle, () => ({
     goTo: (row) => grid.goTo({ row, col: active?.col ?? 1 }),
     focus: () => grid.grid.current?.focus({ preventScroll: true }),
@@ -150,13 +168,7 @@ export function DataGrid(props: Props) {
     else if (left + width + 50 > box.scrollLeft + box.clientWidth)
       box.scrollLeft = left + width + 50 - box.clientWidth;
   };
-  const area = (marked: Range) => ({
-    range: marked,
-    columns,
-    canWrite,
-    rowAt: (row: number) => (row < stored ? source.at(row) : null),
-    table,
-  });
+  const area = (marked: Range) => ({ range: marked, columns, canWrite, stored, table });
 
   const seen = rowVirtualizer.range;
   const first = Math.max(0, (seen?.startIndex ?? 0) - OVERSCAN);
@@ -188,16 +200,19 @@ export function DataGrid(props: Props) {
   newest.current = { set, grid, source, stored, pending, table, told, valueAt, before, expand };
   const acts = useMemo(() => {
     const check = (row: number, isShift: boolean) => {
-      const { source: rowsNow, table: mine } = newest.current;
+      const { source: rowsNow, table: mine, told: tell } = newest.current;
       const from = isShift && lastChecked.current !== null ? lastChecked.current : row;
       const isSelected = !mine.selected.has(rowsNow.at(row)?.id ?? '');
       lastChecked.current = row;
-      const ids: string[] = [];
-      for (let at = Math.min(from, row); at <= Math.max(from, row); at++) {
-        const id = rowsNow.at(at)?.id;
-        if (id) ids.push(id);
-      }
-      mine.select(ids, isSelected);
+      const select = (rows: readonly Row[]) =>
+        mine.select(
+          rows.map(({ id }) => id),
+          isSelected,
+        );
+      const one = rowsNow.at(row);
+      // At once where it is one; those between may be far out of sight.
+      if (from === row) select(one ? [one] : []);
+      else tell(rowsNow.between(Math.min(from, row), Math.max(from, row)).then(select));
     };
     const rowActs: GridActs = {
       press: (place, isShift) => newest.current.grid.goTo(place, isShift),
@@ -251,7 +266,9 @@ export function DataGrid(props: Props) {
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== grid.grid.current || !range) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', copied(area(range)));
+    const text = copied(area(range));
+    if (typeof text === 'string') event.clipboardData.setData('text/plain', text);
+    else told(copyLater(text));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.grid.current || !range || !canWrite) return;
@@ -319,9 +336,9 @@ export function DataGrid(props: Props) {
       >
         {virtual.map(({ index, start }) => {
           const row = index < stored ? source.at(index) : null;
-          const isEdited = editing?.place.row === index;
-          const column = isEdited ? columnAt(editing.place.col) : undefined;
-          const now = isEdited ? valueAt(editing.place) : null;
+          const isEdited = editing?.place.row === index && Boolean(editedCol);
+          const column = isEdited ? columnAt(editedCol!) : undefined;
+          const now = isEdited ? valueAt({ row: index, col: editedCol! }) : null;
           return (
             <BodyRow
               key={keyOf(index)}
@@ -334,7 +351,7 @@ export function DataGrid(props: Props) {
               columns={columns}
               activeCol={active?.row === index ? active.col : null}
               marked={markedIn(range, index)}
-              editing={isEdited ? { col: editing.place.col, typed: editing.typed } : null}
+              editing={isEdited ? { col: editedCol!, typed: editing.typed } : null}
               theirs={
                 column && row && JSON.stringify(now) !== JSON.stringify(before)
                   ? { value: now }

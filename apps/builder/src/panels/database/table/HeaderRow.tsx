@@ -61,7 +61,7 @@ export const HeaderRow = memo(function HeaderRow(props: Props) {
         </div>
         {columns.map((column, at) => (
           <HeaderCell
-            key={column.id}
+            key={column.key}
             id={`${gridId}--1-${at + 1}`}
             col={at + 1}
             column={column}

@@ -2,7 +2,7 @@ import type { Row } from '@trellis/contract';
 import { parseCell } from '../cells/parse.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Change, Table } from '../rows/table.ts';
+import type { Change, PendingRow, Table } from '../rows/table.ts';
 import type { Range } from './place.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
@@ -11,49 +11,75 @@ export interface Area {
   range: Range;
   columns: readonly Column[];
   canWrite: boolean;
-  rowAt(row: number): Row | null;
+  /** Rows that are stored; those behind them wait to be. */
+  stored: number;
   table: Table;
 }
 
 const columnsIn = ({ range, columns }: Area): Column[] =>
   columns.slice(Math.max(0, range.left - 1), range.right);
 
-function rowsIn({ range, rowAt }: Area): Row[] {
-  const rows: Row[] = [];
-  for (let at = Math.max(0, range.top); at <= range.bottom; at++) {
-    const row = rowAt(at);
-    if (row) rows.push(row);
-  }
-  return rows;
-}
+/** The first and the last stored row that is marked; the last is before the first where there is none. */
+const storedIn = ({ range, stored }: Area): [number, number] => [
+  Math.max(0, range.top),
+  Math.min(range.bottom, stored - 1),
+];
 
-/** The marked cells as other programs take them. */
-export function copied(area: Area): string {
+const pendingIn = ({ range, stored, table }: Area): PendingRow[] =>
+  table.pending.slice(Math.max(0, range.top - stored), Math.max(0, range.bottom - stored + 1));
+
+/** The marked cells as other programs take them; later where rows of them are not here yet. */
+export function copied(area: Area): string | Promise<string> {
   const columns = columnsIn(area);
   const raw = (value: unknown, column: Column) =>
     column.type === 'datetime' && value ? String(value) : plainText(value, column);
-  return toTsv(rowsIn(area).map((row) => columns.map((column) => raw(row[column.id], column))));
+  const text = (rows: readonly Record<string, unknown>[]) =>
+    toTsv(rows.map((row) => columns.map((column) => raw(row[column.id], column))));
+  const waiting = pendingIn(area).map(({ data }) => data);
+  const [from, to] = storedIn(area);
+  const { source } = area.table;
+  const here: Row[] = [];
+  for (let at = from; at <= to; at++) {
+    const row = source.at(at);
+    if (!row) return source.between(from, to).then((rows) => text([...rows, ...waiting]));
+    here.push(row);
+  }
+  return text([...here, ...waiting]);
 }
 
 /** Empties the marked cells. */
 export async function clearedCells(area: Area): Promise<void> {
   if (!area.canWrite) return;
   const columns = columnsIn(area).filter(({ readOnly, isRequired }) => !readOnly && !isRequired);
-  await area.table.editMany(
-    rowsIn(area).map((row) => ({
-      row,
-      data: Object.fromEntries(columns.map(({ id }) => [id, null])),
-    })),
-  );
+  const data = Object.fromEntries(columns.map(({ id }) => [id, null]));
+  await putIn(area, data, pendingIn(area));
 }
 
 /** The values of the first marked row, in all the others. */
 export async function filledDown(area: Area): Promise<void> {
-  const [first, ...others] = rowsIn(area);
-  if (!area.canWrite || !first || others.length === 0) return;
+  const { range, stored, table } = area;
+  if (!area.canWrite || range.bottom === range.top) return;
+  const top = Math.max(0, range.top);
+  const first =
+    top < stored ? (await table.source.between(top, top))[0] : table.pending[top - stored]?.data;
+  if (!first) return;
   const columns = columnsIn(area).filter(({ readOnly }) => !readOnly);
   const data = Object.fromEntries(columns.map(({ id }) => [id, first[id] ?? null]));
-  await area.table.editMany(others.map((row) => ({ row, data })));
+  const below = { ...area, range: { ...range, top: top + 1 } };
+  await putIn(below, data, pendingIn(below));
+}
+
+/** Gives all marked rows the same values, those that wait to be saved as well. */
+async function putIn(
+  area: Area,
+  data: Record<string, unknown>,
+  waiting: readonly PendingRow[],
+): Promise<void> {
+  const { table } = area;
+  const rows = await table.source.between(...storedIn(area));
+  for (const { key } of waiting)
+    for (const [id, value] of Object.entries(data)) table.setPending(key, id, value);
+  await table.editMany(rows.map((row) => ({ row, data })));
 }
 
 /**
@@ -65,13 +91,17 @@ export async function pasted(
   text: string,
   notify: (message: string) => void,
 ): Promise<void> {
+  const { range, columns, stored, table } = area;
+  if (range.bottom < 0) return;
   let lines = fromTsv(text);
-  const { range, columns, rowAt, table } = area;
   const isOne = lines.length === 1 && lines[0]!.length === 1;
   if (isOne)
     lines = Array.from({ length: range.bottom - range.top + 1 }, () =>
       Array.from({ length: range.right - range.left + 1 }, () => lines[0]![0]!),
     );
+  const top = Math.max(0, range.top);
+  const rows = await table.source.between(top, Math.min(top + lines.length, stored) - 1);
+  const waiting = [...table.pending];
   const problems: string[] = [];
   const changes: Change[] = [];
   for (const [down, line] of lines.entries()) {
@@ -84,8 +114,11 @@ export async function pasted(
       else problems.push(`${column.label}: ${parsed.message}`);
     }
     if (Object.keys(data).length === 0) continue;
-    const row = rowAt(range.top + down);
+    const row = rows[down];
+    const draft = waiting[top + down - stored];
     if (row) changes.push({ row, data });
+    else if (draft)
+      for (const [id, value] of Object.entries(data)) table.setPending(draft.key, id, value);
     else table.addPending(data);
   }
   await table.editMany(changes);

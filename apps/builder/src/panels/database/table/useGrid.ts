@@ -69,6 +69,16 @@ export function useGrid(options: Options) {
     });
   }, []);
 
+  /** The column that is edited stands elsewhere now. */
+  const follow = useCallback((col: number) => {
+    const there = (at: Place | null) => (at && at.col !== col ? { ...at, col } : at);
+    setEditing((open) =>
+      open && open.place.col !== col ? { ...open, place: { ...open.place, col } } : open,
+    );
+    setActive(there);
+    setAnchor(there);
+  }, []);
+
   const range = active && anchor ? rangeOf(anchor, active) : null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -116,5 +126,5 @@ export function useGrid(options: Options) {
     if (!active) goTo({ row: options.bounds.rows > 0 ? 0 : -1, col: 1 });
   };
 
-  return { grid, active, range, editing, goTo, edit, close, onKeyDown, onFocus };
+  return { grid, active, range, editing, goTo, edit, follow, close, onKeyDown, onFocus };
 }
