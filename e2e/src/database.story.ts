@@ -124,10 +124,17 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
     .click();
   await expect(cell(page, 1, 1)).toHaveText('Rest');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByLabel('Value').fill('e');
+  await page.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('option', { name: 'is', exact: true }).click();
+  await page.getByLabel('Value').fill('Rest');
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await expect(count(page)).toHaveText('3 rows found');
-  await page.getByRole('button', { name: 'Remove the filter Title contains e' }).click();
+  await expect(count(page)).toHaveText('1 row found');
+  await page.getByRole('button', { name: 'Remove the filter Title is Rest' }).click();
+  await page.getByRole('button', { name: 'Column Effort' }).click();
+  await page.getByRole('menuitem', { name: 'Pin to the left' }).click();
+  await expect(cell(page, 4, 1)).toHaveText(/^\d*$/);
+  await page.getByRole('button', { name: 'Column Effort' }).click();
+  await page.getByRole('menuitem', { name: 'Unpin' }).click();
 
   // Selected and deleted; undo brings them back.
   await grid(page).getByRole('checkbox', { name: 'Select row 1' }).click();

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { InPopover } from './inPopover.ts';
 
 interface Props<T extends string> {
   label: string;
@@ -30,6 +31,7 @@ export function Choice<T extends string>({
   onChange,
   ...rest
 }: Props<T>) {
+  const isInside = useContext(InPopover);
   return (
     <Select
       {...rest}
@@ -44,7 +46,7 @@ export function Choice<T extends string>({
         onSearchChange: onSearch,
         filter: ({ options: found }) => found,
       })}
-      comboboxProps={{ withinPortal: true }}
+      comboboxProps={{ withinPortal: !isInside }}
       onChange={(value) => value !== null && onChange(value as T)}
     />
   );

@@ -108,11 +108,11 @@ export function DatabasePanel({ app, chat }: PanelProps) {
                   onClick={() => setChosen(id)}
                 />
               ))}
-              <Text size="xs" c="dimmed" p="xs">
-                The preview and the published app share this data.
-              </Text>
             </nav>
           )}
+          <Text size="xs" c="dimmed" px="xs" py={isNarrow ? 0 : 'xs'}>
+            The preview and the published app share this data.
+          </Text>
           <KeptData app={app} />
         </div>
         <EntityTable

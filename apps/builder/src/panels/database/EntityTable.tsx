@@ -72,7 +72,7 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
   /** Of all rows; known from the list of entities. */
   const counted = useRef(entity.count);
   counted.current = entity.count;
-  const { sort, filters, hidden, widths } = shape;
+  const { sort, filters, hidden, pins, widths } = shape;
 
   const { name } = entity;
   useEffect(() => table.follow(name, columns), [table, name, columns]);
@@ -90,11 +90,13 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
         change({ sort: isDescending === null ? null : { column: id, isDescending } }),
       filter: ({ id }) => setMaking(id),
       hide: ({ id }) => change({ hidden: [...hidden, id] }),
+      pin: ({ id }) =>
+        change({ pins: pins.includes(id) ? pins.filter((one) => one !== id) : [...pins, id] }),
       resize: ({ id }, width) => change({ widths: { ...widths, [id]: clamp(width) } }),
       more: person ? null : more,
       addColumn: person ? null : addColumn,
     }),
-    [change, hidden, widths, more, addColumn, person],
+    [change, hidden, pins, widths, more, addColumn, person],
   );
   /** What a board and a calendar are given of what stands around the rows. */
   const around = {

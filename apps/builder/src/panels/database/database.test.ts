@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linkOf } from './cells/link.ts';
 import { parseCell } from './cells/parse.ts';
 import { firstLine, isLong } from './cells/text.ts';
 import { columnsOf, typeOf } from './columns/columns.ts';
@@ -29,6 +30,15 @@ const schema = {
 };
 const columns = columnsOf(schema);
 const column = (id: string) => columns.find((one) => one.id === id)!;
+
+it('addresses of pages and of people lead there, and nothing else does', () => {
+  const to = (text: unknown) => linkOf(text, column('title'))?.href ?? null;
+  expect(to('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d');
+  expect(to('ann@example.org')).toBe('mailto:ann@example.org');
+  const others = ['javascript:alert(1)', 'see https://example.org', 'a@b@c.de', 'a@b.de?cc=x', 7];
+  expect(others.map(to)).toEqual(others.map(() => null));
+  expect(linkOf('https://example.org', column('image_url'))).toBe(null);
+});
 
 describe('columns', () => {
   it('come from the schema, with Created At and User ID behind them, read-only', () => {

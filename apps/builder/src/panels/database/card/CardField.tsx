@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { copyText } from '../../../ui/copy.ts';
 import { CellEditor } from '../cells/CellEditor.tsx';
 import { CellView } from '../cells/CellView.tsx';
 import type { After } from '../cells/editor.ts';
+import { linkOf } from '../cells/link.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import classes from './card.module.css';
@@ -33,6 +35,7 @@ export function CardField(props: Props) {
   const { onEdit, onCommit, onCancel, onDiscard, onVisit } = props;
   const id = useId();
   const value = refused ? refused.value : props.value;
+  const link = linkOf(value, column);
   const isFixed = column.readOnly || !canWrite;
   /** What stood there when the editor opened; another value since then is somebody else's. */
   const before = useRef<unknown>(null);
@@ -76,6 +79,31 @@ export function CardField(props: Props) {
               {shownOf(column, value)}
             </span>
           </UnstyledButton>
+          {link && (
+            <>
+              <Tooltip label={`Copy ${column.label}`}>
+                <ActionIcon
+                  aria-label={`Copy ${column.label}`}
+                  onClick={() =>
+                    void copyText(String(value), link.act === 'Open' ? undefined : 'E-mail copied')
+                  }
+                >
+                  <IconCopy size={16} />
+                </ActionIcon>
+              </Tooltip>
+              <Tooltip label={`${link.act} ${String(value)}`}>
+                <ActionIcon
+                  component="a"
+                  href={link.href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${link.act} ${String(value)}`}
+                >
+                  <IconExternalLink size={16} />
+                </ActionIcon>
+              </Tooltip>
+            </>
+          )}
           {onVisit && (
             <Tooltip label={`Open ${column.label}`}>
               <ActionIcon aria-label={`Open ${column.label}`} onClick={onVisit}>

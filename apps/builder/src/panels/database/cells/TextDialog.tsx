@@ -15,6 +15,8 @@ export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }:
     : String(value ?? '');
   const [text, setText] = useState(typed ?? first);
   const [problem, setProblem] = useState<string | null>(null);
+  const maxLength = column.field?.maxLength;
+  const isFull = maxLength !== undefined && text.length >= maxLength;
   const save = () => {
     const parsed = isJson ? parseJson(text) : { ok: true as const, value: text };
     if (parsed.ok) onCommit(parsed.value, 'stay');
@@ -30,8 +32,10 @@ export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }:
         maxRows={20}
         value={text}
         error={problem}
-        ff={isJson ? 'monospace' : undefined}
-        maxLength={column.field?.maxLength}
+        description={isFull ? `${maxLength} characters max` : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        styles={isJson ? { input: { fontFamily: 'monospace' } } : {}}
+        maxLength={maxLength}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(null);

@@ -36,7 +36,7 @@ export function ValueField(props: Props) {
           autosize
           minRows={2}
           maxRows={10}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'monospace' } }}
           defaultValue={isNothing(value) ? '' : JSON.stringify(value, null, 2)}
           onChange={(event) => {
             const parsed = parseJson(event.currentTarget.value);

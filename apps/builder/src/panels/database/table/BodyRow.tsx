@@ -1,10 +1,17 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconArrowsDiagonal, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsDiagonal,
+  IconCheck,
+  IconExternalLink,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import type { Row } from '@trellis/contract';
 import { memo } from 'react';
 import { CellEditor } from '../cells/CellEditor.tsx';
 import { CellView, isPlain } from '../cells/CellView.tsx';
 import type { After } from '../cells/editor.ts';
+import { linkOf } from '../cells/link.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import type { PendingRow } from '../rows/table.ts';
@@ -93,15 +100,18 @@ export const BodyRow = memo(function BodyRow(props: Props) {
         const value = data?.[column.id] ?? null;
         const isEdited = editing?.col === col;
         const problem = pending?.problems[column.id];
+        const link = isEdited ? null : linkOf(value, column);
         return (
           <div
             key={column.key}
             {...cellProps(col)}
             aria-readonly={column.readOnly || !canWrite || undefined}
             aria-invalid={problem ? true : undefined}
-            // Its own text, without the button that stands in it.
+            // Its own text, without what can be pressed in it.
             aria-label={
-              at === 0 && row && !isEdited ? plainText(value, column) || undefined : undefined
+              ((at === 0 && row) || link) && !isEdited
+                ? plainText(value, column) || undefined
+                : undefined
             }
             title={problem}
             className={classes.cell}
@@ -136,6 +146,21 @@ export const BodyRow = memo(function BodyRow(props: Props) {
                         : 'No'
                       : plainText(value, column)}
                   </span>
+                )}
+                {link && (
+                  <a
+                    href={link.href}
+                    target="_blank"
+                    rel="noreferrer"
+                    tabIndex={-1}
+                    className={classes.open}
+                    data-first={at === 0 || undefined}
+                    aria-label={`${link.act} ${String(value)}`}
+                    onMouseDown={(event) => event.stopPropagation()}
+                    onDoubleClick={(event) => event.stopPropagation()}
+                  >
+                    <IconExternalLink size={14} />
+                  </a>
                 )}
                 {at === 0 && row && (
                   <button

@@ -1,23 +1,32 @@
 import { ActionIcon, Checkbox, Menu, Text, UnstyledButton } from '@mantine/core';
 import {
+  IconArrowsHorizontal,
+  IconArrowsMinimize,
   IconChevronDown,
   IconEyeOff,
   IconFilter,
+  IconPin,
+  IconPinnedOff,
   IconPlus,
   IconSortAscending,
   IconSortDescending,
 } from '@tabler/icons-react';
 import { memo, type PointerEvent, type ReactNode, useRef } from 'react';
-import type { Column } from '../columns/columns.ts';
+import { type Column, WIDTH } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import classes from './grid.module.css';
 import { placed } from './place.ts';
+
+/** Pixels of one step by the menu. */
+const WIDER = 50;
 
 export interface HeaderActs {
   sort(column: Column, isDescending: boolean | null): void;
   filter(column: Column): void;
   hide(column: Column): void;
   resize(column: Column, width: number): void;
+  /** Keeps it in sight at the left, or no more. */
+  pin(column: Column): void;
   /** More of a column's menu, for who may change columns. */
   more: ((column: Column) => ReactNode) | null;
   addColumn: (() => void) | null;
@@ -109,6 +118,7 @@ interface CellProps {
 
 function HeaderCell({ id, col, column, direction, isActive, isOpen, onOpen, acts }: CellProps) {
   const next = direction === null ? false : direction === 'up' ? true : null;
+  const isPinned = column.pinnedAt !== undefined;
   const Arrow = direction === 'down' ? IconSortDescending : IconSortAscending;
   return (
     <div
@@ -164,6 +174,28 @@ function HeaderCell({ id, col, column, direction, isActive, isOpen, onOpen, acts
           </Menu.Item>
           <Menu.Item leftSection={<IconEyeOff size={15} />} onClick={() => acts.hide(column)}>
             Hide
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isPinned ? <IconPinnedOff size={15} /> : <IconPin size={15} />}
+            onClick={() => acts.pin(column)}
+          >
+            {isPinned ? 'Unpin' : 'Pin to the left'}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowsHorizontal size={15} />}
+            closeMenuOnClick={false}
+            disabled={column.width >= WIDTH.max}
+            onClick={() => acts.resize(column, column.width + WIDER)}
+          >
+            Wider
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowsMinimize size={15} />}
+            closeMenuOnClick={false}
+            disabled={column.width <= WIDTH.min}
+            onClick={() => acts.resize(column, column.width - WIDER)}
+          >
+            Narrower
           </Menu.Item>
           {acts.more?.(column)}
         </Menu.Dropdown>

@@ -11,6 +11,9 @@ import {
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
+import { InPopover } from '../../../ui/inPopover.ts';
+import { useTitle } from '../cells/relations.ts';
+import { ValueField } from '../cells/ValueField.tsx';
 import type { Column } from '../columns/columns.ts';
 import type { ColumnFilter, Operator } from '../rows/query.ts';
 import { filterValue, operatorsFor, phrase, takesValue } from './operators.ts';
@@ -49,37 +52,52 @@ export function Filters({ columns, filters, making, onMake, onChange }: Props) {
         </Popover.Target>
         <Popover.Dropdown w={280}>
           {column && (
-            <FilterForm
-              key={column.id}
-              columns={columns}
-              column={column}
-              onColumn={onMake}
-              onAdd={(filter) => {
-                onChange([...filters, filter]);
-                onMake(null);
-              }}
-            />
+            <InPopover value>
+              <FilterForm
+                key={column.id}
+                columns={columns}
+                column={column}
+                onColumn={onMake}
+                onAdd={(filter) => {
+                  onChange([...filters, filter]);
+                  onMake(null);
+                }}
+              />
+            </InPopover>
           )}
         </Popover.Dropdown>
       </Popover>
       {filters.map((filter, at) => {
         const of = columns.find(({ id }) => id === filter.column);
         if (!of) return null;
-        const words = phrase(filter, of);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be the same
-          <Pill key={`${words} ${at}`} size="md">
-            {words}
-            <CloseButton
-              size="xs"
-              ml={4}
-              aria-label={`Remove the filter ${words}`}
-              onClick={() => onChange(filters.filter((_, other) => other !== at))}
-            />
-          </Pill>
+          <Applied
+            // biome-ignore lint/suspicious/noArrayIndexKey: two filters may be the same
+            key={`${phrase(filter, of)} ${at}`}
+            filter={filter}
+            column={of}
+            onRemove={() => onChange(filters.filter((_, other) => other !== at))}
+          />
         );
       })}
     </Group>
+  );
+}
+
+interface AppliedProps {
+  filter: ColumnFilter;
+  column: Column;
+  onRemove(): void;
+}
+
+function Applied({ filter, column, onRemove }: AppliedProps) {
+  const title = useTitle(column.field?.['x-relation'], filter.value);
+  const words = phrase(title ? { ...filter, value: title } : filter, column);
+  return (
+    <Pill size="md">
+      {words}
+      <CloseButton size="xs" ml={4} aria-label={`Remove the filter ${words}`} onClick={onRemove} />
+    </Pill>
   );
 }
 
@@ -137,6 +155,16 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
               { value: 'no', label: 'No' },
             ]}
             onChange={(to) => setYes(to)}
+          />
+        ) : column.type === 'relation' ? (
+          <ValueField
+            label="Value"
+            type="relation"
+            options={[]}
+            relation={column.field?.['x-relation']}
+            value={text}
+            problem={undefined}
+            onChange={(id) => setText(typeof id === 'string' ? id : '')}
           />
         ) : hasOptions ? (
           <MultiSelect
