@@ -4,6 +4,7 @@ import type { AppSpec, SpecEntity, Understanding } from '../spec.ts';
 import { writeTurn } from '../turn.ts';
 import { understand } from '../understand/index.ts';
 import { entityOf, type NewTable, type Table } from './entity.ts';
+import { withViews } from './views.ts';
 import { entityLike, weave } from './weave.ts';
 import { wishBeside } from './wish.ts';
 
@@ -36,12 +37,16 @@ function founded(tables: readonly NewTable[], wish: string, now: Date): Understa
     const columns = tables.map(entityOf).map(listOf).join('');
     const told = understand(`${wish}${columns}`, { now });
     const only = told.kind === 'new' ? withoutNew(told.spec, said.spec, tables) : said.spec;
-    return { kind: 'new', spec: withTables(only, tables, wish), changes: [] };
+    const spec = withTables(only, tables, wish);
+    return { kind: 'new', spec: withViews(spec, namesOf(tables), wish, now), changes: [] };
   }
   // 'With a chart by city' is about the table's rows, whatever else such words could be about.
   const seen = wish ? change(wish, own, { now }) : null;
-  return { kind: 'new', spec: seen?.kind === 'change' ? seen.spec : own, changes: [] };
+  const spec = seen?.kind === 'change' ? seen.spec : own;
+  return { kind: 'new', spec: withViews(spec, namesOf(tables), wish, now), changes: [] };
 }
+
+const namesOf = (tables: readonly NewTable[]): string[] => tables.map(({ entity }) => entity);
 
 /** '. Guests: Name, City': a table's columns as a sentence would list them. */
 const listOf = ({ plural, fields }: SpecEntity): string =>

@@ -34,6 +34,26 @@ describe('a table and a sentence', () => {
     expect(spec?.entities[0]?.samples).toEqual([]);
   });
 
+  it.each([
+    'Build an app from this csv with a calendar',
+    'Show guests.csv in a calendar',
+    'An app with a calendar of these rows',
+    'I want to see the rows on a calendar by date',
+    'Import guests.csv and add a calendar',
+  ])('%s: by the date of a column, and no field more', (text) => {
+    const arrival = { name: 'arrival', label: 'Arrival', type: 'date' } as const;
+    const spec = specOf(text, null, { ...guests, fields: [...fields, arrival] });
+    expect(columns(spec)).toEqual(['name', 'e_mail', 'visits', 'city', 'arrival']);
+    const seen = spec?.pages.find(({ view }) => view === 'calendar');
+    expect([seen?.entity, seen?.fields.date]).toEqual(['Guest', 'arrival']);
+  });
+
+  it('show nothing in a view that was ruled out, or that no column fits', () => {
+    const views = (text: string) => specOf(text)?.pages.map(({ view }) => view);
+    expect(views('An app of this file, without a chart')).not.toContain('chart');
+    expect(views('Show guests.csv in a calendar')).not.toContain('calendar');
+  });
+
   it('bring what else the words name beside the table', () => {
     const spec = specOf('A CRM with deals and companies');
     expect(names(spec)?.sort()).toEqual(['Company', 'Deal', 'Guest']);

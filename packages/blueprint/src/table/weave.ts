@@ -33,6 +33,18 @@ export function weave(spec: AppSpec, said: SpecEntity, table: NewTable, text: st
       .filter((one) => isAbout(one, said.name))
       .flatMap(({ fields }) => Object.values(fields)),
   );
+  // What the sentence is only taken to mean ('a calendar' has a date) a column plays that can.
+  const playing = new Set<string>();
+  for (const field of said.fields) {
+    if (names.has(field.name) || !used.has(field.name) || isSaid(field, text)) continue;
+    const kind = kindOf(field.type);
+    const fits = columns.filter(({ name, type }) => kindOf(type) === kind && !playing.has(name));
+    const taken = [...names.values()];
+    const column = kind && (fits.find(({ name }) => !taken.includes(name)) ?? fits[0]);
+    if (!column) continue;
+    names.set(field.name, column.name);
+    playing.add(column.name);
+  }
   const besides = said.fields
     .filter(({ name }) => !names.has(name))
     .filter((field) => field.relation || used.has(field.name) || isSaid(field, text))
@@ -81,6 +93,10 @@ export function weave(spec: AppSpec, said: SpecEntity, table: NewTable, text: st
     }),
   };
 }
+
+/** Dates can stand for each other, and choices; a relation or a picture is no other. */
+const kindOf = (type: SpecField['type']): string | undefined =>
+  ['date', 'datetime'].includes(type) ? 'date' : type === 'enum' ? 'choice' : undefined;
 
 /** A column keeps its type, which its values have; what it plays is the sentence's where that fits. */
 function joined(column: SpecField, said: SpecField): SpecField {

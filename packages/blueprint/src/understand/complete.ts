@@ -11,6 +11,11 @@ export function complete(draft: Draft): void {
   if (draft.entities.length === 0) fromContext(draft);
   for (const entity of [...draft.entities]) companions(draft, entity);
   for (const entity of [...draft.entities]) fillUp(draft, entity);
+  for (const entity of draft.entities)
+    entity.fields = entity.fields.filter(
+      ({ asked, role, attribute }) =>
+        asked || role === 'title' || !draft.without.includes(attribute?.key ?? ''),
+    );
   for (const entity of draft.entities) order(draft, entity);
 }
 

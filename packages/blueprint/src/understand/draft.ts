@@ -78,6 +78,8 @@ export interface Draft {
   readings: { word: string; readAs: string }[];
   /** Forms for people from outside, and the word for what they ask for. */
   requests: { entity: string; action: string; about?: string }[];
+  /** Attributes that were ruled out: 'without ratings'. */
+  without: string[];
 }
 
 /** An empty draft. */
@@ -95,6 +97,7 @@ export function newDraft(lang: Lang, text: string): Draft {
     landing: false,
     readings: [],
     requests: [],
+    without: [],
   };
 }
 

@@ -38,6 +38,13 @@ describe('what the grammar of a sentence tells', () => {
     expect(entities.map(({ name }) => name)).toEqual(['Repair']);
   });
 
+  it('leaves out what is ruled out', () => {
+    expect(names('Recipes without ratings, with a photo', /Recipe/)).not.toContain('rating');
+    const views = (text: string) => specOf(text).pages.map(({ view }) => view);
+    expect(views('Books with a rating and a genre, without a chart')).not.toContain('chart');
+    expect(views('Books with a rating and a genre, with a chart')).toContain('chart');
+  });
+
   it('reads values that stand without the name of their field', () => {
     const dish =
       'Potluck planner where guests say what dish they bring, starter, main or dessert, with allergies';

@@ -22,6 +22,11 @@ const TURNS: [RegExp, string][] = [
     /(\b(?:landing page|launch page|coming soon page)\b[^.]*?\b)(?:waitlist|waiting list|early access list)\b/gi,
     '$1waitlist sign-ups',
   ],
+  // 'Some kind of inventory' is an inventory; the kind of animal is a field.
+  [
+    /\b(?:(a|an|some|any|this|that|the) (?:certain |special )?)kind of (?!animal|activity|fish|meter)(?=[a-z])/gi,
+    '$1 ',
+  ],
   // What an app makes of what it keeps, it has.
   [
     /\b(?:that|which) (?:(?:automatically|also) )?(?:makes?|creates?|generates?|produces?) (?=(?:a|an|the|my|our) [a-z]+ (?:list|plan|calendar|overview|report|chart|schedule)\b)/gi,

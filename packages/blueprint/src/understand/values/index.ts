@@ -1,5 +1,15 @@
 import { type Attribute, looksPlural } from '../../lexicon/index.ts';
-import { classAt, type Item, isParting, itemAt, type Line, LONGEST } from './items.ts';
+import { classOf } from '../wordnet.ts';
+import {
+  classAt,
+  type Item,
+  isFieldAt,
+  isParting,
+  itemAt,
+  type Line,
+  LONGEST,
+  seldomFieldAt,
+} from './items.ts';
 import { knownValue } from './known.ts';
 
 /** 'state todo, doing, done': the name of a choice and the values that stand with it, by their tokens. */
@@ -93,12 +103,13 @@ const isFree = ({ type, role }: Attribute): boolean =>
 
 /** The list that begins behind a name. */
 function behind(line: Line, name: Name): Values | null {
-  const direct = listFrom(line, name.to);
+  const direct = listFrom(line, name.to, undefined, false, name.open);
   if (direct && holds(direct, name, false))
     return { name: name.to, from: name.to, to: direct.to, values: textsOf(line, direct.items) };
   const joined = behindJoint(line, name.to);
   if (joined === name.to) return null;
-  const list = listFrom(line, joined, undefined, line.tokens[joined - 1]?.text === ':');
+  const isColon = line.tokens[joined - 1]?.text === ':';
+  const list = listFrom(line, joined, undefined, isColon, name.open);
   return list && holds(list, name, true)
     ? { name: name.to, from: name.to, to: list.to, values: textsOf(line, list.items) }
     : null;
@@ -131,19 +142,20 @@ interface List {
   by: 'stroke' | 'or' | 'comma';
 }
 
-/** The entries that follow one another from a token on, as far as they may be values. */
+/** The entries that follow one another from a token on, as far as they may be values: of an `open` name more may. */
 function listFrom(
   line: Line,
   from: number,
   isEnd?: (at: number) => boolean,
   whole = false,
+  open = false,
 ): List | null {
   const { tokens, lexicon } = line;
   const items: Item[] = [];
   let by: List['by'] = 'comma';
   let at = from;
   for (;;) {
-    const item = itemAt(line, at, isEnd);
+    const item = itemAt(line, at, isEnd) ?? (open ? oddAt(line, at, items) : null);
     if (!item || items.length > MOST) break;
     items.push(item);
     at = item.to;
@@ -164,7 +176,39 @@ function listFrom(
   }
   // A list of fields names its last one with 'and'; one that just ends is of values.
   const ends = at >= tokens.length || /^[.;\n]$/.test(tokens[at]?.text ?? '');
-  return settled(items, by, whole || (ends && items[0]?.known === true));
+  const isWhole = whole || (ends && items[0]?.known === true && !(open && items[0].soft));
+  if (!open || by !== 'comma' || isWhole) return settled(items, by, isWhole);
+  const sure = items.filter(isSure);
+  // Of nothing but words that choices do not usually hold, all are meant.
+  if (sure.length === 0) return settled(items, by, true);
+  const isValue = (item: Item) => isSure(item) || item.seldom || isAkin(line, items[0], item);
+  return settled(items, by, false, isValue);
+}
+
+/** From the values that choices hold. */
+const isSure = ({ known, soft }: Item): boolean => known && !soft;
+
+/** Among known values of such a name as 'category': a field that few things have, or any other word. */
+function oddAt(line: Line, at: number, before: readonly Item[]): Item | null {
+  const isAmong =
+    before.length > 0
+      ? before.some(isSure)
+      : line.tokens[at + 1]?.text === ',' && isKnownAt(line, at + 2);
+  if (!isAmong) return null;
+  return seldomFieldAt(line, at) ?? (isFieldAt(line, at) ? null : wordAt(line, at));
+}
+
+function isKnownAt(line: Line, at: number): boolean {
+  const item = itemAt(line, at);
+  return item !== null && isSure(item);
+}
+
+/** Of the same kind of words as the first value, or as many: 'friend, family, colleague', 'tools, paint, screws'. */
+function isAkin({ tokens, lexicon }: Line, first: Item | undefined, item: Item): boolean {
+  const word = (one: Item | undefined) => (one && tokens[one.to - 1]?.low) ?? '';
+  const [a, b] = [word(first), word(item)];
+  if (looksPlural(a, lexicon.lang) && looksPlural(b, lexicon.lang)) return true;
+  return classOf(b) !== null && classOf(b) === classOf(a);
 }
 
 /** Behind 'or' stands a value, even where it is a field's word elsewhere ('full-time or contract'). */
@@ -177,9 +221,13 @@ function wordAt({ tokens, lexicon }: Line, at: number): Item | null {
 }
 
 /** A list without the entries at its end that are more likely fields of their own, unless the `whole` is its name's. */
-function settled(items: Item[], by: List['by'], whole: boolean): List | null {
-  const last =
-    by === 'comma' && !whole ? items.findLastIndex(({ known }) => known) : items.length - 1;
+function settled(
+  items: Item[],
+  by: List['by'],
+  whole: boolean,
+  isValue: (item: Item) => boolean | undefined = ({ known }) => known,
+): List | null {
+  const last = by === 'comma' && !whole ? items.findLastIndex(isValue) : items.length - 1;
   const kept = last < 0 ? items : items.slice(0, last + 1);
   const end = kept.at(-1);
   return end && kept.length > 1 && kept.length <= MOST ? { items: kept, to: end.to, by } : null;

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../lexicon/index.ts';
-import { looksPlural } from '../../lexicon/index.ts';
+import { looksPlural, type Thing, things } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Tag } from '../tagger.ts';
 import { classOf } from '../wordnet.ts';
@@ -18,6 +18,10 @@ export interface Item {
   from: number;
   to: number;
   known: boolean;
+  /** It is known as an adjective only, and not from the values that choices hold. */
+  soft?: boolean;
+  /** Only some kinds of things have a field of this name, and none that is spoken of. */
+  seldom?: boolean;
   /** A verb's form, which may be what is done with the choice rather than a value ('can be changed'). */
   deed?: boolean;
 }
@@ -81,16 +85,47 @@ function plainAt(line: Line, from: number): Item | null {
   if (deed && !/ed$/.test(last.low)) return null;
   if (verb && !['act', 'pay', 'book'].includes(verb) && lexicon.match(tokens, to - 1) === null)
     return null;
-  for (let at = from; at < to; at++) if (isField(line, at)) return null;
+  for (let at = from; at < to; at++) if (isFieldAt(line, at)) return null;
   // 'Mood happy, sad': what fields are called are nouns.
-  if (tags.get(last.start) === 'adjective' && to - from === 1) return { from, to, known: true };
+  if (tags.get(last.start) === 'adjective' && to - from === 1)
+    return { from, to, known: true, soft: true };
   if (looksPlural(last.low, lexicon.lang) && lexicon.lang === 'en') return null;
   if (lexicon.lang === 'en' && FIELDS.has(classOf(last.low) ?? '')) return null;
   return { from, to, known: false, deed };
 }
 
+/** An attribute that more kinds of things have than this is meant as a field wherever it stands. */
+const SELDOM = 3;
+
+/** A word that only some kinds of things have a field for, among the values of another: 'category food, rent, fun'. */
+export function seldomFieldAt(line: Line, at: number): Item | null {
+  const { tokens, lexicon } = line;
+  const hit = lexicon.match(tokens, at);
+  if (!hit || !isParting(tokens[at + hit.length], lexicon)) return null;
+  const said = thingsIn(line);
+  const isValue = hit.entries.every(
+    (entry) =>
+      entry.kind === 'attribute' &&
+      !entry.many &&
+      ['plain', 'amount', 'quantity'].includes(entry.attribute.role) &&
+      holders(entry.attribute.key).length <= SELDOM &&
+      !holders(entry.attribute.key).some((thing) => said.has(thing)),
+  );
+  return isValue ? { from: at, to: at + hit.length, known: false, seldom: true } : null;
+}
+
+/** The kinds of things that have a field. */
+const holders = (key: string): Thing[] =>
+  [...things.values()].filter(({ fields }) => fields.some(({ attribute }) => attribute === key));
+
+/** The things that a text speaks of. */
+function thingsIn({ tokens, lexicon }: Line): Set<Thing> {
+  const entries = tokens.flatMap((_token, at) => lexicon.match(tokens, at)?.entries ?? []);
+  return new Set(entries.flatMap((entry) => (entry.kind === 'thing' ? [entry.thing] : [])));
+}
+
 /** Whether a word names a field or a way to look at rows. */
-function isField({ tokens, lexicon }: Line, at: number): boolean {
+export function isFieldAt({ tokens, lexicon }: Line, at: number): boolean {
   return (lexicon.match(tokens, at)?.entries ?? []).some(
     (entry) =>
       (entry.kind === 'attribute' && entry.attribute.type !== 'boolean') ||

@@ -73,6 +73,22 @@ describe('values that stand with the name of their choice', () => {
       'Food in the pantry with storage fridge, freezer or shelf, and expiry date',
       'storage=Fridge|Freezer|Shelf, expiry_date',
     ],
+    ['Expenses with amount, category food, rent, fun', 'category=Food|Rent|Fun, amount'],
+    ['Expenses with category food, rent, fun, amount and date', 'category=Food|Rent|Fun, amount'],
+    ['Expenses, each with a category: food, rent or fun', 'category=Food|Rent|Fun'],
+    ['A bug tracker with title, kind bug, feature, and priority', 'category=Bug|Feature, priority'],
+    [
+      'Plants with kind succulent, fern, palm and a location',
+      'category=Succulent|Fern|Palm, location',
+    ],
+    [
+      'Contacts with type friend, family, colleague and phone',
+      'type=Friend|Family|Colleague, phone',
+    ],
+    [
+      'Groceries with category fruits, vegetables, dairy and price',
+      'category=Fruits|Vegetables|Dairy, price',
+    ],
     ['Status open or closed, title, due date for repairs', 'status=Open|Closed, due_date'],
     [
       'Aufgaben mit Titel, Status offen, in Arbeit, erledigt und Fälligkeit',
@@ -100,6 +116,9 @@ describe('values that stand with the name of their choice', () => {
 
   it.each([
     ['Tasks: status, title, due date', 'status, title, due_date'],
+    ['Expenses with category, rent, date', 'category, rent, date'],
+    ['Expenses with amount, kind and date', 'amount, category, date'],
+    ['Flats with category, rent, address', 'category, rent, address'],
     ['Tasks with status or priority or due date', 'status, priority, due_date'],
     ['Tasks where the status can be viewed or changed by admins', 'status'],
     ['Contacts with name/email/phone', 'name, email, phone'],

@@ -17,6 +17,7 @@ import { atTop, FRAME_VIEWS } from './top.ts';
 /** A noun phrase: what it names the app by, groups by, keeps, or adds to the thing spoken of. */
 export function readNoun(reading: Reading, found: Noun, at: number): void {
   const noun = meantBy(reading, found, at);
+  if (isRuledOut(reading, noun, at)) return;
   if (isOnlyField(reading, noun, at) || isAside(reading, noun, at) || isMeans(reading, noun, at))
     return;
   if (isWhen(reading, noun, at) || isSender(reading, noun)) return;
@@ -47,6 +48,19 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   else if (before === 'in' && !isNamedInside(reading, noun)) return;
   else if (reading.mode === 'fields' && reading.subject) inFields(reading, noun, at);
   else atTop(reading, noun, at);
+}
+
+const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder)$/;
+
+/** 'Without a chart', 'no calendar', 'without ratings': a view or field that is not wanted. */
+function isRuledOut(reading: Reading, noun: Noun, at: number): boolean {
+  const before = reading.earlier(at);
+  if (before?.kind !== 'fn' || noun.sense.thing) return false;
+  const { view, attribute } = noun.sense;
+  const isView = view !== undefined && view !== 'field';
+  if (!WITHOUT.test(before.low)) return isView && before.cls === 'not';
+  if (attribute) reading.draft.without.push(attribute.key);
+  return isView || attribute !== undefined;
 }
 
 /** 'A field for the price', 'ein Feld Verlag': the field is what comes next. */
