@@ -50,9 +50,11 @@ loud(
     await panel.getByText(/toISOString/).hover();
     await panel.getByRole('button', { name: /^Fix: .*toISOString/ }).click();
     await expect(
-      page.getByText(/^Fix this error: .*toISOString.* in component Clock$/),
+      page.getByText(/Fix this error: .*toISOString.* in component Clock$/),
     ).toBeVisible();
     await expect(page.getByText('How should the clock look?')).toBeVisible();
+    // What else is wrong in the preview is told along.
+    expect(JSON.stringify(model.calls.at(-1))).toMatch(/reported of the running app.*- in Price: /);
     await expect(panel.getByText('2 Issues Found')).toBeVisible();
 
     model.will({ text: `Mended. ${add('pages/Home.tsx', GOOD)}`, everyMs: 25 });
@@ -107,12 +109,11 @@ test('an admin validates and repairs the version of an answer, and reads the who
   await look(page, 'repair');
   await page.keyboard.press('Escape');
 
-  // Once there is a newer version this one is only validated.
+  // Once there is a newer version this one is repaired beside it.
   model.will({ text: add('pages/Home.tsx', LOOKS.replace('Press', 'Push')) });
   await say(page, 'Call it Push');
   await expect(preview(page).getByRole('button', { name: 'Push' })).toBeVisible();
-  await expect(tools.getByText(/only the newest one can be repaired/)).toBeVisible();
-  await expect(tools.getByRole('button', { name: 'Repair' })).toBeDisabled();
+  await expect(tools.getByText(/repaired, it stands beside the app/)).toBeVisible();
   await tools.getByRole('button', { name: 'Validate' }).click();
   await expect(report).toBeVisible();
 });

@@ -24,6 +24,12 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+const cut = (most: number) => z.string().transform((text) => text.slice(0, most));
+
+/** An error that the preview shows while a message is sent: the frame's word, told to the model as such. */
+export const ShownError = z.object({ title: cut(500), component: cut(100), details: cut(500) });
+export type ShownError = z.infer<typeof ShownError>;
+
 /** What the product knows of a message beside its parts (the spec's first annotation). */
 export const MessageMetadata = z.object({
   createdAt: z.iso.datetime().optional(),
@@ -40,6 +46,8 @@ export const MessageMetadata = z.object({
   imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
   /** Elements of the app that the message is about, chosen in the preview. */
   elements: z.array(ChosenElement).max(LIMITS.chat.elements).optional(),
+  /** What was wrong with the app in the preview when the message was sent. */
+  errors: z.array(ShownError).max(LIMITS.chat.errors).optional(),
 });
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 

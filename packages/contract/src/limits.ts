@@ -11,6 +11,7 @@ export const LIMITS = {
     attachments: 5,
     importRows: 5_000,
     elements: 5,
+    errors: 5,
   },
   /** An element that was chosen in the preview; `text` is what it shows. */
   element: { text: 200, typed: 500 },

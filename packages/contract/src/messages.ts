@@ -195,8 +195,10 @@ export const MESSAGES = {
   compilationFailed: COMPILATION_FAILED,
   validateFailed: 'Error: Failed to validate',
   repairFailed: 'Error: Failed to repair',
-  olderNotRepaired:
-    'This is an older version: it can be validated, and only the newest one can be repaired.',
+  olderRepaired:
+    'This is an older version: repaired, it stands beside the app, which stays as it is now.',
+  repairedBeside:
+    'The app is as it was: what was repaired is a version of its own. Restore it from the version history to go on with it.',
   validateFirst: 'Please run validation first and ensure there are issues to repair',
   noRepairModel:
     'No model is connected: what rules can mend was mended, and the rest is left as it is. Connect a model to repair more.',

@@ -113,7 +113,7 @@ export const repairCalls = {
     path: '/api/apps/{appId}/versions/{versionId}/repair',
     who: 'admin',
     summary:
-      'Repair a version by rules, then by a model; a version is made only when it got better',
+      'Repair a version by rules, then by a model; a version is made only when it got better, beside the app where an older one is repaired',
     params,
     body: z.object({
       messageId: MessageId,

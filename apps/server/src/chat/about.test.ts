@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let counter = 0;
 const element = { file: 'pages/Home.tsx', line: 2, column: 10, tag: 'h1', component: 'Home' };
-const say = (text: string, elements?: unknown) =>
+const say = (text: string, elements?: unknown, errors?: unknown) =>
   owner.fetch(`/api/apps/${appId}/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -39,11 +39,20 @@ const say = (text: string, elements?: unknown) =>
           id: `msgc${String(++counter).padStart(16, '0')}`,
           role: 'user',
           parts: [{ type: 'text', text }],
-          metadata: { elements },
+          metadata: { elements, errors },
         },
       ],
     }),
   });
+
+it('tells the model what is wrong in the preview while a message is sent', async () => {
+  model.will({ text: 'I see.' });
+  const error = { title: 'rows is undefined', component: 'Home', details: 'pages/Home.tsx:2' };
+  await (await say('Something is off', undefined, [error])).text();
+  const told = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(told).toContain('- in Home: rows is undefined pages/Home.tsx:2');
+  expect((await say('And now', undefined, Array(6).fill(error))).status).toBe(422);
+});
 
 it('tells the model which elements a message is about, and keeps them with it', async () => {
   const long = `Hello \n ${'x'.repeat(500)}`;

@@ -81,9 +81,11 @@ describe('the chat', () => {
     });
     const { status, versionId, usage } = metadataOf(chunks)!;
     expect({ status, tokens: usage?.totalTokens }).toEqual({ status: 'ready', tokens: 150 });
-    const version = await owner.get<{ files: { path: string; content: string }[] }>(
-      `/api/apps/${appId}/versions/${versionId}`,
-    );
+    const version = await owner.get<{
+      version: { description: string };
+      files: { path: string; content: string }[];
+    }>(`/api/apps/${appId}/versions/${versionId}`);
+    expect(version.body.version.description).toBe('a page that says hello');
     expect(version.body.files).toEqual([
       { id: 'pages/Home.tsx', path: 'pages/Home.tsx', content: `${PAGE}\n` },
     ]);

@@ -38,7 +38,8 @@ export async function contextFor(services: Services, about: About): Promise<Cont
       .flatMap((answer) => actionsOf(answer).map(({ file }) => file)),
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],
-    errors,
+    // What is wrong in front of the person comes first.
+    errors: [...(userMessage.metadata?.errors ?? []), ...errors],
     services: installed,
     today: new Date().toISOString().slice(0, 10),
     budget: services.config.llm.contextTokens,

@@ -80,6 +80,7 @@ export class ChatTurns {
         currentPath: message.metadata?.currentPath,
         imports: message.metadata?.imports,
         elements: message.metadata?.elements,
+        errors: message.metadata?.errors,
         ...(model && { model }),
       },
     };

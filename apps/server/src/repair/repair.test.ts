@@ -1,4 +1,4 @@
-import type { RepairResult, ValidationResult } from '@trellis/contract';
+import type { RepairResult, Restored, ValidationResult } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
@@ -41,19 +41,22 @@ async function appWith(person: Person, files: Record<string, string>) {
       .map(([path, text]) => add(path, text))
       .join(''),
   });
-  const answer = await person.fetch(`/api/apps/${body.appId}/chat`, {
+  return say(person, body.appId, 'Build it');
+}
+
+/** Sends a message, and answers the answer with its version. */
+async function say(person: Person, appId: string, text: string) {
+  const answer = await person.fetch(`/api/apps/${appId}/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text: 'Build it' }] }],
+      messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text }] }],
     }),
   });
   await answer.text();
-  const { body: chat } = await person.get<{ messages: Message[] }>(
-    `/api/apps/${body.appId}/messages`,
-  );
+  const { body: chat } = await person.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
   const last = chat.messages.at(-1)!;
-  return { appId: body.appId, messageId: last.id, versionId: last.metadata.versionId! };
+  return { appId, messageId: last.id, versionId: last.metadata.versionId! };
 }
 
 const at = ({ appId, versionId }: { appId: string; versionId: string }) =>
@@ -152,14 +155,50 @@ describe('repairing a version', () => {
     expect(chat.messages.at(-1)?.metadata.versionId).toBe(body.versionId);
     expect((await validate({ ...app, versionId: body.versionId! })).issues).toEqual([]);
     expect(model.calls.filter(({ model: name }) => name !== 'fake-1')).toEqual([]);
-    // The version that was repaired is not the newest any more.
-    expect((await repair(app, issues)).status).toBe(409);
     const kept = await world.services.db
       .selectFrom('repairs')
       .selectAll()
       .where('app_id', '=', app.appId)
       .execute();
     expect(kept).toMatchObject([{ version_id: app.versionId, made_version_id: body.versionId }]);
+  });
+
+  it('repairs an older version beside the app, which stays as it is', async () => {
+    const app = await appWith(admin, { 'pages/Home.tsx': HOME });
+    const { appId, versionId } = app;
+    const { issues } = await validate(app);
+    model.will({ text: add('pages/Home.tsx', HOME.replace('<ul>', '<ul id="newer">')) });
+    const newer = await say(admin, appId, 'Name the list');
+    const { body } = await repair(app, issues);
+    expect(body).toMatchObject({
+      unresolvedIssues: [],
+      previousVersionId: versionId,
+      note: expect.stringContaining('The app is as it was'),
+    });
+    expect(body.appBundle.pages.Home).not.toContain('newer');
+    interface History {
+      versions: { id: string; parentId: string; isCurrent: boolean }[];
+    }
+    const { versions } = (await admin.get<History>(`/api/apps/${appId}/versions`)).body;
+    expect(versions).toMatchObject([
+      { id: body.versionId, parentId: versionId, isCurrent: false },
+      { id: newer.versionId, isCurrent: true },
+      { id: versionId },
+    ]);
+    // It can be gone back to, and from there to what was newer.
+    const back = await admin.post<Restored>(
+      `${at({ appId, versionId: body.versionId! })}/restore`,
+      {
+        messageId: app.messageId,
+      },
+    );
+    expect(back.body.messages.map(({ id }) => id)).not.toContain(newer.messageId);
+    const { undo } = back.body;
+    expect(undo).toEqual({ versionId: newer.versionId, messageId: newer.messageId });
+    const { body: files } = await admin.get<{ files: { content: string }[] }>(
+      at({ appId, versionId: back.body.versionId }),
+    );
+    expect(files.files[0]?.content).toContain('key={');
   });
 
   it('asks a model for the rest, held to its limits, and counts what it used', async () => {

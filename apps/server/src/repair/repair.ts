@@ -20,7 +20,10 @@ import { checkTypes } from './types/check.ts';
 
 type Wanted = z.output<NonNullable<typeof repairCalls.repair.body>>;
 
-/** Repairs the app's newest version, by rules and then by a model; what got better becomes a version. */
+/**
+ * Repairs a version, by rules and then by a model; what got better becomes a version: the app as it is now where
+ * the newest was repaired, else one beside it, so that nothing newer is lost.
+ */
 export async function repairVersion(
   services: Services,
   builder: Builder,
@@ -32,7 +35,7 @@ export async function repairVersion(
   const { versions, previews, models } = services;
   const started = performance.now();
   if (wanted.initialIssues.length === 0) throw new Refusal('invalid', MESSAGES.validateFirst);
-  await requireRepairable(services, appId, versionId, wanted.messageId);
+  const isNewest = await requireRepairable(services, appId, versionId, wanted.messageId);
   const files = await versions.files(appId, versionId);
   // Types are asked again where validating found them wrong: that takes longest by far.
   const isTyped = wanted.initialIssues.some(({ detectorId }) => detectorId === 'type-error');
@@ -63,7 +66,9 @@ export async function repairVersion(
     );
   const isBetter = better(initial, mended.left);
   const madeId = isBetter
-    ? await report.timed('commit', () => store(services, builder, appId, versionId, wanted, mended))
+    ? await report.timed('commit', () =>
+        store(services, builder, appId, { versionId, isNewest }, wanted.messageId, mended.files),
+      )
     : null;
   const left = isBetter ? mended.left : initial;
   const details = report.finish(left);
@@ -86,18 +91,25 @@ export async function repairVersion(
     timingBreakdown: Object.fromEntries(report.timing),
     executionTimeMs: rounded(performance.now() - started),
     usage: mended.usage.map((used) => priced(used, wanted.messageId, services.config.modelPrices)),
-    note: noteOf(mended, left, model !== null, isBetter),
+    note:
+      [
+        noteOf(mended, left, model !== null, isBetter),
+        madeId !== null && !isNewest && MESSAGES.repairedBeside,
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
   };
   await record(services, builder, appId, wanted.messageId, result);
   return result;
 }
 
+/** Refuses what is not there, or is being changed; answers whether it is the newest version. */
 async function requireRepairable(
   { db }: Services,
   appId: string,
   versionId: string,
   messageId: string,
-): Promise<void> {
+): Promise<boolean> {
   const app = await db
     .selectFrom('apps')
     .select('draft_version_id')
@@ -110,8 +122,8 @@ async function requireRepairable(
     .where('id', '=', messageId)
     .executeTakeFirst();
   if (!app || !message) throw notFound('There is no such message');
-  if (app.draft_version_id !== versionId)
-    throw new Refusal('conflict', 'Only the newest version can be repaired. Switch to it first.');
+  // Beside the app's newest version nobody's work is in the way.
+  if (app.draft_version_id !== versionId) return false;
   const active = await db
     .selectFrom('turns')
     .select('id')
@@ -122,6 +134,7 @@ async function requireRepairable(
     throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
       code: 'chat_busy',
     });
+  return true;
 }
 
 /** Fewer errors, or as many and fewer issues. */
@@ -137,9 +150,9 @@ async function store(
   { db, versions, previews, bus }: Services,
   builder: Builder,
   appId: string,
-  versionId: string,
-  { messageId }: Wanted,
-  { files }: Mended,
+  { versionId, isNewest }: { versionId: string; isNewest: boolean },
+  messageId: string,
+  files: AppFiles,
 ): Promise<string> {
   const creator = await appUserOf(db, appId, builder, 'owner');
   const made = await db.transaction().execute(async (trx) => {
@@ -148,7 +161,7 @@ async function store(
       kind: 'turn',
       messageId,
       files,
-      madeFrom: versionId,
+      ...(isNewest ? { madeFrom: versionId } : { beside: versionId }),
       creatorId: creator.id,
     });
     const message = await trx
@@ -172,8 +185,10 @@ async function store(
     }
     return committed;
   });
-  await previews.committed(appId, made.versionId, made.files, false);
-  bus.publish({ kind: 'version', appId, versionId: made.versionId });
+  if (isNewest) {
+    await previews.committed(appId, made.versionId, made.files, false);
+    bus.publish({ kind: 'version', appId, versionId: made.versionId });
+  }
   bus.publish({ kind: 'messages', appId });
   return made.versionId;
 }

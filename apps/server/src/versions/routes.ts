@@ -16,7 +16,7 @@ export function versionRoutes(services: Services): Route[] {
       return {
         version: {
           id: version.id,
-          description: '',
+          description: await versions.askedFor(params.appId, version.message_id),
           metadata: {
             kind: version.kind,
             createdAt: version.created_at.toISOString(),

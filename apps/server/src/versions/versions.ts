@@ -26,6 +26,8 @@ export interface NewVersion {
   files: AppFiles;
   /** The version that the files were made from: what people saved since is merged in. */
   madeFrom?: string | null;
+  /** An older version that it stands beside: the app's draft stays what it is. */
+  beside?: string;
   records?: readonly RecordBatch[];
   /** The end user who becomes the creator of inserted rows. */
   creatorId: string;
@@ -65,7 +67,7 @@ export class Versions {
   }
 
   /**
-   * Makes a version and the app's draft of it, with everything that belongs to it (blobs, bound
+   * Makes a version and, unless it stands beside an older one, the app's draft of it, with everything that belongs to it (blobs, bound
    * schemas, conversions, rows), inside the caller's transaction: all of it or nothing.
    */
   async commit(trx: Transaction<Tables>, input: NewVersion): Promise<CommittedVersion> {
@@ -77,7 +79,7 @@ export class Versions {
       .forUpdate()
       .executeTakeFirst();
     if (!app) throw notFound('There is no such app');
-    const parent = app.draft_version_id;
+    const parent = input.beside ?? app.draft_version_id;
     const { files: merged, kept } = await this.#mergeSaved(trx, input, parent);
     const files = cleaned(merged);
     const before = parent ? await this.#entities(trx, appId, parent) : {};
@@ -112,11 +114,12 @@ export class Versions {
       input.records ?? [],
       input.creatorId,
     );
-    await trx
-      .updateTable('apps')
-      .set({ draft_version_id: versionId, updated_at: new Date() })
-      .where('app_id', '=', appId)
-      .execute();
+    if (!input.beside)
+      await trx
+        .updateTable('apps')
+        .set({ draft_version_id: versionId, updated_at: new Date() })
+        .where('app_id', '=', appId)
+        .execute();
     return { versionId, files, kept, ...records };
   }
 
@@ -181,6 +184,21 @@ export class Versions {
   /** The history, ten at a time, newest first (spec 2, section 9). */
   history(appId: string, before?: string): Promise<{ versions: VersionEntry[]; more: boolean }> {
     return versionHistory(this.#db, appId, before);
+  }
+
+  /** What the person wrote that an answer answers; nothing where there is no answer. */
+  async askedFor(appId: string, messageId: string | null): Promise<string> {
+    const asked = await this.#db
+      .selectFrom('messages as answer')
+      .innerJoin('messages as asked', (join) =>
+        join.onRef('asked.app_id', '=', 'answer.app_id').onRef('asked.id', '=', 'answer.parent'),
+      )
+      .select('asked.body')
+      .where('answer.app_id', '=', appId)
+      .where('answer.id', '=', messageId ?? '')
+      .where('asked.role', '=', 'user')
+      .executeTakeFirst();
+    return asked?.body.parts.find(({ type }) => type === 'text')?.text ?? '';
   }
 
   async get(appId: string, versionId: string) {

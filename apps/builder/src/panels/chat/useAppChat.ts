@@ -10,6 +10,7 @@ import {
 } from '@trellis/contract';
 import { DefaultChatTransport } from 'ai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { shownErrors } from '../../preview/issues/shown.ts';
 import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
 import { onAppEvent } from '../../session/live.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
@@ -256,6 +257,7 @@ export function useAppChat(
       filename: name,
       mediaType: contentType,
     }));
+    const errors = shownErrors(appId);
     void sendMessage({
       role: 'user',
       parts: [{ type: 'text', text }, ...sent],
@@ -263,6 +265,7 @@ export function useAppChat(
         currentPath: currentPath(),
         ...(imports.length > 0 && { imports }),
         ...(elements.length > 0 && { elements: [...elements] }),
+        ...(errors.length > 0 && { errors }),
       },
     });
   };

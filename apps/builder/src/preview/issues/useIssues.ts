@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { MESSAGES } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
 import { fixOneRequest, fixRequest, type Issue } from './issues.ts';
+import { setShown } from './shown.ts';
 
 /** After this long the request counts as under way (spec 2, section 9). */
 const FIXING_AFTER_MS = 1_000;
@@ -59,6 +60,10 @@ export function useIssues(
   };
 
   const visible = issues.filter(({ key }) => !suppressed.has(key));
+  useEffect(() => {
+    setShown(appId, visible);
+    return () => setShown(appId, []);
+  });
   return {
     visible,
     suppressed: issues.length - visible.length,

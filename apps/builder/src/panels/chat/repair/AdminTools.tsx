@@ -87,7 +87,7 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
         size="compact-xs"
         variant="default"
         loading={work === 'repairing'}
-        disabled={work !== null || isOlder}
+        disabled={work !== null}
         onClick={() => void repair()}
       >
         Repair
@@ -95,7 +95,7 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
       <RepairOptions choices={choices} onChange={choose} />
       {isOlder && (
         <Text size="xs" c="dimmed">
-          {MESSAGES.olderNotRepaired}
+          {MESSAGES.olderRepaired}
         </Text>
       )}
       <Dialog
@@ -131,7 +131,7 @@ function useIsOlder(appId: string, versionId: string | null | undefined): boolea
       api(versionCalls.list, { params: { appId } }).then(
         ({ versions }) =>
           !isGone && setNewest(versions.find(({ isCurrent }) => isCurrent)?.id ?? null),
-        // The server refuses what cannot be repaired.
+        // It is only told; what a repair does the server knows.
         (error) => console.warn(messageOf(error)),
       );
     void read();
