@@ -111,6 +111,8 @@ function trial(spec: AppSpec): string {
   const say = sentences(spec.language);
   const home = spec.pages[0];
   const has = (kind: string) => spec.behaviours.some((one) => one.kind === kind);
+  if (spec.behaviours.some(({ kind, fields }) => kind === 'booking' && fields.when))
+    return say('try_slot');
   if (has('booking')) return say('try_booking');
   if (has('quiz')) return say('try_quiz');
   if (has('cart')) return say('try_cart');

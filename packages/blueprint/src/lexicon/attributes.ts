@@ -162,6 +162,7 @@ protein | number quantity unit=g | protein, proteins | Eiweiß, Protein/Proteine
 carbs | number quantity unit=g | carbs, carbohydrates | Kohlenhydrate | glucides | carbohidratos, hidratos | carboidrati | carboidratos | koolhydraten
 fat | number quantity unit=g | fat, fats | Fett/Fette | lipides, graisses | grasas, grasa | grassi | gorduras, gordura | vetten, vet
 blood_pressure | text plain | blood pressure | Blutdruck | tension artérielle, tension | presión arterial, tensión | pressione sanguigna, pressione | pressão arterial | bloeddruk
+glucose | number quantity unit=mmol/L | glucose, blood sugar, blood glucose, sugar level, glucose level, blood sugar level | Blutzucker, Blutzuckerwert/Blutzuckerwerte | glycémie | glucosa, glucemia | glicemia | glicemia, glicose | bloedsuiker, glucose
 heart_rate | integer quantity unit=bpm | heart rate, pulse, bpm | Puls, Herzfrequenz | fréquence cardiaque, pouls | frecuencia cardíaca, pulso | frequenza cardiaca, battito | frequência cardíaca, pulso | hartslag
 sleep_hours | number duration unit=h | sleep hours, hours of sleep, hours slept, sleep | Schlafdauer, Schlafstunden | heures de sommeil | horas de sueño | ore di sonno | horas de sono | uren slaap
 bedtime | time plain | bedtime, went to bed | Schlafenszeit, ins Bett | heure du coucher | hora de acostarse | ora di andare a letto | hora de dormir | bedtijd
@@ -326,6 +327,7 @@ points_worth | integer quantity name=points | points earned, reward points | Pun
 position_played | enum category name=position | playing position, position on the field | Spielposition | poste de jeu | posición de juego, demarcación | ruolo in campo | posição em campo | positie in het veld
 price_range | enum category | price range, price level, price class | Preisklasse, Preisniveau | gamme de prix | rango de precio | fascia di prezzo | faixa de preço | prijsklasse
 queen_seen | boolean flag | queen seen, queen sighted | Königin gesehen | reine vue | reina vista | regina vista | rainha vista | koningin gezien
+quote_text | text title name=quote | quote text, words of the quote | Wortlaut | texte de la citation | texto de la cita | testo della citazione | texto da citação | tekst van het citaat
 question_text | text title name=question | question, question text | Frage | question | pregunta | domanda | pergunta | vraag
 reading_value | number amount name=reading | reading, meter value, consumption, usage | Stand, Zählerstand, Verbrauch | relevé, consommation | lectura, consumo | lettura, consumo | leitura, consumo | stand, verbruik
 recipient | text person | recipient, for whom, gift for, who it is for | Beschenkte, für wen | destinataire, pour qui | destinatario, para quién | destinatario, per chi | destinatário, para quem | ontvanger, voor wie

@@ -66,7 +66,7 @@ export const PHRASES: Phrase[] = [
   {
     field: 'due_date',
     patterns: {
-      en: '(?:until|by|till) when|when (?:it|they|he|she) (?:has|have|must|should|needs?) (?:to )?(?:be )?(?:back|return\\w*|give\\w* back)[^,.;]*|when it is due(?: back)?',
+      en: '(?:until|by|till) when|when (?:it|they|he|she|people|friends) (?:has|have|must|should|needs?|ought) (?:to )?(?:be )?(?:back|return\\w*|(?:give|bring|hand|send)\\w*(?: (?:it|them))? back)[^,.;]*|when it is due(?: back)?',
       de: 'bis wann',
       fr: "jusqu'a quand",
       es: 'hasta cuando',

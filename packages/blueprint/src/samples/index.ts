@@ -1,5 +1,6 @@
-import { LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
+import { LANGS, type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
+import { goodsOf } from './goods.ts';
 import { randomFrom } from './random.ts';
 import { tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
@@ -9,17 +10,17 @@ type Row = Record<string, unknown>;
 
 /**
  * Rows for every entity of a spec that read like real ones, by entity name. Dates count from `now`;
- * relations hold the index of the related row. `things` tells which lexicon thing an entity is.
+ * relations hold the index of the related row. `thingOf` tells which lexicon thing an entity is.
  */
 export function sampleRows(
   spec: AppSpec,
   now: Date,
-  things: Record<string, string>,
+  thingOf: Record<string, string>,
 ): Record<string, Row[]> {
   const lang: Lang = LANGS.find((known) => known === spec.language) ?? 'en';
   const out: Record<string, Row[]> = {};
   for (const entity of inOrder(spec)) {
-    const thing = stockedThing(entity, things[entity.name] ?? '', lang);
+    const thing = stockedThing(entity, thingOf[entity.name] ?? '', lang);
     out[entity.name] = rowsFor(spec, entity, thing, lang, now, out);
   }
   adjust(spec, out, now);
@@ -46,6 +47,15 @@ function suggestedThing(entity: SpecEntity, lang: Lang): string {
   return entry && entry.kind === 'thing' ? entry.thing.key : '';
 }
 
+/** A workout log that keeps exercises has those in it, and no titles of evenings at the gym. */
+function tellingTable(entity: SpecEntity, thing: string, lang: Lang) {
+  const own = tableOf(thing, lang);
+  const title = entity.fields.find((field) => field.role === 'title')?.name ?? '';
+  if (!title || own?.columns.includes(title)) return own;
+  const others = (things.get(thing)?.yields ?? []).map((key) => tableOf(key, lang));
+  return others.find((table) => table?.columns.includes(title)) ?? own;
+}
+
 /** How many rows show an app at work without crowding it. */
 const USUAL = 8;
 
@@ -57,17 +67,18 @@ function rowsFor(
   now: Date,
   done: Record<string, Row[]>,
 ): Row[] {
-  const table = tableOf(thing, lang);
-  const count = table?.rows.length ?? (thing === 'booking' ? 0 : USUAL);
+  const table = tellingTable(entity, thing, lang);
+  const goods = goodsOf(entity, thing, lang);
+  const count = goods?.length ?? table?.rows.length ?? (thing === 'booking' ? 0 : USUAL);
   const random = randomFrom(entity.name);
   // Suggestions of films are titles of films, not of ideas for the office.
   const ideas = thing === 'idea' ? tableOf(suggestedThing(entity, lang), lang) : undefined;
-  const titled = ideas && entity.fields.find((field) => field.role === 'title');
+  const titled = (ideas ?? goods) && entity.fields.find((field) => field.role === 'title');
   return Array.from({ length: count }, (_, row) => {
     const place: Place = { spec, entity, thing, lang, now, row, count, random };
     const cells = table?.rows[row];
     const out: Row = {};
-    const suggested = ideas?.rows[row % ideas.rows.length]?.[0];
+    const suggested = goods?.[row] ?? ideas?.rows[row % ideas.rows.length]?.[0];
     for (const field of entity.fields) {
       if (field.type === 'relation') {
         const targets = done[field.relation ?? '']?.length ?? 0;
@@ -78,6 +89,8 @@ function rowsFor(
         table?.columns.findIndex(
           (column) => column === field.name || field.renamedFrom === column,
         ) ?? -1;
+      // What is told of all sorts of products is not true of these.
+      if (goods && field.type === 'longtext') continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       const untold = table !== undefined && field.type === 'longtext' && !field.required;
       const value =

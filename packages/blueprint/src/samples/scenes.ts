@@ -19,7 +19,7 @@ type Scene = (behaviour: Behaviour, rows: Rows, now: Date, spec: AppSpec) => voi
 const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
   booking(behaviour, rows, now) {
     const main = rows[behaviour.entity] ?? [];
-    const { relation, status, start } = behaviour.fields;
+    const { relation, status, start, when, duration } = behaviour.fields;
     if (!behaviour.target || !relation || !status) return;
     if (start) schedule(main, start, now);
     if ((rows[behaviour.target] ?? []).length > 0) return;
@@ -27,7 +27,11 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
     const out = main.flatMap((_, at) =>
       at % 3 === 2 ? [] : [{ [relation]: at, [status]: behaviour.values.bookedValue ?? 'booked' }],
     );
-    rows[behaviour.target] = out.slice(0, 6);
+    rows[behaviour.target] = out.slice(0, 6).map((row, at) => ({
+      ...row,
+      ...(when && { [when]: moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)) }),
+      ...(duration && { [duration]: at % 3 === 1 ? 90 : 60 }),
+    }));
   },
   streak(behaviour, rows, now) {
     const { relation, date } = behaviour.fields;

@@ -54,6 +54,7 @@ export function bookable(thing: Thing | undefined): boolean {
     [
       'class',
       'event',
+      'court',
       'desk',
       'accommodation',
       'equipment',
@@ -144,6 +145,15 @@ const WHO = [
   'member',
 ];
 
+/** A field that points at people, or at what stands for them: a patient's pet, not a trip. */
+function pointsAtSomebody(draft: Draft, { type, to }: DraftField): boolean {
+  const target = draft.entities.find(({ key }) => key === to)?.thing;
+  return (
+    type === 'relation' &&
+    (target === undefined || target.kind === 'person' || WHO.includes(target.key))
+  );
+}
+
 /** The row says whom it concerns by pointing at them: no name beside it. */
 function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
   return draft.entities.some(
@@ -170,7 +180,7 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
   }
   if (NAMES_WHO.includes(attribute.key)) {
     const said = entity.fields.find(
-      (field) => field.asked && (field.role === 'person' || field.type === 'relation'),
+      (field) => field.asked && (field.role === 'person' || pointsAtSomebody(draft, field)),
     );
     if (said) said.required = true;
     if (said || pointsAtWho(draft, entity)) return;

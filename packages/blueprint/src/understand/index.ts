@@ -13,7 +13,7 @@ import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
-import { saidPlainly } from './turns.ts';
+import { saidPlainly } from './turns/index.ts';
 import { unclearAnswer } from './unclear.ts';
 import { walk } from './walk/index.ts';
 

@@ -20,6 +20,7 @@ const WHOLE = new Set([
   'borrow',
   'paid_state',
   'counted',
+  'attendance',
 ]);
 const compiled = new Map<string, RegExp>();
 

@@ -2,6 +2,7 @@ import type { AppFiles } from '@trellis/contract';
 import type { AppSpec, SpecField, SpecPage } from '../spec.ts';
 import { actionsFile } from './actions.ts';
 import { bookingButtonFile, bookingParts } from './behaviours/booking.ts';
+import { slotButtonFile, slotFormFile } from './behaviours/slot.ts';
 import { cardFile } from './card.ts';
 import { childFile, childName, shownChildren } from './detail/children.ts';
 import { detailPage } from './detail/page.ts';
@@ -80,8 +81,12 @@ function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
   form('PublicForm', publicFields(entity));
   if (model.writing('cart', name)) form('CheckoutForm', orderFields(model, entity));
   const booking = bookingParts(model, entity);
-  if (booking)
-    files[`components/${booking.booking.name}Button.tsx`] = bookingButtonFile(model, booking);
+  if (booking) {
+    const made = booking.when ? slotButtonFile : bookingButtonFile;
+    files[`components/${booking.booking.name}Button.tsx`] = made(model, booking);
+  }
+  if (booking?.when)
+    files[`components/${booking.booking.name}TimeForm.tsx`] = slotFormFile(model, booking);
   if (model.detailPage(name))
     for (const { child, field } of shownChildren(model, entity))
       files[`components/${childName(entity, child)}.tsx`] = childFile(model, entity, child, field);

@@ -18,7 +18,7 @@ appointment | CalendarClock 195 calm own | appointment, calendly, consultation, 
   app: Appointments | Termine | Rendez-vous | Citas | Appuntamenti | Consultas | Afspraken
   tag: The day's appointments, in order | Die Termine des Tages, der Reihe nach
   fields: customer_name*+ >customer >client >patient >animal_patient >pet >student >teacher >employee >service starts_at*+ duration phone reason appointment_status+ notes
-event | CalendarDays 265 vivid default | event, eventbrite, activity, happening, celebration, concert date, gig, function, meetup, party | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
+event | CalendarDays 265 vivid default | event, eventbrite, activity, happening, celebration, concert date, gig, function, meetup, party, game night, board game night, quiz night, poker night | Veranstaltung/Veranstaltungen, Event/Events, Termin/Termine, Feier/Feiern, Fest/Feste, Aktivität/Aktivitäten | événement, évènement, manifestation, activité, fête | evento, actividad/actividades, fiesta, acto | evento, attività, festa | evento, atividade, festa | evenement/evenementen, activiteit/activiteiten, feest/feesten
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
   fields: title*+ starts_at*+ ends_at event_category location+ photo description+
@@ -144,6 +144,13 @@ desk | LampDesk 225 calm default | desk, meeting room, workplace, hot desk, conf
   app: Desk Booking | Raumbuchung | Réservation de salles | Reserva de salas | Prenotazione sale | Reserva de salas | Ruimteboeking
   fields: name*+ photo capacity+ location features available
   does: booking
+court | LandPlot 140 vivid default | court, tennis court, badminton court, squash court, padel court, basketball court, volleyball court, sports court, sports field, football pitch, soccer field | Tennisplatz/Tennisplätze, Badmintonfeld/Badmintonfelder, Squashcourt/Squashcourts, Padelplatz/Padelplätze, Sportplatz/Sportplätze, Fußballplatz/Fußballplätze | court de tennis/courts de tennis, court, terrain de sport/terrains de sport, terrain de badminton/terrains de badminton | pista de tenis/pistas de tenis, pista de pádel/pistas de pádel, cancha, cancha de tenis/canchas de tenis | campo da tennis/campi da tennis, campo sportivo/campi sportivi, campo da padel/campi da padel | quadra, quadra de tênis/quadras de tênis, campo de futebol/campos de futebol | tennisbaan/tennisbanen, padelbaan/padelbanen, sportveld/sportvelden
+  app: Court Booking | Platzbuchung | Réservation de courts | Reserva de pistas | Prenotazione campi | Reserva de quadras | Baanreservering
+  tag: Find a free court and play | Freien Platz finden und spielen
+  fields: name*+ photo location price available notes
+  does: booking
+resource | CalendarCheck 200 calm default | bookable resource | buchbare Ressource/buchbare Ressourcen | ressource à réserver/ressources à réserver | recurso reservable/recursos reservables | risorsa prenotabile/risorse prenotabili | recurso reservável/recursos reserváveis | boekbare voorziening/boekbare voorzieningen
+  fields: name*+ photo location available notes
 talk | Presentation 245 vivid default | talk, presentation, lecture, keynote, conference session | Vortrag/Vorträge, Präsentation/Präsentationen, Vorlesung/Vorlesungen | conférence, présentation, exposé | charla, ponencia, presentación/presentaciones | conferenza, intervento, presentazione/presentazioni | palestra, apresentação/apresentações | lezing/lezingen, presentatie/presentaties, voordracht/voordrachten
   app: Conference Guide | Konferenzprogramm | Programme | Programa | Programma | Programa | Programma
   fields: title*+ >speaker starts_at*+ duration location level description

@@ -15,6 +15,9 @@ plant | Sprout 140 calm private | plant, houseplant, house plant, flower, garden
 crop | Wheat 90 warm private | crop, vegetable, garden bed, bed, seed, sowing, planting, harvest, garden, vegetable garden | Gemüse, Beet/Beete, Aussaat/Aussaaten, Ernte/Ernten, Saatgut, Garten/Gärten | légume, semis, culture, récolte, potager, jardin | cultivo, hortaliza, siembra, cosecha, huerto, jardín/jardines | ortaggio/ortaggi, semina, raccolto, coltura, orto, giardino | cultivo, hortaliça, semeadura, colheita, horta, jardim/jardins | gewas/gewassen, groente/groenten, zaad/zaden, oogst/oogsten, moestuin/moestuinen, tuin/tuinen
   app: Garden Planner | Gartenplaner | Mon potager | Mi huerto | Il mio orto | Minha horta | Moestuinplanner
   fields: name*+ variety photo location planted_on+ harvest_date yield notes
+plot | LandPlot 110 calm default | plot, garden plot, allotment plot, plot of land | Parzelle/Parzellen, Gartenparzelle/Gartenparzellen, Kleingarten/Kleingärten | parcelle, jardin familial/jardins familiaux | parcela, huerto urbano/huertos urbanos | lotto di terra/lotti di terra, orto urbano/orti urbani | talhão/talhões, lote de terra/lotes de terra | volkstuin/volkstuinen, perceel/percelen
+  app: Garden Plots | Parzellen | Parcelles | Parcelas | Orti | Talhões | Volkstuinen
+  fields: number*+ area location available notes
 hive | Hexagon 45 warm private | hive, beehive, bee colony, colony, bee, apiary, nucleus | Bienenvolk/Bienenvölker, Bienenstock/Bienenstöcke, Volk/Völker, Biene/Bienen, Beute/Beuten | ruche, colonie d'abeilles/colonies d'abeilles, abeille, rucher | colmena, colonia de abejas/colonias de abejas, abeja, apiario | arnia/arnie, alveare/alveari, ape/api, apiario | colmeia, enxame, abelha, apiário | bijenkast/bijenkasten, bijenvolk/bijenvolken, kast/kasten, bij/bijen
   app: Hive Log | Bienenbuch | Carnet de ruches | Cuaderno de colmenas | Diario delle arnie | Diário das colmeias | Bijenlogboek
   tag: Every colony and its story | Jedes Volk und seine Geschichte
@@ -65,9 +68,18 @@ sleep_log | Moon 255 calm private | sleep, sleep log, nap, sleep tracker, sleep 
   app: Sleep Log | Schlaftagebuch | Journal du sommeil | Diario de sueño | Diario del sonno | Diário do sono | Slaapdagboek
   fields: date*+ sleep_hours*+ quality bedtime wake_time notes
   does: progress_chart
-weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, body weight, measurement, reading, glucose reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
+weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, body weight, measurement, reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
   app: Health Log | Messwerte | Mes mesures | Mis mediciones | Misurazioni | Medições | Metingen
   fields: date*+ weight*+ notes
+  does: progress_chart
+vital_sign | HeartPulse 350 calm private | blood pressure/blood pressure, blood pressure reading, blood pressure log, blood pressure diary | Blutdruck, Blutdruckmessung/Blutdruckmessungen, Blutdrucktagebuch | tension artérielle, mesure de tension/mesures de tension | presión arterial, toma de presión/tomas de presión | pressione sanguigna, misurazione della pressione/misurazioni della pressione | pressão arterial, medição da pressão/medições da pressão | bloeddruk, bloeddrukmeting/bloeddrukmetingen
+  app: Blood Pressure | Blutdruck | Ma tension | Presión arterial | Pressione | Pressão arterial | Bloeddruk
+  tag: Morning and evening, at a glance | Morgens und abends, auf einen Blick
+  fields: starts_at*+ systolic*+ diastolic*+ heart_rate notes
+  does: progress_chart
+glucose_reading | Droplet 350 calm private | blood sugar/blood sugar, blood glucose/blood glucose, glucose/glucose, glucose reading, blood sugar reading, blood sugar log | Blutzucker, Blutzuckermessung/Blutzuckermessungen | glycémie, mesure de glycémie/mesures de glycémie | glucosa en sangre, glucemia, medición de glucosa/mediciones de glucosa | glicemia, misurazione della glicemia/misurazioni della glicemia | glicemia, medição da glicose/medições da glicose | bloedsuiker, bloedsuikermeting/bloedsuikermetingen
+  app: Blood Sugar | Blutzucker | Ma glycémie | Glucosa | Glicemia | Glicemia | Bloedsuiker
+  fields: starts_at*+ glucose*+ notes
   does: progress_chart
 baby_log | Baby 340 warm private | feeding log, diaper change, diaper, nappy, baby log, baby, newborn | Babyeintrag/Babyeinträge, Windel/Windeln, Stillmahlzeit/Stillmahlzeiten, Baby/Babys | bébé, biberon, couche, tétée | bebé, pañal/pañales, toma | bebè, poppata, pannolino | bebê, fralda, mamada | baby/baby's, luier/luiers, voeding/voedingen
   app: Baby Log | Babybuch | Carnet de bébé | Diario del bebé | Diario del bebè | Diário do bebê | Babyboek
@@ -82,7 +94,7 @@ gift | Gift 345 warm private | gift, gift idea, present, wish | Geschenk/Geschen
 friend | ContactRound 335 warm private person | friend, family member, relative, person, people, acquaintance, neighbour, neighbor | Freund/Freunde, Freundin/Freundinnen, Verwandte, Familienmitglied/Familienmitglieder, Person/Personen, Nachbar/Nachbarn | ami, personne, proche, membre de la famille/membres de la famille, voisin | amigo, persona, familiar/familiares, vecino | amico/amici, persona, parente/parenti, vicino | amigo, pessoa, parente, familiar/familiares, vizinho | vriend/vrienden, persoon/personen, familielid/familieleden, buur/buren
   app: People | Menschen | Mes proches | Personas | Persone | Pessoas | Mensen
   fields: name*+ photo birthday email phone relationship notes
-household_item | Sofa 30 warm private | household item, belonging, possession, home inventory item, home item, box, moving box, storage box | Haushaltsgegenstand/Haushaltsgegenstände, Besitz, Kiste/Kisten, Umzugskarton/Umzugskartons | objet de la maison/objets de la maison, carton, caisse | objeto de casa/objetos de casa, caja, pertenencia | oggetto di casa/oggetti di casa, scatola, scatolone/scatoloni | objeto da casa/objetos da casa, caixa, pertence | huishoudelijk item/huishoudelijke items, bezit, doos/dozen, verhuisdoos/verhuisdozen
+household_item | Sofa 30 warm private | household item, appliance, household appliance, belonging, possession, home inventory item, home item, box, moving box, storage box | Haushaltsgegenstand/Haushaltsgegenstände, Besitz, Kiste/Kisten, Umzugskarton/Umzugskartons | objet de la maison/objets de la maison, carton, caisse | objeto de casa/objetos de casa, caja, pertenencia | oggetto di casa/oggetti di casa, scatola, scatolone/scatoloni | objeto da casa/objetos da casa, caixa, pertence | huishoudelijk item/huishoudelijke items, bezit, doos/dozen, verhuisdoos/verhuisdozen
   app: Home Inventory | Hausrat | Inventaire maison | Inventario del hogar | Inventario di casa | Inventário da casa | Huisinventaris
   fields: name*+ photo room category value purchase_date expiry_date
 loan | HandHelping 35 warm private | loan, lending, borrowing, checkout, lent item | Ausleihe/Ausleihen, Leihgabe/Leihgaben, Verleihvorgang/Verleihvorgänge | prêt, emprunt | préstamo | prestito | empréstimo | uitlening/uitleningen, lening/leningen

@@ -1,8 +1,16 @@
 export const MEDIA = `
-book | BookOpen 28 warm default | book, goodreads, novel, library book, audiobook, comic, manga, ebook | Buch/Bücher, Roman/Romane, Hörbuch/Hörbücher, Comic/Comics | livre, roman, bande dessinée/bandes dessinées, bouquin | libro, novela, cómic/cómics | libro, romanzo, fumetto | livro, romance, quadrinho | boek/boeken, roman/romans, strip/strips
+book | BookOpen 28 warm default | book, goodreads, novel, library book, audiobook, ebook | Buch/Bücher, Roman/Romane, Hörbuch/Hörbücher | livre, roman, bouquin | libro, novela | libro, romanzo | livro, romance, quadrinho | boek/boeken, roman/romans, strip/strips
   app: Bookshelf | Bücherregal | Ma bibliothèque | Mi biblioteca | La mia libreria | Minha estante | Boekenkast
   tag: What you have read, and what is next | Gelesen, geliebt, als Nächstes
   fields: title*+ author+ cover_image+ genre reading_status rating finished_on notes
+quotation | Quote 45 warm private | quotation, saying, proverb, favourite quote, inspirational quote | Zitat/Zitate, Spruch/Sprüche, Sprichwort/Sprichwörter | citation, proverbe | cita célebre/citas célebres, refrán/refranes, frase célebre/frases célebres | citazione/citazioni, proverbio/proverbi | citação/citações, provérbio | citaat/citaten, spreuk/spreuken, gezegde/gezegden
+  app: Quotes | Zitate | Citations | Citas | Citazioni | Citações | Citaten
+  tag: Words worth keeping | Worte, die bleiben
+  fields: quote_text*+ author+ tags favorite
+comic | BookImage 15 vivid private | comic, comic book, manga, graphic novel | Comic/Comics, Manga/Mangas, Comicheft/Comichefte, Graphic Novel/Graphic Novels | bande dessinée/bandes dessinées, bd/bd, manga | cómic/cómics, tebeo, manga | fumetto, manga/manga | quadrinho, gibi, mangá | strip/strips, stripboek/stripboeken, manga/manga's
+  app: Comics | Comics | Mes bandes dessinées | Mis cómics | I miei fumetti | Meus quadrinhos | Mijn strips
+  tag: Every issue, and the ones still missing | Jedes Heft, und was noch fehlt
+  fields: title*+ author+ cover_image+ year condition value rating notes
 film | Clapperboard 275 vivid default | movie, letterboxd, film, watchlist movie, motion picture, watchlist | Film/Filme, Spielfilm/Spielfilme, Watchlist | film | película, film | film | filme | film/films
   app: Film Diary | Filmtagebuch | Ciné-journal | Mis películas | I miei film | Meus filmes | Filmdagboek
   tag: Seen, loved, still to watch | Gesehen, geliebt, noch vor mir

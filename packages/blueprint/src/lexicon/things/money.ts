@@ -4,6 +4,11 @@ expense | Wallet 155 calm private | expense, spending, expenditure, outgoing, co
   tag: Know where the money goes | Wissen, wo das Geld bleibt
   fields: title*+ amount*+ expense_category+ date+ payment_method notes
   does: total
+shared_expense | Wallet 155 calm community | shared expense, split expense, group expense, shared cost, shared bill, split bill | gemeinsame Ausgabe/gemeinsame Ausgaben, geteilte Kosten, Gruppenausgabe/Gruppenausgaben | dépense partagée/dépenses partagées, frais partagés | gasto compartido/gastos compartidos | spesa condivisa/spese condivise | despesa compartilhada/despesas compartilhadas | gedeelde uitgave/gedeelde uitgaven
+  app: Shared Expenses | Gemeinsame Kasse | Dépenses partagées | Gastos compartidos | Spese condivise | Despesas compartilhadas | Gedeelde uitgaven
+  tag: Who paid what, and what it comes to | Wer was bezahlt hat, und was zusammenkommt
+  fields: title*+ amount*+ payer*+ date+ expense_category notes
+  does: total
 income | TrendingUp 145 calm private | income, earning, revenue | Einnahme/Einnahmen, Einkommen | revenu, recette d'argent | ingreso | entrata/entrate, reddito/redditi | receita financeira, rendimento | inkomen/inkomsten
   app: Income | Einnahmen | Revenus | Ingresos | Entrate | Rendimentos | Inkomsten
   fields: title*+ amount*+ date+ category notes

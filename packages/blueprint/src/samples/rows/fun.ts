@@ -141,6 +141,24 @@ Legs and back | strength | 60 | 0
 Pool | swim | 35 | 1.2
 Sunday ride | ride | 130 | 48
 Short run | run | 25 | 4.2
+quotation: quote | author | favorite
+No man ever steps in the same river twice. | Heraclitus | yes
+The only way out is through. | Robert Frost | no
+Hope is the thing with feathers. | Emily Dickinson | yes
+What is essential is invisible to the eye. | Antoine de Saint-Exupéry | yes
+The unexamined life is not worth living. | Socrates | no
+comic: title | author | year | condition | value | rating
+Persepolis | Marjane Satrapi | 2000 | good | 18 | 5
+Watchmen | Alan Moore, Dave Gibbons | 1987 | good | 45 | 5
+Tintin in Tibet | Hergé | 1960 | used | 60 | 4
+Akira, Volume 1 | Katsuhiro Otomo | 1984 | good | 35 | 5
+Maus | Art Spiegelman | 1986 | used | 22 | 5
+Saga, Volume 1 | Brian K. Vaughan | 2012 | new | 12 | 4
+court: name | location | price | available
+Court 1 | By the clubhouse | 18 | yes
+Court 2 | By the clubhouse | 18 | yes
+Court 3 | At the trees | 15 | yes
+Indoor court | Sports hall | 26 | no
 exercise_set: exercise | sets | reps | weight | muscle_group | date
 Squat | 4 | 6 | 60 | legs | -42
 Bench press | 3 | 8 | 45 | chest | -42

@@ -316,6 +316,31 @@ electricity | 18610
 electricity | 18765
 electricity | 18902
 electricity | 19061
+shared_expense: title | amount | category | payer | date
+Groceries for the weekend | 84.30 | groceries | Emily Clarke | -6
+Cabin, two nights | 260 | housing | Sam Okafor | -5
+Train tickets | 118 | transport | Priya Nair | -5
+Dinner at the harbour | 96.50 | eating_out | Emily Clarke | -4
+Museum | 42 | leisure | Tom Brandt | -3
+Petrol | 55 | transport | Sam Okafor | -2
+vital_sign: systolic | diastolic | heart_rate | starts_at
+128 | 82 | 68 | -7
+134 | 86 | 72 | -6
+126 | 81 | 66 | -5
+131 | 84 | 70 | -4
+129 | 83 | 69 | -3
+124 | 80 | 65 | -2
+127 | 81 | 67 | -1
+122 | 79 | 64 | 0
+glucose_reading: glucose | starts_at
+5.6 | -7
+6.9 | -6
+5.4 | -5
+7.2 | -4
+5.8 | -3
+6.4 | -2
+5.5 | -1
+5.9 | 0
 weigh_in: weight
 78.6
 78.1

@@ -40,7 +40,9 @@ export const DEEDS: Record<string, Builder | undefined> = {
     const link = child(draft, entity, ...BOOKINGS);
     if (!link) return null;
     const status = withRole(link.target, 'status');
-    const start = withRole(entity, 'date');
+    const when = link.target.fields.find((field) => field.name === 'starts_at');
+    const duration = when && link.target.fields.find((field) => field.name === 'duration');
+    const start = when ? undefined : withRole(entity, 'date');
     const capacity = entity.fields.find((field) => field.name === 'places');
     const person = withRole(link.target, 'person');
     const words = BOOKING_WORDS[draft.lang].find(([, label]) => label === link.target.label);
@@ -48,7 +50,15 @@ export const DEEDS: Record<string, Builder | undefined> = {
       kind: 'booking',
       entity: entity.name,
       target: link.target.name,
-      fields: fieldsOf({ start, relation: link.relation, status, person, capacity }),
+      fields: fieldsOf({
+        start,
+        when,
+        duration,
+        relation: link.relation,
+        status,
+        person,
+        capacity: when ? undefined : capacity,
+      }),
       values: {
         ...bookingValues(status),
         ...(words ? { action: words[3] } : {}),

@@ -27,6 +27,7 @@ export function prepare(draft: Draft): void {
     const main = draft.entities.find((entity) => bookable(entity.thing));
     if (main) prepareBooking(draft, main);
   }
+  goodsForSale(draft);
   if (
     draft.wishes.some((wish) => wish.view === 'cart') ||
     (draft.container === 'shop' && sells(draft)) ||
@@ -44,6 +45,21 @@ export function prepare(draft: Draft): void {
   if (shows) addThing(draft, thing('photo'));
   if (draft.landing && !draft.entities.some((entity) => entity.thing?.privacy === 'form'))
     addThing(draft, thing('inquiry'));
+}
+
+/** What a household keeps, and a shop sells. */
+const GOODS = ['bake', 'plant', 'crop', 'craft_project', 'pantry_item', 'comic', 'household_item'];
+
+function goodsForSale(draft: Draft): void {
+  const isShop =
+    draft.container === 'shop' ||
+    (byThing(draft, 'order') !== undefined && /\bonline (?:shop|store)\b/i.test(draft.text));
+  if (!isShop) return;
+  for (const entity of draft.entities)
+    if (GOODS.includes(entity.thing?.key ?? '')) {
+      entity.thing = thing('product');
+      draft.container = 'shop';
+    }
 }
 
 /** A shop sells what has a price of its own; a repair or rental shop does not. */
@@ -80,14 +96,32 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (!booking.asked) callBooking(draft, booking);
   relate(booking, main, { required: true });
   ensure(booking, 'booking_status', draft);
-  if (!main.thing && !main.fields.some(({ role }) => role === 'date'))
-    ensure(booking, 'date', draft);
+  if (isForATime(main) && booking.thing?.key === 'booking') {
+    // A boat that guests book is no equipment that staff is handed.
+    if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
+    ensure(booking, 'starts_at', draft).asked = true;
+    ensure(booking, 'duration', draft).asked = true;
+    // Nobody waits for a time: another one is chosen.
+    const status = booking.fields.find(({ attribute }) => attribute?.key === 'booking_status');
+    if (status && !status.asked)
+      status.options = status.options?.filter(({ value }) => value !== 'waiting');
+    main.said ??= { read: 'anonymous', write: 'admin' };
+  }
   if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
     ensure(main, 'capacity', draft);
   booking.owned = true;
   // Who books must see what there is to book, and does not change it.
   if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** A room, a court, a boat: booked from when to when, as it takes place at no time of its own. */
+function isForATime({ thing: known, fields }: DraftEntity): boolean {
+  const days = /^(?:starts_at|date|start_date|departure)$/;
+  return (
+    !fields.some(({ role }) => role === 'date') &&
+    !known?.fields.some(({ attribute }) => days.test(attribute ?? ''))
+  );
 }
 
 /** 'Reserve a table' makes reservations, 'sign up for a shift' sign-ups: the rows are called as was said. */

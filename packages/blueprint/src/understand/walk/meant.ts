@@ -32,8 +32,14 @@ function asAddress(reading: Reading, noun: Noun): Noun {
 const FROM_OUTSIDE =
   /^(?:booking|quote|viewing|catering|tour|appointment|commission|rental|reservation|contact|information|info|demo|callback|session|consultation|photo|portrait|song|babysitting|sitting|visit|hire|adoption|drive|photography)$/i;
 
+/** Who is no part of the house that is asked. */
+const OUTSIDERS =
+  /\b(?:visitors?|buyers?|customers?|guests?|clients?|renters?|readers?|interested people)\b/i;
+
 function asInquiry(reading: Reading, noun: Noun): Noun {
   const inquiry = things.get('inquiry');
+  if (inquiry && /^(?:in|en)quir(?:y|ies)$/i.test(noun.head) && OUTSIDERS.test(reading.text))
+    return { ...noun, sense: { thing: inquiry } };
   const what = noun.before.at(-1)?.text ?? '';
   if (
     !['request', 'estimate'].includes(noun.sense.thing?.key ?? '') ||
@@ -64,6 +70,12 @@ const BESIDE: readonly [RegExp, RegExp, string][] = [
   [/^quotes?$/, /\b(?:customers?|clients?|invoices?|price|budget)\b/i, 'estimate'],
   [/^results?$/, /\b(?:races?|runners?|running|marathon|regatta|finish)\b/i, 'race_result'],
   [/^(?:offers?|requests?)$/, /\b(?:neighbou?rs?|noticeboard|community board)\b/i, 'notice_ad'],
+  [/^trips?$/, /\b(?:mileage|odometer|business|driven|kilomet\w+|log ?book)\b/i, 'trip_log'],
+  [
+    /^quotes?$/,
+    /\b(?:favou?rite|inspir\w+|famous|authors?|like|love|wisdom|sayings?)\b/i,
+    'quotation',
+  ],
   [/^accounts?$/, /\b(?:bank|transactions?|balance|budget|savings)\b/i, 'bank_account'],
 ];
 

@@ -1,6 +1,8 @@
 import { MODES } from '../../lexicon/colours.ts';
 import { fold, looksPlural } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
+import { BOOKINGS } from '../behaviours/find.ts';
+import { bookable } from '../complete.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
@@ -269,6 +271,9 @@ function forWhom(reading: Reading, noun: Noun, at: number): boolean {
     });
     return true;
   }
+  // 'Reservations for our tennis courts': what is booked is kept as well.
+  if (noun.many && bookable(thing) && BOOKINGS.includes(reading.subject?.thing?.key ?? ''))
+    return false;
   if (reading.subject && !draft.container)
     return (
       reading.subject.thing?.named.length === 0 ||

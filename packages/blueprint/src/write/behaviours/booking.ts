@@ -14,6 +14,9 @@ export interface BookingParts {
   status?: SpecField;
   capacity?: SpecField;
   start?: SpecField;
+  /** Of what is booked for a time: the booking's own start, and how long. */
+  when?: SpecField;
+  duration?: SpecField;
   booked: string;
   cancelled: string;
   waiting?: string;
@@ -39,7 +42,11 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     relation,
     status,
     capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
-    start: fieldOf(thing, told.fields.start) ?? byRole(thing, 'date') ?? thing.fields.find(isDate),
+    when: fieldOf(booking, told.fields.when),
+    duration: fieldOf(booking, told.fields.duration),
+    start: told.fields.when
+      ? undefined
+      : (fieldOf(thing, told.fields.start) ?? byRole(thing, 'date') ?? thing.fields.find(isDate)),
     booked: String(
       told.values.bookedValue ?? valueLike(/book|confirm|reserv/) ?? values[0] ?? 'booked',
     ),
@@ -214,7 +221,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 }
 
 /** Rows that anybody may read hold nothing personal (ruling 17). */
-function isPublic(booking: EntityModel): boolean {
+export function isPublic(booking: EntityModel): boolean {
   return booking.spec.permissions.read === 'anonymous';
 }
 

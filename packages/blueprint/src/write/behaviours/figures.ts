@@ -112,7 +112,11 @@ export function lowStock(place: ExtraPlace): Extra | null {
   };
 }
 
-/** A phrase with `{0}` as a template literal. */
-export function phraseWith(phrase: string, expression: string): string {
-  return `\`${phrase.replaceAll('`', '\\`').replace('{0}', `\${${expression}}`)}\``;
+/** A phrase with `{0}`, `{1}` … as a template literal. */
+export function phraseWith(phrase: string, ...expressions: string[]): string {
+  const filled = phrase.replaceAll('`', '\\`').replace(/\{(\d)\}/g, (hole, at) => {
+    const expression = expressions[Number(at)];
+    return expression === undefined ? hole : `\${${expression}}`;
+  });
+  return `\`${filled}\``;
 }

@@ -1,5 +1,9 @@
+import { LENT, LOGGED } from './kept.ts';
+import { ASKED, HELD, ORDERED } from './offered.ts';
+import type { Turn } from './turn.ts';
+
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
-const TURNS: [RegExp, string][] = [
+const TURNS: Turn[] = [
   // What is signed up for is not what the app keeps: it keeps who signed up.
   [
     /\b(?:sign(?:s|ing)?[- ]?up|subscribes?|subscribing|registers?|opts?[- ]in|joins?)\s+(?:for|to|on)?\s*(?:(?:my|our|the|your|a|an|their)\s+)?(?:(?!newsletter|mailing|email)[a-z]+\s+)?(?:newsletter|mailing list|email list)s?\b/gi,
@@ -34,9 +38,18 @@ const TURNS: [RegExp, string][] = [
   ],
   // What friends pay together are expenses, of which it is told who paid.
   [
-    /(,|\band) (?:(?:the|our|all) )?(?:costs|expenses|bills) (?:that (?:are|we) )?(?:shared|split|divided|share)(?: up)?(?: (?:among|between|by|with) (?:(?:the|all|our) )?[a-z]+)?/gi,
+    /(,|\band|\bwith|^) ?(?:(?:the|our|all) )?(?:costs|expenses|bills) (?:that (?:are|we) )?(?:shared|split|divided|share)(?: up)?(?: (?:among|between|by|with) (?:(?:the|all|our) )?[a-z]+)?/gi,
     '$1 shared expenses',
   ],
+  [
+    /\bsplit(?:ting|s)? (?:up )?(?:(?:the|our|all|my) )?(?:travel |household |group )?(?:costs|expenses|bills)\b/gi,
+    'shared expenses',
+  ],
+  ...LENT,
+  ...ORDERED,
+  ...LOGGED,
+  ...ASKED,
+  ...HELD,
 ];
 
 /** A place of work, not a course: unless somebody attends it. */

@@ -1,0 +1,66 @@
+import type { Turn } from './turn.ts';
+
+/** What is lent is kept, with who has it and until when. */
+export const LENT: Turn[] = [
+  [
+    /\b(?:which|what|the) ([a-z]+(?: [a-z]+)?) (?:that |which )?(?:I|we)(?:'ve| have)? (?:lend|lent|loan|loaned)(?: out)?(?: to [a-z]+(?: [a-z]+)?)?(?= and\b|[,.;]|$)/gi,
+    'the $1 and who borrowed them',
+  ],
+  // What can be borrowed at a place that is called after it are its kinds.
+  [
+    /\b((tool|toy|game|equipment|thing|sport|costume)(?: lending)? (?:library|pool|shed|closet)\b[^.]*?) (?:where|from which) ((?:[a-z]+ )?[a-z]+) (?:can |may |could )?borrow (?!\2)([a-z]+)(?:, ([a-z]+))? (?:and|or) ([a-z]+)\b/gi,
+    '$1 where $3 borrow $2s with category ($4, $5, $6)',
+  ],
+  [
+    /\b(equipment|gear|tools?|keys?|devices?|laptops?|cameras?|kit)[- ]check-?outs?\b/gi,
+    '$1 and who borrowed it',
+  ],
+];
+
+/** What is written down again and again, said by its gauge or its chore. */
+export const LOGGED: Turn[] = [
+  [
+    /\b((?:log|track|record|measure|monitor|note|keep track of) (?:my |our |his |her )?blood (?:pressure|sugar|glucose))\b(?! (?:readings?|levels?))/gi,
+    '$1 readings',
+  ],
+  [
+    /\b(log|track|record|measure|note|write down) ([^,.;]*?) (?:once|twice|(?:three|four|several|\d) times) (?:a|per|every) day\b/gi,
+    '$1 $2 with date and time',
+  ],
+  [
+    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|freelancers|crew) (?:by|per) (project|client|task|job)s?\b/gi,
+    'time entries with employee and $1',
+  ],
+  [
+    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|freelancers|crew)\b/gi,
+    'time entries with employee',
+  ],
+  [
+    /\b(?:(house) ?)?(plant|flower)s?[- ]watering (?:reminders?|schedule|tracker|log|app|planner|calendar|plan)\b/gi,
+    '$1$2s with watering interval and last watered',
+  ],
+  [
+    /\bgrowth of (my|our|the) (baby|child|kid|son|daughter|puppy|kitten|toddler)\b/gi,
+    'growth measurements of $1 $2',
+  ],
+  [
+    /(,|\band)( |) ?(taken|done|sent|given|sold|shipped|cleaned|delivered|fed) or not\b/gi,
+    '$1 whether it was $3',
+  ],
+  [
+    /\b(?:track|log|record) (my|our|the kids') reading\b(?! (?:of|list|room|speed))/gi,
+    'a reading log',
+  ],
+  [
+    /\b(?:(?:my|our|the|all) )?(?:kids?|children|sons?|daughters?)(?:'s|')? (?:pocket money|allowances?)\b/gi,
+    'pocket money transactions with child, amount, date and reason',
+  ],
+  [
+    /\bcountdowns? (?:to|for|until|till) (?:my |our |the )?(?:important |special |big |upcoming )?(?:dates|days|events|moments)\b/gi,
+    'events with date',
+  ],
+  [
+    /\b(?:warranty|warranties) (?:tracker|log|list|register|organi[sz]er|manager)(?: app)? (?:for|of) (?:(?:my|our|the|all) )?([a-z]+s)\b/gi,
+    '$1 with purchase date, warranty until and receipt',
+  ],
+];

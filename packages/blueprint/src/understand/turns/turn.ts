@@ -1,0 +1,2 @@
+/** A turn of speech, and the plain words for it. English. */
+export type Turn = [RegExp, string];

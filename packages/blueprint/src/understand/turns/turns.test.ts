@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { design } from '../../design/design.ts';
+import { understand } from '../index.ts';
+import { saidPlainly } from './index.ts';
+
+const specOf = (text: string) => design(understand(text).spec);
+const names = (text: string) => specOf(text).entities.map(({ name }) => name);
+const fields = (text: string, entity: string) =>
+  specOf(text)
+    .entities.find(({ name }) => name === entity)
+    ?.fields.map(({ name }) => name);
+
+describe('who signs up for a newsletter', () => {
+  it.each([
+    'a page where people can sign up for my newsletter and I see the list',
+    'Visitors subscribe to our monthly newsletter',
+    'newsletter signup page',
+    'Let people join my mailing list',
+  ])('is what is kept: %s', (text) => {
+    const [form, ...others] = specOf(text).entities;
+    expect(others).toEqual([]);
+    expect(form?.fields.map(({ name }) => name)).toEqual(['name', 'email']);
+    expect(form?.permissions).toEqual({ read: 'admin', write: 'anonymous' });
+  });
+
+  it('stands beside what else a site has', () => {
+    const text = 'A site for my bakery with a newsletter sign up and opening hours';
+    expect(names(text).sort()).toEqual(['NewsletterSignUp', 'OpeningHours']);
+    expect(names('A landing page for my startup with a waitlist')).toEqual(['WaitlistSignUp']);
+  });
+
+  it('is not meant where a newsletter is planned, or a class has a waiting list', () => {
+    expect(names('Plan the newsletter: topics, author, send date')).toEqual(['SocialMediaPost']);
+    const text = 'Yoga classes with 12 places and a waiting list that members can join';
+    expect(names(text)).not.toContain('WaitlistSignUp');
+  });
+});
+
+describe('what is shared', () => {
+  it.each(['costs shared among people', 'bills split between us', 'expenses that we share'])(
+    'are expenses: %s',
+    (words) => {
+      const text = `Trip planner for friends: trips with dates, a packing list, ${words}`;
+      expect(names(text)).toEqual(expect.arrayContaining(['Trip', 'PackingItem', 'SharedExpense']));
+      expect(fields(text, 'Trip')).not.toContain('among');
+      expect(fields(text, 'SharedExpense')).toContain('payer');
+    },
+  );
+});
+
+describe('what is lent and ordered', () => {
+  it('is kept with who has it, and until when', () => {
+    const text = 'Keep track of which books I lend to friends and when they should give them back';
+    expect(names(text)).toEqual(['Book', 'Loan']);
+    expect(fields(text, 'Loan')).toEqual(
+      expect.arrayContaining(['book', 'borrower', 'due_date', 'returned']),
+    );
+  });
+
+  it('names its kinds where people borrow them', () => {
+    const text = 'A tool library where neighbours can borrow drills and ladders';
+    expect(names(text)).toEqual(expect.arrayContaining(['Tool', 'Loan']));
+    const category = specOf(text).entities[0]?.fields.find(({ name }) => name === 'category');
+    expect(category?.options?.map(({ label }) => label)).toEqual(['Drills', 'Ladders']);
+  });
+
+  it('is for sale, with a cart', () => {
+    const text = 'I run a small bakery and want customers to order cakes for pickup';
+    expect(names(text)).toEqual(['Cake', 'Order']);
+    expect(fields(text, 'Cake')).toContain('price');
+    expect(fields(text, 'Order')).toContain('pickup_date');
+    expect(specOf(text).behaviours.map(({ kind }) => kind)).toContain('cart');
+  });
+});
+
+describe('what is booked for a time', () => {
+  it.each([
+    ['Reservations for our tennis courts', 'TennisCourt', 'Reservation'],
+    ['Members can reserve the party room', 'PartyRoom', 'Booking'],
+    ['Desk booking for our office', 'Desk', 'Booking'],
+  ])('has its time in the booking: %s', (text, main, booking) => {
+    expect(names(text)).toEqual([main, booking]);
+    expect(fields(text, booking)).toEqual(expect.arrayContaining(['starts_at', 'duration']));
+    expect(specOf(text).entities[0]?.permissions.write).toBe('admin');
+  });
+
+  it('is not asked twice of what takes place', () => {
+    const text = 'Yoga classes with a teacher and time; members book a place';
+    expect(fields(text, 'Booking')).not.toContain('starts_at');
+  });
+});
+
+describe('what is logged', () => {
+  it.each([
+    ['Log my blood pressure twice a day and show a chart', ['starts_at', 'systolic', 'diastolic']],
+    ['Plant watering reminders', ['name', 'water_every', 'last_watered']],
+    ['A time tracker for my employees by project', ['employee', 'project', 'hours']],
+  ])('has the figures of it: %s', (text, kept) => {
+    expect(specOf(text).entities[0]?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(kept),
+    );
+  });
+});
+
+it('who asks about what is shown writes to its keeper, and who was present came', () => {
+  const homes = 'Real estate listings with photos and price, visitors can ask questions';
+  expect(fields(homes, 'Enquiry')).toEqual(expect.arrayContaining(['name', 'email', 'message']));
+  expect(names('A class register where I mark who was present')).toEqual(['Class', 'Attendance']);
+  const form = 'A feedback form for our restaurant with stars and comments';
+  expect(names(form)).toEqual(['Feedback']);
+});
+
+it.each([
+  ['A collection of quotes I like', 'Quote', ['quote', 'author']],
+  ['Let my tenants report problems in their flats', 'MaintenanceRequest', ['location', 'status']],
+  ['Warranty tracker for my appliances', 'Appliance', ['purchase_date', 'expiry_date']],
+  ['Sell handmade jewelry and track orders', 'Jewelry', ['price', 'photo']],
+  ['Cat adoption site for our shelter', 'Cat', ['photo', 'age']],
+  ['Track my reading with pages per day', 'ReadingSession', ['pages', 'date']],
+  ['Staff holiday requests with approval', 'StaffHolidayRequest', ['start_date', 'status']],
+])('%s', (text, first, kept) => {
+  expect(names(text)[0]).toBe(first);
+  expect(fields(text, first)).toEqual(expect.arrayContaining(kept));
+});
+
+it('what an app makes is in it', () => {
+  const text = 'A weekly meal planner that makes a shopping list';
+  expect(names(text)).toEqual(expect.arrayContaining(['Meal', 'ShoppingItem']));
+  expect(fields(text, 'Meal')).not.toContain('brand');
+});
+
+describe('a workshop', () => {
+  it('is where tools are, unless somebody attends it', () => {
+    expect(names('Tools in our workshop with photo and serial number')).not.toContain('Class');
+    expect(
+      fields('Inventory for our workshop: tools with photo, serial number and who has it', 'Tool'),
+    ).not.toContain('reorder_level');
+    const attended = 'Sign-ups for our workshop, with name and email of participants';
+    expect(saidPlainly(attended)).toBe(attended);
+  });
+});
+
+it('gives what has a day of its own no days between', () => {
+  const listed = fields(
+    'Chores: title, who does it, due date, and state todo, doing, done',
+    'Chore',
+  );
+  expect(listed).toEqual(['title', 'assignee', 'due_date', 'status']);
+  expect(fields('A chore tracker', 'Chore')).toContain('interval_days');
+});

@@ -1,0 +1,133 @@
+import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
+import { formFile } from '../form.ts';
+import { type AppModel, byRole } from '../model.ts';
+import { get, nameCall, type Reading } from '../values.ts';
+import { type BookingParts, isPublic } from './booking.ts';
+import { phraseWith } from './figures.ts';
+
+/** How long a booking takes its place where no duration is kept, in minutes. */
+const USUAL_MINUTES = 60;
+/** So many of the times to come are shown as taken. */
+const SHOWN = 6;
+
+/** `components/BookingTimeForm.tsx`: what is asked of who books: from when, how long. */
+export function slotFormFile(model: AppModel, { booking, relation, status, when }: BookingParts) {
+  const person = byRole(booking, 'person');
+  const email = byRole(booking, 'email');
+  const fields = booking.fields.filter(
+    (field) => ![relation, status, person, email].includes(field) && field.type !== 'relation',
+  );
+  const required = fields.map((field) => (field === when ? { ...field, required: true } : field));
+  return formFile(model, booking, { name: `${booking.name}TimeForm`, fields: required });
+}
+
+/** `components/BookingButton.tsx` of what is booked for a time: a dialog for the time, and none that is taken. */
+export function slotButtonFile(model: AppModel, parts: BookingParts): string {
+  const { thing, booking, relation, status, when, duration, booked, cancelled, action } = parts;
+  const name = `${booking.name}Button`;
+  const source = new Source(name);
+  const { t } = model;
+  const { one } = thing;
+  const reading: Reading = { model, source, entity: thing, row: one };
+  const client = source.use(booking.name, `@/entities/${booking.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const toast = source.use('toast', '@/components/ui/use-toast');
+  const button = source.ui('Button', 'button');
+  const modal = source.ui('Modal', 'modal');
+  const form = source.useDefault(`${booking.name}TimeForm`, `@/components/${booking.name}TimeForm`);
+  const dateTime = source.use('formatDateTime', '@/lib/format');
+  const time = source.use('formatTime', '@/lib/format');
+  source.use('useState', 'react');
+  source.use(`type ${thing.rowType}`, thing.lib);
+  source.use(`type ${booking.rowType}`, booking.lib);
+  source.use(`type ${booking.fieldsType}`, booking.lib);
+  const person = byRole(booking, 'person');
+  const email = byRole(booking, 'email');
+  const isGone = status ? ` && ${get('other', status)} !== ${quoted(cancelled)}` : '';
+  const own = [
+    `${relation.name}: ${one}.id`,
+    status && `${status.name}: ${quoted(booked)}`,
+    person?.type === 'text' && !isPublic(booking) && `${person.name}: user.full_name || user.email`,
+    email && !isPublic(booking) && `${email.name}: user.email`,
+  ].filter(Boolean);
+  const word = action ?? t('book');
+  const title = action
+    ? phraseWith(`${action}: {0}`, nameCall(reading))
+    : phraseWith(t('bookName'), nameCall(reading));
+  const cancelWord = action ? t('cancel') : t('cancelBooking');
+  const minutes = duration ? `${get('row', duration)} || ${USUAL_MINUTES}` : String(USUAL_MINUTES);
+  const undo = status
+    ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
+    : `${client}.restore(${booking.one}.id)`;
+  const remove = status
+    ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} })`
+    : `${client}.delete(${booking.one}.id)`;
+  return source.file(code`
+    interface Props {
+      ${one}: ${thing.rowType};
+      /** All ${booking.pluralLow}: what is taken is seen from them. */
+      ${booking.many}: ${booking.rowType}[];
+      /** One's own, to cancel it. */
+      ${booking.one}?: ${booking.rowType};
+    }
+
+    export default function ${name}({ ${one}, ${booking.many}, ${booking.one} }: Props) {
+      const { user, signIn } = ${source.use('useUser', '@/hooks/use-user')}();
+      const [open, setOpen] = useState(false);
+      const here = ${booking.many}.filter((other) => ${get('other', relation)} === ${one}.id${isGone});
+      const taken = here.map(spanOf).filter(({ end }) => end > Date.now()).sort((a, b) => a.start - b.start);
+
+      async function book(values: ${booking.fieldsType}) {
+        if (!user) return signIn();
+        const wanted = spanOf(values);
+        if (wanted.end <= Date.now()) throw new Error(${quoted(t('slotOver'))});
+        const other = taken.find(({ start, end }) => start < wanted.end && wanted.start < end);
+        if (other) throw new Error(${phraseWith(t('slotTaken'), `${dateTime}(new Date(other.start))`, `${time}(new Date(other.end))`)});
+        await ${client}.create({ ...values, ${own.join(', ')} });
+        setOpen(false);
+        ${toast}({ title: ${phraseWith(t('slotBooked'), nameCall(reading), `${dateTime}(new Date(wanted.start))`)} });
+      }
+
+      async function cancel(${booking.one}: ${booking.rowType}) {
+        await ${attempt}(${remove});
+        ${toast}({
+          title: ${quoted(t('bookingCancelled'))},
+          action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${undo}) },
+        });
+      }
+
+      if (${booking.one})
+        return (
+          <${button} size="sm" variant="outline" aria-label={${phraseWith(`${cancelWord}: {0}`, nameCall(reading))}} onClick={() => void cancel(${booking.one})}>
+            ${jsxText(cancelWord)}
+          </${button}>
+        );
+      return (
+        <>
+          <${button} size="sm" aria-label={${title}} onClick={() => (user ? setOpen(true) : signIn())}>
+            ${jsxText(word)}
+          </${button}>
+          <${modal} open={open} onOpenChange={setOpen} title={${title}}>
+            {taken.length > 0 && (
+              <div className="mb-5 rounded-lg bg-muted px-4 py-3 text-sm">
+                <p className="font-medium">${jsxText(t('takenTimes'))}</p>
+                <ul className="text-muted-foreground tabular-nums">
+                  {taken.slice(0, ${SHOWN}).map(({ start, end }) => (
+                    <li key={start}>{${dateTime}(new Date(start))} – {${time}(new Date(end))}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <${form} ${duration ? `${booking.one}={{ ${duration.name}: ${USUAL_MINUTES} }} ` : ''}onSave={book} onCancel={() => setOpen(false)} ${jsxAttribute('submitLabel', word)} />
+          </${modal}>
+        </>
+      );
+    }
+
+    /** From when to when a place is taken, in milliseconds. */
+    function spanOf(row: Partial<${booking.fieldsType}>) {
+      const start = new Date(${when ? get('row', when) : "''"} ?? '').getTime();
+      return { start, end: start + (${minutes}) * 60_000 };
+    }
+  `);
+}
