@@ -115,7 +115,7 @@ it.each([
   ['Let my tenants report problems in their flats', 'MaintenanceRequest', ['location', 'status']],
   ['Warranty tracker for my appliances', 'Appliance', ['purchase_date', 'expiry_date']],
   ['Sell handmade jewelry and track orders', 'Jewelry', ['price', 'photo']],
-  ['Cat adoption site for our shelter', 'Cat', ['photo', 'age']],
+  ['Cat adoption site for our shelter', 'Cat', ['photo', 'name']],
   ['Track my reading with pages per day', 'ReadingSession', ['pages', 'date']],
   ['Staff holiday requests with approval', 'StaffHolidayRequest', ['start_date', 'status']],
 ])('%s', (text, first, kept) => {
