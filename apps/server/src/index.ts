@@ -1,6 +1,7 @@
 export { allRoutes, createApp } from './app.ts';
 export { type Config, readConfig } from './config.ts';
-export { readProject, takeRoots } from './copies/project/project.ts';
+export { readProject } from './copies/project/project.ts';
+export { takeRoots } from './copies/project/roots.ts';
 export { startEmbedded } from './db/embedded.ts';
 export { type Opened, openServices } from './open.ts';
 export { checkTypes } from './repair/index.ts';

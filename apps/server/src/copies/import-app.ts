@@ -16,14 +16,10 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { takeAssets } from './project/assets.ts';
 import { inferSchema } from './project/infer.ts';
-import {
-  entityOf,
-  noteMissing,
-  type Project,
-  type ProjectFile,
-  readProject,
-  takeRoots,
-} from './project/project.ts';
+import { entityOf, noteMissing } from './project/missing.ts';
+import { readProject } from './project/project.ts';
+import { takeRoots } from './project/roots.ts';
+import type { Project, ProjectFile } from './project/shape.ts';
 
 const TOLD = 100;
 const NamedViews = z.array(NamedView).max(1_000);

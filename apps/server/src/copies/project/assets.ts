@@ -2,7 +2,7 @@ import type { AppRow } from '../../apps/index.ts';
 import { storeFile } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import type { Project } from './project.ts';
+import type { Project } from './shape.ts';
 
 /** Stores a project's pictures and the like as the app's files, and lets its code find them there. */
 export async function takeAssets(

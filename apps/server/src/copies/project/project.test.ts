@@ -1,6 +1,7 @@
 import { readMain } from '@trellis/compiler';
 import { describe, expect, it } from 'vitest';
-import { readProject, takeRoots } from './project.ts';
+import { readProject } from './project.ts';
+import { takeRoots } from './roots.ts';
 
 const read = (files: Record<string, string>) => {
   const project = readProject(

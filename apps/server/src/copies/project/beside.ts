@@ -1,0 +1,20 @@
+import { NOT_OF_APP } from './place.ts';
+import type { Project } from './shape.ts';
+import { addCode } from './take.ts';
+
+/** Files beside `src/` that its code takes, and those that they take. */
+export function takeBeside(project: Project): void {
+  for (;;) {
+    const taken = new Set<string>();
+    for (const code of Object.values(project.files))
+      for (const [, specifier] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g))
+        taken.add(bare(specifier!.replace(/^(@\/|\.{1,2}\/)+/, '')));
+    const found = project.beside.filter(({ path }) => taken.has(bare(path)));
+    for (const file of found) addCode(project, file.path, file);
+    project.beside = project.beside.filter((file) => !found.includes(file));
+    if (found.length === 0) break;
+  }
+  for (const { path } of project.beside) project.leftOut.push({ path, reason: NOT_OF_APP });
+}
+
+const bare = (path: string): string => path.replace(/(\/index)?\.\w+$/, '');

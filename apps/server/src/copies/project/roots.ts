@@ -1,0 +1,42 @@
+import type { MainFile } from '@trellis/compiler';
+import { ROOT_FILE } from '@trellis/contract';
+import type { Project } from './shape.ts';
+import { isUsualRoot } from './standard.ts';
+
+/** What stands for the routes: known once it is read what the project's first module draws. */
+export function takeRoots(project: Project, readMain: (code: string) => MainFile): void {
+  takeMain(project, readMain);
+  takeRoot(project);
+}
+
+/** What stands around the root component in the project's first module goes on standing there. */
+function takeMain(project: Project, readMain: (code: string) => MainFile): void {
+  const { files, main, notes } = project;
+  if (main === null) return;
+  const read = readMain(main);
+  if (read.kind === 'unread' && /createRoot|\.render\(/.test(main))
+    notes.push('What main does beside showing the app was not taken over.');
+  if (read.kind !== 'own') return;
+  const app = Object.keys(files).find((path) => ROOT_FILE.test(path));
+  if (!app) return;
+  files[app.replace('/App.', '/Inner.')] = files[app]!;
+  delete files[app];
+  files['root/App.tsx'] = read.code;
+}
+
+/** The project's root component stays where it does more than show the pages. */
+function takeRoot({ files, replaced, mainPage }: Project): void {
+  const kept = Object.keys(files);
+  for (const [path, code] of Object.entries(files)) {
+    if (!path.startsWith('root/')) continue;
+    if (ROOT_FILE.test(path) && mainPage === null && isUsualRoot(code, kept)) {
+      delete files[path];
+      delete files['root/App.css'];
+      replaced.push(path.slice('root/'.length));
+    } else files[path] = fromTop(code);
+  }
+}
+
+/** A file that moved down one folder finds its neighbours by their names from the top. */
+const fromTop = (code: string): string =>
+  code.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(["'])\.\/([^"']+)\2/g, '$1$2@/$3$2');

@@ -1,0 +1,35 @@
+import type { AppFiles } from '@trellis/contract';
+
+export interface ProjectFile {
+  path: string;
+  content: string;
+  encoding: 'text' | 'base64';
+}
+
+/** A project, told apart into what an app is made of. */
+export interface Project {
+  files: AppFiles;
+  /** The configuration of Tailwind. */
+  theme: string | null;
+  /** Pictures and the like, with where code finds them. */
+  assets: { path: string; imported: boolean; file: ProjectFile }[];
+  /** Files of rows. */
+  rows: ProjectFile[];
+  /** The module that draws the app, which may put something around its root component. */
+  main: string | null;
+  /** The page that the project says it begins with. */
+  mainPage: string | null;
+  /** Code beside `src/`, which counts where something in there takes it. */
+  beside: ProjectFile[];
+  /** What the code takes of `useAuth()`. */
+  askedOfAuth: ReadonlySet<string>;
+  /** What is no part of the pages stands beside `src/`. */
+  hasSrc: boolean;
+  /** The saved views of a project that was exported here. */
+  views: ProjectFile | null;
+  entities: string[];
+  withoutRules: string[];
+  replaced: string[];
+  leftOut: { path: string; reason: string }[];
+  notes: string[];
+}

@@ -1,0 +1,124 @@
+import { GLOBALS_FILE, LIMITS } from '@trellis/contract';
+import { readAgent } from './agent.ts';
+import { readHead } from './page-head.ts';
+import { placeOf } from './place.ts';
+import { isReplaced } from './replaced.ts';
+import { OUTSIDE } from './root-folder.ts';
+import { readSchema } from './schema.ts';
+import type { Project, ProjectFile } from './shape.ts';
+import { declaredMainPage, exportedNames } from './standard.ts';
+
+const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')} characters`;
+
+/** Takes one file of a project: to its place, or to those that stay behind, with the reason. */
+export function take(project: Project, file: ProjectFile): void {
+  const place = placeOf(file.path);
+  switch (place.kind) {
+    case 'silent':
+      return;
+    case 'replaced':
+      if (isOwnClient(file)) {
+        addCode(project, file.path.replace(/^src\//, ''), file);
+        return;
+      }
+      project.replaced.push(file.path);
+      if (/pages\.config\./.test(file.path)) project.mainPage = declaredMainPage(file.content);
+      return;
+    case 'main':
+      project.main = file.content;
+      return;
+    case 'head':
+      takeHead(project, file);
+      return;
+    case 'agent':
+      addAgent(project, file);
+      return;
+    case 'left':
+      if (project.hasSrc && SERVED.test(file.path)) {
+        project.beside.push(file);
+        return;
+      }
+      project.leftOut.push({ path: told(file.path), reason: place.reason });
+      return;
+    case 'theme':
+      project.theme = file.content;
+      return;
+    case 'rows':
+      project.rows.push(isText(file) ? asText(file) : file);
+      return;
+    case 'asset':
+      project.assets.push({ path: place.path, imported: place.imported, file });
+      return;
+    case 'schema':
+      addSchema(project, file);
+      return;
+    case 'code':
+      if (project.hasSrc && !file.path.startsWith('src/')) project.beside.push(file);
+      else addCode(project, place.path, file);
+  }
+}
+
+/** A client module that has more to give than the client, made of what the package gives. */
+const isOwnClient = ({ path, content }: ProjectFile): boolean =>
+  /^(src\/)?api\/base44Client\.\w+$/.test(path) &&
+  /["']@base44\/sdk["']/.test(content) &&
+  exportedNames(content).some((name) => !/^(base44|default)$/.test(name));
+
+/** Code beside the pages that they may share with a server. */
+const SERVED = /^(server|api|backend|convex)\/.+\.(jsx?|tsx?|json)$/;
+
+const told = (path: string): string =>
+  path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
+
+function takeHead(project: Project, { content }: ProjectFile): void {
+  const { css, scripts } = readHead(content);
+  if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
+  for (const address of scripts)
+    project.leftOut.push({ path: address, reason: 'Scripts of other hosts do not run in an app' });
+}
+
+function addAgent(project: Project, file: ProjectFile): void {
+  try {
+    const { path, content } = readAgent(file.path, asText(file).content);
+    project.files[path] = content;
+  } catch (error) {
+    project.leftOut.push({ path: file.path, reason: (error as Error).message });
+  }
+}
+
+const isText = ({ path }: ProjectFile): boolean => !path.toLowerCase().endsWith('.xlsx');
+
+export const asText = (file: ProjectFile): ProjectFile =>
+  file.encoding === 'text'
+    ? file
+    : { ...file, content: Buffer.from(file.content, 'base64').toString('utf8'), encoding: 'text' };
+
+function addSchema(project: Project, file: ProjectFile): void {
+  try {
+    const { schema, notes } = readSchema(file.path, file.content);
+    project.files[`entities/${schema.name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
+    project.entities.push(schema.name);
+    project.notes.push(...notes);
+    const hasRules = schema.rls !== undefined || schema['x-accessControl']?.permissions;
+    if (!hasRules && schema.name !== 'User') project.withoutRules.push(schema.name);
+  } catch (error) {
+    project.leftOut.push({ path: file.path, reason: (error as Error).message });
+  }
+}
+
+/** Takes a file of code to its path in the app. */
+export function addCode(
+  project: Project,
+  path: string,
+  { path: from, content, encoding }: ProjectFile,
+) {
+  if (encoding !== 'text' || content.includes('\u0000'))
+    project.leftOut.push({ path: from, reason: 'It is not text' });
+  else if (content.length > LIMITS.code.fileLength)
+    project.leftOut.push({ path: from, reason: TOO_LONG });
+  else if (isReplaced(path, content, project.askedOfAuth)) project.replaced.push(from);
+  else if (path === GLOBALS_FILE && project.files[path] !== undefined)
+    // Two style sheets of one project: both count.
+    project.files[path] += `\n${content}`;
+  else project.files[path] = content;
+}
