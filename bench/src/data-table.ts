@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Figure, median, percentile, repeat } from './figure.ts';
+import { framesOf } from './frames.ts';
 import { dataFolder, startProduct } from './product.ts';
 import { makeClub } from './space.ts';
 
@@ -102,36 +103,10 @@ async function open(page: Page, address: string): Promise<number> {
 }
 
 /** Milliseconds between frames while nothing happens. */
-function plainFrames(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const times: number[] = [];
-    let last = performance.now();
-    for (let n = 0; n < 120; n++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      times.push(performance.now() - last);
-      last = performance.now();
-    }
-    return times;
-  });
-}
+const plainFrames = (page: Page) => framesOf(page, { count: 120 });
 
 /** Milliseconds between frames while somebody scrolls fast through the whole table. */
-function scroll(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const grid = document.querySelector('[role=grid]')!;
-    const times: number[] = [];
-    let last = performance.now();
-    for (let n = 0; n < 240; n++) {
-      grid.scrollTop += 333;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      times.push(performance.now() - last);
-      last = performance.now();
-    }
-    grid.scrollTop = 0;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return times;
-  });
-}
+const scroll = (page: Page) => framesOf(page, { place: '[role=grid]', by: 333, count: 240 });
 
 /** Another order each time: the first row tells when it is there. */
 async function sort(page: Page): Promise<number> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { type Figure, median, percentile, repeat } from './figure.ts';
+import { framesOf } from './frames.ts';
 import { dataFolder, startProduct } from './product.ts';
 import { makeClub } from './space.ts';
 
@@ -193,22 +194,8 @@ async function swapped(page: Page, name: string, shows: string): Promise<number[
 }
 
 /** Milliseconds between frames while somebody goes down a board. */
-function scroll(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const board = document.querySelector('section[aria-label^="Board"]')!;
-    const times: number[] = [];
-    let last = performance.now();
-    for (let n = 0; n < 300; n++) {
-      board.scrollTop += 200;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      times.push(performance.now() - last);
-      last = performance.now();
-    }
-    board.scrollTop = 0;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return times;
-  });
-}
+const scroll = (page: Page) =>
+  framesOf(page, { place: 'section[aria-label^="Board"]', by: 200, count: 300 });
 
 /** Moves the first lane's first card to the next lane by its menu. */
 async function move(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { FakeModel } from '@trellis/testing/fake-model';
 import { look } from './look.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
@@ -23,6 +24,14 @@ export default function Home() {
 }`;
 const APP = `${add('components/Hero.tsx', HERO)}${add('pages/Home.tsx', HOME)}`;
 
+/** Has the model build an app, and waits for its first answer to begin. */
+async function begin(page: Page, url: string, model: FakeModel, text: string, prompt: string) {
+  model.reset();
+  await enter(page, url);
+  model.will({ text });
+  await ask(page, prompt);
+}
+
 const layer = (page: Page) => page.getByRole('application');
 const chips = (page: Page) =>
   page.getByRole('region', { name: 'Chat' }).getByRole('list', { name: 'Chosen elements' });
@@ -31,10 +40,7 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
   page,
   withModel: { url, model },
 }) => {
-  model.reset();
-  await enter(page, url);
-  model.will({ text: APP });
-  await ask(page, 'Notes');
+  await begin(page, url, model, APP, 'Notes');
   const title = preview(page).getByRole('heading', { name: 'Notes of all sorts' });
   await expect(title).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
@@ -86,10 +92,7 @@ test('texts and looks are changed in the preview without the assistant, and take
   withModel: { url, model },
 }) => {
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
-  model.reset();
-  await enter(page, url);
-  model.will({ text: APP });
-  await ask(page, 'Notes');
+  await begin(page, url, model, APP, 'Notes');
   const app = preview(page);
   await expect(app.getByRole('heading', { name: 'Notes of all sorts' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
@@ -164,10 +167,7 @@ test.describe('on a phone', () => {
     withModel: { url, model },
   }) => {
     test.skip(!process.env.EVERY_LOOK, 'in the long run');
-    model.reset();
-    await enter(page, url);
-    model.will({ text: TASKS });
-    await ask(page, 'Plans');
+    await begin(page, url, model, TASKS, 'Plans');
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Preview' }).tap();
     const title = preview(page).getByRole('heading', { name: 'Plans' });
