@@ -78,6 +78,8 @@ test('a generated app is turned into a space app, and its code opens', async ({
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const { appId } = await makeApp(ann, 'A recipe book');
+  const style = `/api/apps/${appId}/style`;
+  await ann.call('POST', style, { appStyle: { buttonBackgroundColor: '#1d4ed8' } });
   await comeIn(page, ann);
   await page.goto(`${url}/build/app/${appId}`);
   await expect(page.getByRole('button', { name: 'Edit code' })).toBeHidden();
@@ -85,6 +87,10 @@ test('a generated app is turned into a space app, and its code opens', async ({
   await page.getByRole('button', { name: 'Turn into a space app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn into a space app?' });
   await dialog.getByRole('button', { name: 'Turn into a space app' }).click();
+  // The branding from before stays until somebody leaves the look to the code.
+  await page.getByRole('button', { name: 'Leave the look to the code' }).click();
+  await expect(page.getByRole('button', { name: 'Leave the look to the code' })).toHaveCount(0);
+  expect(await ann.call('GET', style)).toMatchObject({ buttonBackgroundColor: null });
   await page.getByRole('button', { name: 'Edit code' }).click();
   await openFile(page, 'Home.tsx');
   await expect(code(page)).toContainText('export default function');

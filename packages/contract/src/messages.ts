@@ -59,6 +59,7 @@ export const MESSAGES = {
   unsavedChanges: 'You have unsaved changes! Are you sure you want to leave?',
   editConflict: 'Somebody else changed this meanwhile',
   editConflictBy: (name: string) => `${name} changed this meanwhile`,
+  styleInCode: 'The look of a space app is in its code',
   settingsNeedPlan: 'Your plan does not include the settings of this app',
   adminsOnly: 'This is for admins',
   membershipsNeedSignup:

@@ -47,6 +47,17 @@ export const AppStyle = z.object({
 });
 export type AppStyle = z.infer<typeof AppStyle>;
 
+/** What App branding sets and code can set as well: the panel, and with it these, is not for space apps. */
+export const LOOK_FIELDS = [
+  'styleName',
+  'backgroundColor',
+  'backgroundImage',
+  'headerTextColor',
+  'subheaderTextColor',
+  'buttonTextColor',
+  'buttonBackgroundColor',
+] as const satisfies (keyof AppStyle)[];
+
 /** What branding does to a running app: its theme, where one is chosen, and rules that come after its own. */
 export interface AppLook {
   theme: 'light' | 'dark' | null;

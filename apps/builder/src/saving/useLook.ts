@@ -1,26 +1,18 @@
-import { type AppLook, type AppStyle, lookOf } from '@trellis/contract';
+import { type AppLook, LOOK_FIELDS, lookOf } from '@trellis/contract';
 import { useMemo } from 'react';
 import { useSaving } from './context.ts';
 import { type FieldKey, shownValue } from './state.ts';
-
-const FIELDS = [
-  'styleName',
-  'backgroundColor',
-  'backgroundImage',
-  'buttonTextColor',
-  'buttonBackgroundColor',
-  'headerTextColor',
-  'subheaderTextColor',
-] as const satisfies (keyof AppStyle)[];
 
 /** The app's look as it is edited, before it is saved. */
 export function useLook(): AppLook {
   // As text, so that an edit of anything else makes no new look.
   const style = useSaving((state) =>
-    JSON.stringify(FIELDS.map((field) => shownValue(state, `style.${field}` as FieldKey) ?? null)),
+    JSON.stringify(
+      LOOK_FIELDS.map((field) => shownValue(state, `style.${field}` as FieldKey) ?? null),
+    ),
   );
   return useMemo(() => {
     const values = JSON.parse(style) as unknown[];
-    return lookOf(Object.fromEntries(FIELDS.map((field, at) => [field, values[at]])));
+    return lookOf(Object.fromEntries(LOOK_FIELDS.map((field, at) => [field, values[at]])));
   }, [style]);
 }

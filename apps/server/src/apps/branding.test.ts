@@ -111,4 +111,25 @@ describe('branding', () => {
     await owner.post(`${at()}/settings`, settings({ visibility: 'public' }));
     expect(await page()).not.toContain('Made with Trellis');
   }, 30_000);
+
+  it('a space app has a logo, and no other branding than what it had before', async () => {
+    await owner.post(`${at()}/style`, style({ buttonBackgroundColor: '#ffd166' }));
+    await world.services.db
+      .updateTable('apps')
+      .set({ kind: 'SPACE_APP' })
+      .where('app_id', '=', appId)
+      .execute();
+    const refused = await owner.post(`${at()}/style`, style({ headerTextColor: '#111111' }));
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: { code: 'style_in_code', fields: { headerTextColor: expect.any(String) } } },
+    ]);
+    const logo = { logoUrl: 'https://example.org/logo.png' };
+    expect((await owner.post(`${at()}/style`, style(logo))).body).toMatchObject({
+      ...logo,
+      buttonBackgroundColor: '#ffd166',
+    });
+    const plain = await owner.post(`${at()}/style`, style({ buttonBackgroundColor: null }));
+    expect(plain.body).toMatchObject({ ...logo, buttonBackgroundColor: null });
+  });
 });

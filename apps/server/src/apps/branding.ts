@@ -1,4 +1,4 @@
-import { AppStyle, MESSAGES } from '@trellis/contract';
+import { AppStyle, LOOK_FIELDS, MESSAGES } from '@trellis/contract';
 import { publicOrigin } from '../http/origin.ts';
 import { type Brand, plainColor, productBrand, readableOn } from '../mail/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -52,12 +52,23 @@ export async function saveStyle(
     write: (held, next, before) => {
       if (next.hideBuildAI !== before.hideBuildAI && !by.isAdmin)
         throw new Refusal('forbidden', MESSAGES.adminsOnly);
+      if (held.kind === 'SPACE_APP') refuseLook(next, before);
       // Only what was ever named: the plan's default is not frozen by a change of colours.
       const stored = (held.settings.appStyle ?? {}) as object;
       return { settings: { ...held.settings, appStyle: { ...stored, ...change } } };
     },
   });
   return styleOf(saved, hidesMark);
+}
+
+/** A space app has no branding panel: what it had before can only go. */
+function refuseLook(next: AppStyle, before: AppStyle): void {
+  const set = LOOK_FIELDS.filter((name) => next[name] !== null && next[name] !== before[name]);
+  if (set.length > 0)
+    throw new Refusal('conflict', MESSAGES.styleInCode, {
+      code: 'style_in_code',
+      fields: Object.fromEntries(set.map((name) => [name, MESSAGES.styleInCode])),
+    });
 }
 
 /** The app's branding, as its login page and its mails to end users show it: what was chosen, else the theme it was built in. */

@@ -7,6 +7,7 @@ import type { PanelProps } from '../types.ts';
 import { Address } from './Address.tsx';
 import { Copies } from './Copies.tsx';
 import { Deletion } from './Deletion.tsx';
+import { FormerBranding } from './FormerBranding.tsx';
 
 /** What the app is called, where it stands, and what is done with it as a whole. */
 export function AppDetails({ app, onSaved }: PanelProps) {
@@ -23,6 +24,7 @@ export function AppDetails({ app, onSaved }: PanelProps) {
         disabled={disabled}
       />
       <StyleImage appId={app.appId} field="logoUrl" label="Logo" disabled={disabled} />
+      {app.kind === 'SPACE_APP' && <FormerBranding app={app} disabled={disabled} />}
       <Divider />
       <Address app={app} onSaved={onSaved} />
       <Divider />

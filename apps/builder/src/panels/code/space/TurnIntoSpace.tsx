@@ -40,9 +40,9 @@ export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): voi
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Turn into a space app?">
         <Stack>
           <Text size="sm">
-            Its files open in the code editor. App texts and App branding go: what they hold stays,
-            and is changed in the code or by the assistant from then on. It cannot become a
-            generated app again.
+            Its files open in the code editor. App texts and App branding go: what they hold stays
+            until you leave the look to the code, in App details. It cannot become a generated app
+            again.
           </Text>
           {failure && (
             <Alert color="red" role="alert">
