@@ -11,6 +11,8 @@ interface Props {
   error?: ReactNode;
   /** What the colour is read on; a contrast that is too low is pointed out. */
   on?: string | null;
+  /** What it is read on by visitors who choose dark colours. */
+  orOn?: string | null;
   onChange(color: string | null): void;
 }
 
@@ -27,7 +29,8 @@ const SWATCHES = [
 const isColor = (text: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
 /** A colour: picked, typed, or none; says when a text in it would be hard to read. */
-export function ColorField({ label, description, value, disabled, error, on, onChange }: Props) {
+export function ColorField(props: Props) {
+  const { label, description, value, disabled, error, on, orOn, onChange } = props;
   const contrast = value && on ? contrastOf(value, on) : null;
   const better =
     value && on && contrast !== null && contrast < READABLE ? readableColor(value, on) : null;
@@ -66,6 +69,12 @@ export function ColorField({ label, description, value, disabled, error, on, onC
         >
           As built
         </Button>
+      )}
+      {value && !better && orOn && contrastOf(value, orOn) < READABLE && (
+        <Text size="xs" c="dimmed" mt={4} role="status">
+          Hard to read where visitors choose dark colours. The style Light, or a background colour,
+          keeps them from it.
+        </Text>
       )}
       {better && (
         <Group gap={6} mt={4} role="status">

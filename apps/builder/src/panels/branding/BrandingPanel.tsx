@@ -5,13 +5,19 @@ import { StyleColor, StyleImage } from '../../saving/fields/StyleFields.tsx';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
+import { useBuiltColors } from './built-colors.ts';
 import { StyleName } from './StyleName.tsx';
 
 /** How the app looks: a style, colours, pictures. The preview shows each change at once. */
 export function BrandingPanel({ app }: PanelProps) {
   const disabled = !may(app.role, 'app.edit');
-  const button = useField('style', 'buttonBackgroundColor').value;
-  const ground = useField('style', 'backgroundColor').value ?? null;
+  const built = useBuiltColors(app);
+  const style = useField('style', 'styleName').value ?? null;
+  // As it was built an app is light, until a visitor chooses otherwise.
+  const { ground: builtGround, button: builtButton } = style === 'dark' ? built.dark : built.light;
+  const button = useField('style', 'buttonBackgroundColor').value ?? builtButton;
+  const own = useField('style', 'backgroundColor').value ?? null;
+  const onText = { on: own ?? builtGround, orOn: own || style ? null : built.dark.ground };
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Stack gap="sm">
@@ -32,18 +38,18 @@ export function BrandingPanel({ app }: PanelProps) {
         disabled={disabled}
       />
       <Divider />
-      <StyleColor field="headerTextColor" label="Header colour" on={ground} disabled={disabled} />
+      <StyleColor field="headerTextColor" label="Header colour" {...onText} disabled={disabled} />
       <StyleColor
         field="subheaderTextColor"
         label="Subheader colour"
-        on={ground}
+        {...onText}
         disabled={disabled}
       />
       <StyleColor field="buttonBackgroundColor" label="Button colour" disabled={disabled} />
       <StyleColor
         field="buttonTextColor"
         label="Button text colour"
-        on={button ?? null}
+        on={button}
         disabled={disabled}
       />
       {isAdmin && (

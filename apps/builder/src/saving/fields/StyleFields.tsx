@@ -15,6 +15,8 @@ interface ColorProps {
   description?: string;
   /** What it is read on. */
   on?: string | null;
+  /** What it is read on by visitors who choose dark colours. */
+  orOn?: string | null;
   disabled?: boolean;
 }
 

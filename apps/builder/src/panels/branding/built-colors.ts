@@ -1,0 +1,55 @@
+import { type AppDetail, colorOfToken, type PreviewBuild, runtimeCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../session/api.ts';
+
+/** Colours that an app was built in; null where it names none. */
+interface Built {
+  ground: string | null;
+  button: string | null;
+}
+export interface BuiltColors {
+  light: Built;
+  dark: Built;
+}
+
+const NONE: BuiltColors = {
+  light: { ground: null, button: null },
+  dark: { ground: null, button: null },
+};
+
+/** The colours that a style sheet declares for light and for dark pages; what comes later counts. */
+export function builtColorsIn(css: string): BuiltColors {
+  const built = structuredClone(NONE);
+  for (const [, selectors = '', rules = ''] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    const themes = selectors
+      .split(',')
+      .map((one) => /^(:root|\.dark)$/.exec(one.trim())?.[1])
+      .flatMap((one) => (one ? [one === '.dark' ? built.dark : built.light] : []));
+    const token = (name: string) =>
+      colorOfToken(new RegExp(`--${name}\\s*:\\s*([^;]+)`).exec(rules)?.[1] ?? '');
+    for (const theme of themes) {
+      theme.ground = token('background') ?? theme.ground;
+      theme.button = token('primary') ?? theme.button;
+    }
+  }
+  return built;
+}
+
+/** The colours that the app was built in, once they are known: what one's own colours are read on. */
+export function useBuiltColors({ appId, versionId }: AppDetail): BuiltColors {
+  const [built, setBuilt] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version may have other colours
+  useEffect(() => {
+    let isGone = false;
+    api(runtimeCalls.preview, { params: { appId } }).then(
+      (build) => !isGone && setBuilt(builtColorsIn((build as PreviewBuild).css.text)),
+      (error) => console.warn(`Not known what the app was built in: ${error}`),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [appId, versionId]);
+  return built;
+}
