@@ -152,6 +152,15 @@ test('everything is done by keyboard: to the files, into one, saved, put into fo
   await expect.poll(() => app.read('pages/Home.tsx'), { intervals: [50] }).toContain('by   = 1');
   await page.keyboard.press('Shift+Alt+F');
   await expect.poll(() => app.read('pages/Home.tsx')).toContain('const by = 1;\n');
+  // The palette does the same, and knows the keys.
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('textbox', { name: 'Do or find something' });
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('Rename a name');
+  await expect(page.getByRole('button', { name: /^Rename a name everywhere/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await code(page).focus();
   // Escape, then Tab leaves the text; the next places are those of the line below.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');

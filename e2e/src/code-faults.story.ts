@@ -38,6 +38,26 @@ test('two tabs on one file: other lines are merged, the same lines are put befor
   await other.close();
 });
 
+test('a file that somebody gives another path takes along what is being typed in it', async ({
+  page,
+  context,
+  builtIn: { url },
+}) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, 'About.tsx');
+  await context.setOffline(true);
+  await typeAfter(page, 'About us', '{/* on the way */}');
+  const names = { fileId: 'pages/About.tsx', newId: 'pages/Team.tsx' };
+  await ann.call('POST', `${app.at}/rename`, names);
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Code of pages/Team.tsx' })).toContainText('way');
+  await expect.poll(() => app.read('pages/Team.tsx')).toContain('on the way');
+  expect(await app.read('pages/About.tsx')).toBe('');
+});
+
 test('nothing that was typed is lost: network off, tab closed within the second, a crash', async ({
   page,
   context,
@@ -130,6 +150,8 @@ plain('a server that is killed while it saves loses nothing that was typed', asy
   await comeIn(page, owner);
   await openCode(page, app.address, 'Home.tsx');
   const asked = page.waitForRequest(/files\/update/);
+  // Held still, so that it has not answered when it is killed.
+  process.kill(first.pid, 'SIGSTOP');
   await typeAfter(page, '<h1>Hello</h1>', '<p>half way</p>');
   await asked;
   await first.kill();

@@ -9,7 +9,10 @@ import { needs } from './policy.ts';
 const FileId = z.string().max(200).refine(fileKind, 'No file of an app can stand at this path');
 const Content = z
   .string()
-  .max(LIMITS.code.fileLength, `A file may have ${LIMITS.code.fileLength} characters`);
+  .max(
+    LIMITS.code.fileLength,
+    `A file may have ${LIMITS.code.fileLength.toLocaleString('en')} characters`,
+  );
 /** SHA-256 of a file's text, as 64 hex digits: what tells one state of a file from another. */
 const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'Not the hash of a file');
 

@@ -10,6 +10,7 @@ import { type AppSummary, appCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api.ts';
 import { type Command, useAllCommands } from './commands.ts';
+import { keysHere } from './keys.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -51,7 +52,7 @@ function grouped(commands: readonly Command[]): SpotlightActionGroupData[] {
       id,
       label,
       onClick: run,
-      rightSection: keys ? <Kbd size="xs">{keys}</Kbd> : undefined,
+      rightSection: keys ? <Kbd size="xs">{keysHere(keys)}</Kbd> : undefined,
     })),
   }));
 }

@@ -43,13 +43,13 @@ export function PaletteHost({ goTo }: { goTo(path: string): void }) {
     [goTo, setColorScheme],
   );
   useCommands(everywhere);
-  // The palette also opens out of a text field; `?` is a letter there.
+  // The palette also opens out of a text field, and out of code; `?` is a letter there.
   const find = async () => {
     if (!isIn) return;
     setHasPalette(true);
     (await loadPalette()).openPalette();
   };
-  useHotkeys([['mod+K', find]], []);
+  useHotkeys([['mod+K', find]], [], true);
   // By what it writes: where the key is, with or without Shift, is the keyboard's matter.
   useWindowEvent('keydown', (event) => {
     if (event.key === '?' && isIn && !isTyping(event.target)) setHasShortcuts(true);

@@ -1,6 +1,7 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useAllCommands } from './commands.ts';
+import { keysHere } from './keys.ts';
 
 const GENERAL = [
   { label: 'Do or find something', keys: 'Ctrl+K' },
@@ -12,15 +13,13 @@ const GENERAL = [
 /** The keys that do something here. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
   const commands = useAllCommands().filter(({ keys }) => keys);
-  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-  const words = (keys: string) => (isMac ? keys.replace('Ctrl', '⌘') : keys);
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts">
       <Stack gap={8}>
         {[...GENERAL, ...commands].map(({ label, keys }) => (
           <Group key={label} justify="space-between" wrap="nowrap">
             <Text size="sm">{label}</Text>
-            <Kbd>{words(keys ?? '')}</Kbd>
+            <Kbd>{keysHere(keys ?? '')}</Kbd>
           </Group>
         ))}
       </Stack>

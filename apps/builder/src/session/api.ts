@@ -90,7 +90,9 @@ export async function reach(address: string, init: RequestInit): Promise<Respons
   try {
     return await fetch(address, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    // One that took too long was given up by us, not by the person.
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (init.signal?.aborted && !isLate) throw error;
     throw new ApiError(
       0,
       'The server cannot be reached. Check your connection and try again.',

@@ -2,15 +2,25 @@ import { Select } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { InPopover } from './inPopover.ts';
 
+interface Option<T extends string> {
+  value: T;
+  label: string;
+}
+
 interface Props<T extends string> {
+  id?: string;
   label: string;
   /** The label is for those who cannot see what is around. */
   isBare?: boolean;
   description?: string;
   value: T | null;
-  options: readonly { value: T; label: string }[];
+  options: readonly (Option<T> | { group: string; items: Option<T>[] })[];
   /** Shown, and nothing to choose, where there are no options. */
   empty?: string;
+  /** Shown while nothing is chosen. */
+  hint?: string;
+  /** Typing finds one of many. */
+  searchable?: boolean;
   disabled?: boolean;
   error?: ReactNode;
   flex?: number;
@@ -26,6 +36,7 @@ export function Choice<T extends string>({
   isBare,
   options,
   empty,
+  hint,
   disabled,
   onSearch,
   onChange,
@@ -37,8 +48,8 @@ export function Choice<T extends string>({
       {...rest}
       {...(isBare ? { 'aria-label': label } : { label })}
       size="xs"
-      data={options as { value: T; label: string }[]}
-      placeholder={options.length === 0 ? empty : undefined}
+      data={options as Option<T>[]}
+      placeholder={options.length === 0 ? empty : hint}
       disabled={disabled || (options.length === 0 && !onSearch)}
       allowDeselect={false}
       {...(onSearch && {

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { useElementSize, useHotkeys } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,27 +14,18 @@ import { FileTree } from './parts/FileTree.tsx';
 import { FindInFiles } from './parts/FindInFiles.tsx';
 import { StatusLine } from './parts/StatusLine.tsx';
 import type { Project } from './project/project.ts';
+import { useCodeKeys } from './useCodeKeys.ts';
 import { useEditor } from './useEditor.ts';
 import { useOpenFiles } from './useOpenFiles.ts';
 
 /** Narrower than this there is no room for the tree beside the editor: a picker takes its place. */
 const NARROW = 560;
 
-/** To the files by keyboard: the picker, or the tree at the file that is shown. */
-function focusFiles(): void {
-  const files = document.querySelector<HTMLElement>('[data-code-files]');
-  (
-    files?.querySelector<HTMLElement>('[aria-current]') ??
-    files?.querySelector('[data-file]') ??
-    document.getElementById('code-file-picker')
-  )?.focus();
-}
-
 /** Files on the left, the open one on the right; on a narrow panel the files are picked above it. */
 export function Workspace({ appId, project }: { appId: string; project: Project }) {
   const { ref, width } = useElementSize();
-  const { open, current, show, close, moved } = useOpenFiles(appId, project);
-  const { place, host, isClever } = useEditor(project, show);
+  const { open, current, show, close, moved, followed } = useOpenFiles(appId, project);
+  const { place, host, isClever } = useEditor(project, show, followed);
   // How often the search was asked for since it was opened; each time it takes the focus.
   const [finding, setFinding] = useState(0);
   const find = useCallback(() => setFinding((times) => times + 1), []);
@@ -55,23 +46,18 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
     },
     [host, show],
   );
-  useHotkeys(
-    [
-      ['mod+S', () => current !== null && void project.saveNow(current)],
-      ['mod+shift+F', find],
-      [
-        'mod+P',
-        () => {
-          // The next key is meant for the files already.
-          flushSync(() => setFinding(0));
-          focusFiles();
-        },
-      ],
-    ],
-    [],
-    // Above all while somebody types.
-    true,
+  const save = useCallback(
+    () => current !== null && void project.saveNow(current),
+    [project, current],
   );
+  const endFind = useCallback(() => setFinding(0), []);
+  useCodeKeys({
+    host,
+    canWrite: current !== null && project.canWrite(current),
+    save,
+    find,
+    endFind,
+  });
   const closeFind = () => {
     setFinding(0);
     if (current !== null) host?.view.focus();

@@ -5,12 +5,18 @@ import { Language } from './language/client.ts';
 import type { Project } from './project/project.ts';
 
 /** The editor in its place on the page, with the language service beside it. */
-export function useEditor(project: Project, onShow: (id: string) => void) {
+export function useEditor(
+  project: Project,
+  onShow: (id: string) => void,
+  onMoved: (id: string, newId: string) => void,
+) {
   const place = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<EditorHost | null>(null);
   const [isClever, setClever] = useState(false);
   const show = useRef(onShow);
   show.current = onShow;
+  const move = useRef(onMoved);
+  move.current = onMoved;
 
   useEffect(() => {
     if (!place.current) return;
@@ -41,6 +47,7 @@ export function useEditor(project: Project, onShow: (id: string) => void) {
     project.callbacks = {
       ...project.callbacks,
       onText: (id, text) => made.setText(id, text),
+      onMoved: (id, newId) => move.current(id, newId),
       onFiles: (files) => {
         for (const [id, text] of Object.entries(files)) if (text === null) made.forget(id);
         language.filesChanged(files, docOf);
@@ -48,7 +55,7 @@ export function useEditor(project: Project, onShow: (id: string) => void) {
     };
     setHost(made);
     return () => {
-      project.callbacks = { ...project.callbacks, onText() {}, onFiles() {} };
+      project.callbacks = { ...project.callbacks, onText() {}, onFiles() {}, onMoved() {} };
       made.destroy();
       language.close();
       setHost(null);

@@ -44,13 +44,22 @@ export function useOpenFiles(appId: string, project: Project) {
       change(({ ids, current }) => ({
         ids: ids.includes(id)
           ? ids.map((other) => (other === id ? newId : other))
-          : [...ids, newId],
+          : [...new Set([...ids, newId])],
         current: current === id || !ids.includes(id) ? newId : current,
       }));
     },
     [change, close],
   );
+  /** Somebody else gave a file another path: where it is open, it stays so. */
+  const followed = useCallback(
+    (id: string, newId: string) =>
+      change(({ ids, current }) => ({
+        ids: ids.map((other) => (other === id ? newId : other)),
+        current: current === id ? newId : current,
+      })),
+    [change],
+  );
   const there = ids.filter((id) => project.files.has(id));
   const shown = current !== null && project.files.has(current) ? current : (there[0] ?? null);
-  return { open: there, current: shown, show, close, moved };
+  return { open: there, current: shown, show, close, moved, followed };
 }

@@ -3,10 +3,12 @@ import { type AppDetail, MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { useSession } from '../../session/session.ts';
+import { lastWord } from '../../ui/lastWord.ts';
 import { Drafts } from './project/drafts.ts';
 import { FileCalls } from './project/files.ts';
 import { Project } from './project/project.ts';
 
+const FAILED = 'code-saving-failed';
 /** How often drafts of tabs that may have crashed are looked for. */
 const LOOK_MS = 10_000;
 
@@ -18,12 +20,12 @@ export function useProject(app: AppDetail) {
   const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
   const [project] = useState(() => {
     const made = new Project(new FileCalls(app.appId), new Drafts(userId, app.appId));
-    made.callbacks.notify = (message, kind) =>
-      notifications.show({
-        message,
-        color: kind === 'error' ? 'red' : undefined,
-        withBorder: true,
-      });
+    made.callbacks = {
+      ...made.callbacks,
+      notify: (message) => notifications.show({ message, withBorder: true }),
+      onFailure: (message) => lastWord({ id: FAILED, color: 'red', message, withBorder: true }),
+      onRepaired: () => notifications.hide(FAILED),
+    };
     return made;
   });
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -7,7 +7,7 @@ export function usePointing(can: boolean) {
   const [isOn, setOn] = useState(false);
   const end = useCallback(() => setOn(false), []);
   const toggle = useCallback(() => setOn((now) => can && !now), [can]);
-  useHotkeys([['mod+.', toggle]], []);
+  useHotkeys([['mod+.', toggle]], [], true);
   useHotkeys(isOn ? [['Escape', end]] : [], []);
   useEffect(() => {
     if (!can) setOn(false);

@@ -13,6 +13,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { HelpButton } from '../../help/HelpButton.tsx';
+import { keysHere } from '../../palette/keys.ts';
 import type { PanelChat, PanelProps } from '../../panels/types.ts';
 import { useSaver, useSaving } from '../../saving/context.ts';
 import { messageOf } from '../../session/api.ts';
@@ -85,12 +86,12 @@ function Steps() {
   if (!canUndo && !canRedo) return null;
   return (
     <>
-      <Tooltip label="Undo (Ctrl+Z)">
+      <Tooltip label={`Undo (${keysHere('Ctrl+Z')})`}>
         <ActionIcon size="sm" aria-label="Undo" disabled={!canUndo} onClick={() => saver.undo()}>
           <IconArrowBackUp size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Redo (Ctrl+Shift+Z)">
+      <Tooltip label={`Redo (${keysHere('Ctrl+Shift+Z')})`}>
         <ActionIcon size="sm" aria-label="Redo" disabled={!canRedo} onClick={() => saver.redo()}>
           <IconArrowForwardUp size={16} />
         </ActionIcon>

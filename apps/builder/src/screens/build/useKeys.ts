@@ -55,7 +55,7 @@ export function useKeys({ app, offered, sidebar, openPanel, toggleChat }: Given)
     [keys, openPanel, toggle, toggleChat, saver, navigate, app.isPublished, app.slug, app.appId],
   );
   useCommands(commands);
-  useHotkeys([['mod+B', toggle]], []);
+  useHotkeys([['mod+B', toggle]], [], true);
   // In a text field the browser's own undo is meant.
   useHotkeys([
     ['mod+Z', () => saver.undo()],

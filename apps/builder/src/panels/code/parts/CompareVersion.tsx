@@ -1,7 +1,9 @@
-import { Alert, Button, Center, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { type VersionEntry, versionCalls } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { DiffView } from './DiffView.tsx';
 
 interface Props {
@@ -51,15 +53,14 @@ export function CompareVersion({ appId, id, now, onClose }: Props) {
   }, [appId, chosen, id]);
 
   return (
-    <Modal opened onClose={onClose} size={1000} title={`Compare ${id}`}>
+    <Dialog opened onClose={onClose} size="xl" title={`Compare ${id}`}>
       <Stack gap="sm">
         <Group align="end" gap="xs">
-          <Select
+          <Choice
             label="With the version of"
             flex={1}
-            data={versions.map((version) => ({ value: version.id, label: labelOf(version) }))}
+            options={versions.map((version) => ({ value: version.id, label: labelOf(version) }))}
             value={chosen}
-            allowDeselect={false}
             onChange={setChosen}
           />
           {more && (
@@ -87,7 +88,7 @@ export function CompareVersion({ appId, id, now, onClose }: Props) {
           <DiffView id={id} before={before} after={now} labels={['That version', 'The file now']} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

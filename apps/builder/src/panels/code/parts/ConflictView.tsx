@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../code.module.css';
+import { CodeView } from './CodeView.tsx';
 import { DiffView } from './DiffView.tsx';
 
 interface Props {
@@ -17,19 +18,28 @@ export function ConflictView({ id, mine, theirs, onChoose }: Props) {
   const [text, setText] = useState(mine);
   if (theirs === null)
     return (
-      <Alert className={classes.conflict} color="yellow" role="alert" title={`${id} was deleted`}>
-        <Stack gap="sm">
-          <Text size="sm">Somebody deleted this file while you were changing it.</Text>
-          <Group gap="xs">
-            <Button size="xs" onClick={() => onChoose(mine)}>
-              Keep my text
-            </Button>
-            <Button size="xs" variant="default" onClick={() => onChoose(null)}>
-              Let it go
-            </Button>
-          </Group>
-        </Stack>
-      </Alert>
+      <Stack className={classes.conflict} gap={0}>
+        <Alert
+          color="yellow"
+          role="alert"
+          title={`${id} was deleted`}
+          radius={0}
+          style={{ flex: 'none' }}
+        >
+          <Stack gap="sm">
+            <Text size="sm">Somebody deleted this file while you were changing it.</Text>
+            <Group gap="xs">
+              <Button size="xs" onClick={() => onChoose(mine)}>
+                Keep my text
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onChoose(null)}>
+                Let it go
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+        <CodeView id={id} text={mine} />
+      </Stack>
     );
   return (
     <Stack className={classes.conflict} gap={0}>

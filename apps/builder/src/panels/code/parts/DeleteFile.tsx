@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, ScrollArea, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { nameOf } from '../project/file.ts';
 import type { Project } from '../project/project.ts';
 import { useReferences } from '../useReferences.ts';
@@ -32,13 +33,7 @@ export function DeleteFile({ project, id, onDone }: Props) {
     }
   };
   return (
-    <Modal
-      opened
-      onClose={() => onDone(false)}
-      size={600}
-      title={`Delete ${nameOf(id)}?`}
-      scrollAreaComponent={ScrollArea.Autosize}
-    >
+    <Dialog opened onClose={() => onDone(false)} size="md" title={`Delete ${nameOf(id)}?`}>
       <Stack>
         {(failure ?? error) && (
           <Alert color="red" role="alert">
@@ -55,6 +50,6 @@ export function DeleteFile({ project, id, onDone }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Menu, Select } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE, MESSAGES } from '@trellis/contract';
+import { Choice } from '../../../ui/Choice.tsx';
 import { GROUPS, isReadOnly, nameOf } from '../project/file.ts';
 import type { FileTask } from './FileDialogs.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** The files where there is no room for the tree: one list to choose from, and what can be done with the chosen one. */
 export function FilePicker({ files, current, canEdit, onOpen, onTask }: Props) {
-  const data = GROUPS.map(({ kind, label }) => ({
+  const options = GROUPS.map(({ kind, label }) => ({
     group: label,
     items: files
       .filter((id) => fileKind(id) === kind)
@@ -24,18 +25,16 @@ export function FilePicker({ files, current, canEdit, onOpen, onTask }: Props) {
   const canChange = canEdit && current !== null && !isReadOnly(current);
   return (
     <Group gap={6} wrap="nowrap" p={8}>
-      <Select
+      <Choice
         id="code-file-picker"
-        aria-label="File"
-        placeholder={MESSAGES.selectFile}
-        size="xs"
+        label="File"
+        isBare
+        hint={MESSAGES.selectFile}
         flex={1}
         searchable
-        allowDeselect={false}
-        maxDropdownHeight={320}
-        data={data}
+        options={options}
         value={current}
-        onChange={(id) => id && onOpen(id)}
+        onChange={onOpen}
       />
       {canEdit && (
         <Menu position="bottom-end">

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from '../code.module.css';
 import { nameOf } from '../project/file.ts';
 import type { Project } from '../project/project.ts';
@@ -14,8 +15,22 @@ interface Props {
 
 /** The open files. Closing one loses nothing: it is saved, or kept until it is. */
 export function FileTabs({ project, open, current, onShow, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // Of more tabs than there is room for, the one that is shown is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown
+  useEffect(() => {
+    const shown = list.current?.querySelector('[data-current]');
+    void shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <Group component="ul" gap={0} wrap="nowrap" className={classes.tabs} aria-label="Open files">
+    <Group
+      ref={list}
+      component="ul"
+      gap={0}
+      wrap="nowrap"
+      className={classes.tabs}
+      aria-label="Open files"
+    >
       {open.map((id) => {
         const file = project.files.get(id);
         return (

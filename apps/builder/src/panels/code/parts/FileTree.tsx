@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 import { type KeyboardEvent, memo } from 'react';
+import { keysHere } from '../../../palette/keys.ts';
 import classes from '../code.module.css';
 import { GROUPS, nameOf } from '../project/file.ts';
 import type { Project } from '../project/project.ts';
@@ -30,9 +31,12 @@ const NEW: Partial<Record<string, NewKind>> = {
   service: 'service',
 };
 
+/** `Part9` before `Part10`, as people count. */
+const byName = new Intl.Collator(undefined, { numeric: true }).compare;
+
 /** The app's files in their groups (spec 1, section 2). */
 export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
-  const ids = [...project.files.keys()].sort((a, b) => a.localeCompare(b));
+  const ids = [...project.files.keys()].sort(byName);
   return (
     <nav aria-label="Files" className={classes.tree} data-code-files onKeyDown={walk}>
       <Group justify="space-between" px={8} pb={4}>
@@ -51,7 +55,7 @@ export function FileTree({ project, current, onOpen, onTask, onFind }: Props) {
               </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label="Find in files (Ctrl+Shift+F)">
+          <Tooltip label={`Find in files (${keysHere('Ctrl+Shift+F')})`}>
             <ActionIcon size={24} aria-label="Find in files" onClick={onFind}>
               <IconSearch size={14} />
             </ActionIcon>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Project } from '../project/project.ts';
 import { Chosen, Failed, SPACE_FOLDER } from '../space/Chosen.tsx';
 import { LeftOut } from '../space/LeftOut.tsx';
@@ -21,7 +22,7 @@ export function ImportFiles({ project, onDone }: { project: Project; onDone(): v
       setTaken({ count: imported.length, leftOut: [...leftOut, ...read.leftOut] });
     });
   return (
-    <Modal opened onClose={onDone} size={600} title="Import a folder">
+    <Dialog opened onClose={onDone} size="md" title="Import a folder">
       <Stack>
         {taken ? (
           <>
@@ -62,7 +63,7 @@ export function ImportFiles({ project, onDone }: { project: Project; onDone(): v
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

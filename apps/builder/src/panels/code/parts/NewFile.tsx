@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Project } from '../project/project.ts';
 import { type NewKind, newPath, starter } from '../project/starters.ts';
 
@@ -33,7 +34,7 @@ export function NewFile({ project, kind, onDone }: Props) {
     onDone(path);
   };
   return (
-    <Modal opened onClose={() => onDone()} size={400} title={TITLES[kind]}>
+    <Dialog opened onClose={() => onDone()} title={TITLES[kind]}>
       <form onSubmit={make}>
         <Stack>
           {isNamed && (
@@ -57,6 +58,6 @@ export function NewFile({ project, kind, onDone }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

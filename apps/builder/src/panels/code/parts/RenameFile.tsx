@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fileKind, MESSAGES } from '@trellis/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Project } from '../project/project.ts';
 import { useReferences } from '../useReferences.ts';
 import { ReferenceList } from './ReferenceList.tsx';
@@ -54,13 +55,7 @@ export function RenameFile({ project, id, onDone }: Props) {
     if (isWanted && isReady) void rename();
   }, [isWanted, isReady]);
   return (
-    <Modal
-      opened
-      onClose={() => onDone()}
-      size={600}
-      title={`Rename ${id}`}
-      scrollAreaComponent={ScrollArea.Autosize}
-    >
+    <Dialog opened onClose={() => onDone()} size="md" title={`Rename ${id}`}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput
@@ -90,7 +85,7 @@ export function RenameFile({ project, id, onDone }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -71,8 +71,11 @@ function wordsFor(project: Project, file: CodeFile, online: boolean): string {
     case 'saved':
       return 'Saved';
     case 'error':
-      return `${MESSAGES.saveFileFailed}. ${file.error ?? ''} Your changes are kept on this device.`;
+      return `${MESSAGES.saveFileFailed}. ${sentence(file.error ?? '')}Your changes are kept on this device.`;
     default:
       return '';
   }
 }
+
+/** A reason as a sentence before others. */
+const sentence = (words: string): string => (words ? `${words.replace(/[.!?]?$/, '.')} ` : '');

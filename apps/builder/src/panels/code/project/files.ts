@@ -10,6 +10,9 @@ export interface Change {
   base: string | null;
 }
 
+/** A save that is not answered by then is given up and tried again: it may hang on a dead connection. */
+const TIMEOUT_MS = 20_000;
+
 const asked = new Map<string, Promise<Listing>>();
 
 /** Asks for an app's files while the editor's own code is still on its way: its first list takes the answer. */
@@ -45,7 +48,11 @@ export class FileCalls {
   }
 
   save(id: string, content: string, base: string | null): Promise<Saved> {
-    return api(codeCalls.update, { params: this.#params, body: { file: { id, content, base } } });
+    return api(codeCalls.update, {
+      params: this.#params,
+      body: { file: { id, content, base } },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   }
 
   /** The last save of a tab that goes: the browser sends it when the page is gone already. */

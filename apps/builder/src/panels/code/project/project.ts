@@ -4,6 +4,7 @@ import type { Drafts } from './drafts.ts';
 import { type CodeFile, fileOf, isReadOnly, type Theirs, textOf } from './file.ts';
 import type { Change, FileCalls, Listing } from './files.ts';
 import { merge } from './merge.ts';
+import { successorOf } from './renamed.ts';
 import { Saver } from './saver.ts';
 
 /** A frame's time. */
@@ -14,8 +15,23 @@ interface Callbacks {
   onText(id: string, text: Text): void;
   /** Files came or went, or changed without an editor: the language service follows. */
   onFiles(files: Record<string, string | null>): void;
-  notify(message: string, kind: 'info' | 'error'): void;
+  /** Somebody else gave a file another path. */
+  onMoved(id: string, newId: string): void;
+  notify(message: string): void;
+  /** A file could not be saved, */
+  onFailure(message: string): void;
+  /** and now none is left that could not. */
+  onRepaired(): void;
 }
+
+const NOBODY: Callbacks = {
+  onText() {},
+  onFiles() {},
+  onMoved() {},
+  notify() {},
+  onFailure() {},
+  onRepaired() {},
+};
 
 /** The app's files as they are here: loaded once, followed as others change them, saved as they are typed. */
 export class Project {
@@ -25,7 +41,7 @@ export class Project {
   readonly #saver: Saver;
   readonly #listeners = new Set<() => void>();
   #soon: ReturnType<typeof setTimeout> | undefined;
-  callbacks: Callbacks = { onText() {}, onFiles() {}, notify() {} };
+  callbacks: Callbacks = NOBODY;
   canEdit = false;
   versionId: string | null = null;
   /** Grows with everything that is shown. */
@@ -39,7 +55,11 @@ export class Project {
       drafts,
       changed: () => this.#changed(),
       meet: (file) => this.#meet(file),
-      failed: (message) => this.callbacks.notify(message, 'error'),
+      failed: (message) => this.callbacks.onFailure(message),
+      repaired: () => {
+        if ([...this.files.values()].every(({ error }) => error === null))
+          this.callbacks.onRepaired();
+      },
     });
   }
 
@@ -65,7 +85,7 @@ export class Project {
     for (const { id, hash, content = '' } of listing.files)
       this.files.set(id, fileOf(id, { hash, content }));
     if (this.canEdit && this.restoreDrafts())
-      this.callbacks.notify('What you had typed before is back, and is being saved', 'info');
+      this.callbacks.notify('What you had typed before is back, and is being saved');
     this.#changed();
   }
 
@@ -132,6 +152,7 @@ export class Project {
     const listing = await this.calls.hashes();
     this.#head(listing);
     const now = new Map(listing.files.map(({ id, hash }) => [id, hash]));
+    this.#followRenamed(now);
     const other = [...new Set([...now.keys(), ...this.files.keys()])].filter((id) => {
       const file = this.files.get(id);
       if (file?.state === 'saving' || file?.conflict) return false;
@@ -140,6 +161,23 @@ export class Project {
     });
     for (const id of other) await this.#follow(id, now.has(id));
     this.#changed();
+  }
+
+  /** Files that somebody else gave another path: what is typed here goes along, and so does the tab. */
+  #followRenamed(now: ReadonlyMap<string, string>): void {
+    for (const file of [...this.files.values()]) {
+      const newId = file.state !== 'saving' && successorOf(file, now, this.files);
+      if (!newId) continue;
+      const moved = fileOf(newId, file.base, file.doc.toString());
+      this.files.delete(file.id);
+      this.files.set(newId, moved);
+      this.#saver.forget(file.id);
+      this.callbacks.onFiles({ [file.id]: null, [newId]: moved.doc.toString() });
+      this.callbacks.onMoved(file.id, newId);
+      if (!moved.isDirty) continue;
+      this.#saver.typed(moved);
+      this.callbacks.notify(`${file.id} is ${newId} now; what you typed is in it`);
+    }
   }
 
   async #follow(id: string, isThere: boolean): Promise<void> {
@@ -171,7 +209,10 @@ export class Project {
   }
 
   async #meet(file: CodeFile): Promise<void> {
-    await this.#meetWith(file, await this.#read(file.id));
+    const theirs = await this.#read(file.id);
+    // Gone from here, it may stand elsewhere.
+    if (theirs.content === null) await this.refresh();
+    if (this.files.get(file.id) === file && !file.conflict) await this.#meetWith(file, theirs);
   }
 
   /** Two changes of one file: brought together where they touch other lines, else put before the person. */
@@ -195,10 +236,7 @@ export class Project {
     file.base = { content: theirs.content, hash: theirs.hash };
     this.#replace(file, both);
     if (both !== theirs.content)
-      this.callbacks.notify(
-        `${file.id} was changed by somebody else too; both changes are in it`,
-        'info',
-      );
+      this.callbacks.notify(`${file.id} was changed by somebody else too; both changes are in it`);
   }
 
   #replace(file: CodeFile, content: string): void {

@@ -16,8 +16,10 @@ interface Options {
   changed(): void;
   /** Somebody else changed the file: bring both together. */
   meet(file: CodeFile): Promise<void>;
-  /** The first failure of a file is said aloud. */
+  /** The first failure of a file is said aloud, */
   failed(message: string): void;
+  /** and taken back when files are saved again. */
+  repaired(): void;
 }
 
 /** Saves what is typed: on the device at once, on the server after a pause; one file at a time, and again until it is done. */
@@ -108,7 +110,7 @@ export class Saver {
   }
 
   async #save(file: CodeFile): Promise<void> {
-    const { calls, changed, failed } = this.#options;
+    const { calls, changed, failed, repaired } = this.#options;
     if (!file.isDirty || file.conflict || this.#dirty.get(file.id) !== file) return;
     const sent = file.doc;
     const content = sent.toString();
@@ -124,6 +126,7 @@ export class Saver {
       file.unanswered = null;
       file.error = null;
       this.#retries.delete(file.id);
+      repaired();
       if (file.doc.eq(sent)) this.#done(file);
       else {
         file.state = 'idle';

@@ -14,8 +14,9 @@ const FOLDERS: Record<NewKind, string> = {
 export function newPath(kind: NewKind, name: string): string | null {
   if (kind === 'layout') return LAYOUT_FILE;
   if (kind === 'globals') return GLOBALS_FILE;
-  const ending = /\.\w+$/.test(name) ? '' : kind === 'service' ? '.ts' : '.tsx';
-  const path = `${FOLDERS[kind]}${name.trim()}${ending}`;
+  const wanted = name.trim();
+  const ending = /\.\w+$/.test(wanted) ? '' : kind === 'service' ? '.ts' : '.tsx';
+  const path = `${FOLDERS[kind]}${wanted}${ending}`;
   return fileKind(path) === kind ? path : null;
 }
 
