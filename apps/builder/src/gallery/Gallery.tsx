@@ -6,9 +6,14 @@ import { Choice } from '../ui/Choice.tsx';
 import { ColorField } from '../ui/ColorField.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ImageOverlay } from '../ui/ImageOverlay.tsx';
 import { ImageUpload } from '../ui/ImageUpload.tsx';
 import { LinkDisplay } from '../ui/LinkDisplay.tsx';
 import { NativeChoice } from '../ui/NativeChoice.tsx';
+import { offerUndo } from '../ui/offerUndo.tsx';
+import { Picker } from '../ui/Picker.tsx';
+import { PickFile } from '../ui/PickFile.tsx';
+import { PickFiles } from '../ui/PickFiles.tsx';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { UpgradePrompt } from '../ui/UpgradePrompt.tsx';
@@ -32,6 +37,8 @@ export function Gallery() {
         <Links />
         <Toasting />
         <Uploads />
+        <Files />
+        <Asking />
         <Piece title="Upgrade prompt">
           <UpgradePrompt message={MESSAGES.toolSettingsLocked} />
         </Piece>
@@ -173,6 +180,76 @@ function Uploads() {
     <Piece title="Upload">
       <ImageUpload label="A picture" value={picture} send={slowly} onChange={setPicture} />
       <ImageUpload label="One that fails" value={null} send={failing} onChange={() => undefined} />
+    </Piece>
+  );
+}
+
+function Files() {
+  const [name, setName] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Piece title="Files and pictures">
+      <Group>
+        <PickFile
+          label="Choose one"
+          accept="*"
+          isBusy={false}
+          onPick={(file) => setName(file.name)}
+        />
+        <PickFiles
+          label="Choose several"
+          accept="*"
+          onPick={(files) => setName(files.map((file) => file.name).join(', '))}
+        >
+          +
+        </PickFiles>
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          Open the overlay
+        </Button>
+      </Group>
+      {name && <Text size="xs">{name}</Text>}
+      <ImageOverlay
+        src={isOpen ? '/favicon.svg' : null}
+        label="The picture"
+        onClose={() => setOpen(false)}
+      />
+    </Piece>
+  );
+}
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const options = ['Open', 'In progress', 'Done'].map((label) => ({ value: label, label }));
+  const close = () => setOpen(false);
+  return (
+    <Piece title="In the place of what changes">
+      <Group>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => offerUndo('A row was deleted', async () => {})}
+        >
+          Show an undo
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          Open a picker
+        </Button>
+      </Group>
+      {isOpen && (
+        <Picker
+          label="State"
+          value={null}
+          options={options}
+          search={search}
+          clearable
+          empty="Nothing found"
+          onSearch={setSearch}
+          onChange={close}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+          onBlur={close}
+        />
+      )}
     </Piece>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { CodeForm } from '../door/CodeForm.tsx';
 import { builderDoorway } from '../door/doorway.ts';
@@ -6,6 +6,7 @@ import { Failure } from '../door/Failure.tsx';
 import { KnownUsername } from '../door/KnownUsername.tsx';
 import { PasswordField } from '../door/PasswordField.tsx';
 import { useAttempt } from '../door/useAttempt.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useReturn } from '../ui/useReturn.ts';
 import { refresh } from './session.ts';
 
@@ -24,15 +25,7 @@ export function SignInAgain({ email }: { email: string }) {
   };
   const mail = () => void attempt(async () => setSaid(await doorway.sendLink(email)));
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Sign in again"
-      size={400}
-    >
+    <Dialog opened isHeld onClose={() => {}} title="Sign in again">
       <Stack>
         <Text size="sm">
           Your session has ended. Sign in as {email} and go on where you were: nothing you typed is
@@ -72,6 +65,6 @@ export function SignInAgain({ email }: { email: string }) {
           Leave this page and sign in another way
         </Anchor>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

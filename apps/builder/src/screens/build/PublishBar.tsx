@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Text, Tooltip } from '@mantine/core';
 import {
   IconChartBar,
   IconExternalLink,
@@ -8,6 +8,7 @@ import {
 import { type AppDetail, MESSAGES, may } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { keysHere } from '../../palette/keys.ts';
 import { useProgress } from '../../saving/context.ts';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
@@ -36,6 +37,7 @@ interface Props {
 export function PublishBar(props: Props) {
   const { app, busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
   const { onToggleChat, onChanged } = props;
+  const progress = useProgress();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const publish = () => {
@@ -58,7 +60,7 @@ export function PublishBar(props: Props) {
       </Tooltip>
       {!isPhone && (
         <>
-          <Tooltip label="Side panel (Ctrl+B)">
+          <Tooltip label={`Side panel (${keysHere('Ctrl+B')})`}>
             <ActionIcon
               aria-label="Toggle the side panel"
               aria-expanded={!sidebar.isCollapsed}
@@ -76,10 +78,14 @@ export function PublishBar(props: Props) {
         </>
       )}
       {(!isPhone || app.isPublished) && <AnalyticsButton app={app} />}
-      <Text component="h1" fw={600} size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
-        {app.name}
-      </Text>
-      <Status app={app} busy={busy} isPhone={isPhone} />
+      <Box flex={1} miw={0}>
+        <Text component="h1" fw={600} size="sm" truncate>
+          {app.name}
+        </Text>
+        {isPhone && <Status app={app} busy={busy} />}
+      </Box>
+      {(!isPhone || progress !== 'saved') && <SaveStatus />}
+      {!isPhone && <Status app={app} busy={busy} />}
       {app.isPublished && (
         <Tooltip label="Open the published app">
           <ActionIcon
@@ -169,8 +175,7 @@ function AnalyticsButton({ app }: Pick<Props, 'app'>) {
 }
 
 /** 'Not published', 'Saving...', 'Published' (spec 1, section 2); what could not be saved is told beside. */
-function Status({ app, busy, isPhone }: Pick<Props, 'app' | 'busy' | 'isPhone'>) {
-  const progress = useProgress();
+function Status({ app, busy }: Pick<Props, 'app' | 'busy'>) {
   const behind = app.isPublished && app.publishedVersionId !== app.versionId && !busy;
   // While a panel saves, what stands beside says it.
   const status = busy
@@ -179,14 +184,9 @@ function Status({ app, busy, isPhone }: Pick<Props, 'app' | 'busy' | 'isPhone'>)
       ? MESSAGES.published
       : MESSAGES.notPublished;
   return (
-    <Group gap="sm" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
-      {!isPhone || progress !== 'saved' ? <SaveStatus /> : null}
-      {!isPhone && (
-        <Text size="xs" c="dimmed" role="status" aria-label="Publication">
-          {status}
-          {behind && ' · changes not published yet'}
-        </Text>
-      )}
-    </Group>
+    <Text size="xs" c="dimmed" role="status" aria-label="Publication" truncate>
+      {status}
+      {behind && ' · changes not published yet'}
+    </Text>
   );
 }

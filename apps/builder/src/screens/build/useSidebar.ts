@@ -8,7 +8,7 @@ export const MAIN = 'main';
 const CLOSED = 'closed';
 
 function inCookie(): string {
-  return new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1] ?? CLOSED;
+  return new RegExp(`(?:^|; )${COOKIE}=([a-z-]+)`).exec(document.cookie)?.[1] ?? CLOSED;
 }
 
 export interface Sidebar {

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { LIMITS, savingCalls } from '@trellis/contract';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
 import { EXAMPLES } from './examples.ts';
@@ -15,6 +15,10 @@ export function PromptBox() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  // Ready to type in, unless something else was given the focus meanwhile: the palette, a dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   // One key per attempt: pressing twice, or repeating a call whose answer was lost, makes one app.
   const key = useRef(crypto.randomUUID());
 
@@ -74,7 +78,6 @@ export function PromptBox() {
           value={text}
           onChange={(e) => change(e.currentTarget.value)}
           onKeyDown={onKeyDown}
-          autoFocus
         />
         <Group justify="space-between" wrap="nowrap" px="xs">
           <Text size="xs" c="dimmed">

@@ -1,8 +1,9 @@
-import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Image, Stack, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type Attachment, isImage } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { messageOf, request } from '../../../session/api.ts';
+import { ImageOverlay } from '../../../ui/ImageOverlay.tsx';
 import { FileIcon } from './FileIcon.tsx';
 
 /** The files that came with a message: pictures are shown, the rest can be fetched. */
@@ -23,6 +24,7 @@ export function SentFiles({ files }: { files: readonly Attachment[] }) {
 /** Fetched with the person's token, which an <img> cannot carry; never from another server. */
 function Picture({ file }: { file: Attachment }) {
   const [address, setAddress] = useState<string | null>(null);
+  const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     let made: string | null = null;
@@ -40,7 +42,24 @@ function Picture({ file }: { file: Attachment }) {
   }, [file]);
   if (!address) return <Other file={file} />;
   return (
-    <Image src={address} alt={file.name} radius="md" w="auto" maw="100%" mah={180} fit="contain" />
+    <>
+      <UnstyledButton title="Look at it" onClick={() => setLarge(true)}>
+        <Image
+          src={address}
+          alt={file.name}
+          radius="md"
+          w="auto"
+          maw="100%"
+          mah={180}
+          fit="contain"
+        />
+      </UnstyledButton>
+      <ImageOverlay
+        src={isLarge ? address : null}
+        label={file.name}
+        onClose={() => setLarge(false)}
+      />
+    </>
   );
 }
 
