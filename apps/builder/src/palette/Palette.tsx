@@ -22,6 +22,8 @@ export function Palette({ goTo }: { goTo(path: string): void }) {
   const commands = useAllCommands();
   const { opened } = useSpotlight(store);
   const apps = useRecentApps(opened);
+  // Opened once it is there, so that it knows where the focus was, and gives it back.
+  useEffect(() => spotlight.open(), []);
   const recent: Command[] = apps.map((app) => ({
     id: app.appId,
     group: 'Recent apps',

@@ -46,8 +46,9 @@ export function PaletteHost({ goTo }: { goTo(path: string): void }) {
   // The palette also opens out of a text field, and out of code; `?` is a letter there.
   const find = async () => {
     if (!isIn) return;
-    setHasPalette(true);
-    (await loadPalette()).openPalette();
+    // It opens by itself when it first comes.
+    if (hasPalette) (await loadPalette()).openPalette();
+    else setHasPalette(true);
   };
   useHotkeys([['mod+K', find]], [], true);
   // By what it writes: where the key is, with or without Shift, is the keyboard's matter.

@@ -25,6 +25,7 @@ import {
   type SavingState,
   sendable,
   shownValue,
+  stepped,
   succeeded,
   unsaved,
 } from './state.ts';
@@ -136,12 +137,12 @@ export class Saver {
 
   undo(): void {
     const step = this.#history.undo();
-    if (step) this.#change(step.key, step.before);
+    if (step) this.#step(step.key, step.after, step.before);
   }
 
   redo(): void {
     const step = this.#history.redo();
-    if (step) this.#change(step.key, step.after);
+    if (step) this.#step(step.key, step.before, step.after);
   }
 
   choose(key: FieldKey, choice: 'mine' | 'theirs'): void {
@@ -191,6 +192,12 @@ export class Saver {
 
   #change(key: FieldKey, value: unknown): void {
     this.#set(edited(this.#state, key, value));
+    this.#schedule(itemOf(key));
+  }
+
+  #step(key: FieldKey, from: unknown, to: unknown): void {
+    const by = this.#payloads?.edits[key]?.by ?? null;
+    this.#set(stepped(this.#state, key, { from, to, by }));
     this.#schedule(itemOf(key));
   }
 

@@ -12,6 +12,7 @@ import {
   recovered,
   sendable,
   shownValue,
+  stepped,
   succeeded,
   unsaved,
 } from './state.ts';
@@ -21,6 +22,21 @@ const start = heard(EMPTY, { 'texts.header': 'Club', 'style.logoUrl': null }, no
 const HEADER = 'texts.header' as const;
 
 describe('what is edited', () => {
+  it('is not undone over what somebody else made of it', () => {
+    const mine = heard(start, { ...start.saved, [HEADER]: 'Mine' }, nobody);
+    const undo = { from: 'Mine', to: 'Club', by: 'Bob' };
+    expect(shownValue(stepped(mine, HEADER, undo), HEADER)).toBe('Club');
+    const theirs = heard(mine, { ...mine.saved, [HEADER]: 'Theirs' }, nobody);
+    const torn = stepped(theirs, HEADER, undo);
+    expect(torn.conflicts).toEqual({ [HEADER]: { theirs: 'Theirs', by: 'Bob' } });
+    expect(sendable(torn, 'texts')).toEqual([]);
+    expect(shownValue(chosen(torn, HEADER, 'theirs'), HEADER)).toBe('Theirs');
+    expect(inFlight(began(chosen(torn, HEADER, 'mine'), 'texts'), 'texts')).toEqual({
+      change: { header: 'Club' },
+      base: { header: 'Theirs' },
+    });
+  });
+
   it('is collected by item, sent with what it was, and saved', () => {
     const typed = edited(edited(start, HEADER, 'Clu'), HEADER, 'Clubs');
     const sent = began(typed, 'texts');

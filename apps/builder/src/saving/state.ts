@@ -85,6 +85,22 @@ export function edited(state: SavingState, key: FieldKey, value: unknown): Savin
   };
 }
 
+/** A step is undone or redone: where somebody else has changed the field since, the person chooses first. */
+export function stepped(
+  state: SavingState,
+  key: FieldKey,
+  { from, to, by }: { from: unknown; to: unknown; by: string | null },
+): SavingState {
+  const shown = shownValue(state, key);
+  if (isSame(shown, from)) return edited(state, key, to);
+  if (isSame(shown, to)) return state;
+  return {
+    ...state,
+    pending: { ...state.pending, [key]: { value: to, base: from } },
+    conflicts: { ...state.conflicts, [key]: { theirs: state.saved[key], by } },
+  };
+}
+
 /** What of an item can be sent: not what was refused, nor what waits for a choice. */
 export function sendable(state: SavingState, item: SavedItem): FieldKey[] {
   return keys(state.pending).filter(
