@@ -55,6 +55,7 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
 }) => {
   test.setTimeout(90_000);
   const { rows } = await openTable(page, url, ['Paint', 'Build', 'Sweep']);
+  await expect(cell(page, 1, 1)).toHaveText('Paint');
   await expect(count(page)).toHaveText('3 rows');
   const keys = page.keyboard;
 
@@ -146,6 +147,12 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
   await expect(count(page)).toHaveText('1 row');
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect(count(page)).toHaveText('4 rows');
+  // The very first thing that is done: one is in the new row, whatever stands above it.
+  await page.reload();
+  await expect(cell(page, 4, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'New row', exact: true }).click();
+  await expect(cell(page, 5, 1)).toHaveAttribute('data-active', 'true');
+  await page.getByRole('button', { name: 'Discard the row' }).click();
   await look(page, 'database');
 });
 

@@ -141,7 +141,7 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
       </Table.Td>
       <Table.Td>
         <Text size="xs" c="dimmed" className={classes.preview} title={shown.join('\n')}>
-          {shown.slice(0, 3).join(' · ')}
+          {shown.join(' · ')}
         </Text>
       </Table.Td>
     </Table.Tr>

@@ -15,7 +15,8 @@ export interface Bounds {
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10;
 
-function within({ row, col }: Place, { rows, cols }: Bounds): Place {
+/** The place, or the nearest one that there is. */
+export function within({ row, col }: Place, { rows, cols }: Bounds): Place {
   return {
     row: Math.max(-1, Math.min(rows - 1, row)),
     col: Math.max(0, Math.min(cols - 1, col)),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { After } from '../cells/editor.ts';
-import { type Bounds, moved, type Place, type Range, rangeOf } from './place.ts';
+import { type Bounds, moved, type Place, type Range, rangeOf, within } from './place.ts';
 
 export interface Editing {
   place: Place;
@@ -24,13 +24,19 @@ interface Options {
 /** Where one is in the grid, what is marked and what is edited; by keys as in the grid pattern of WAI-ARIA. */
 export function useGrid(options: Options) {
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Place | null>(null);
-  const [anchor, setAnchor] = useState<Place | null>(null);
+  const [at, setActive] = useState<Place | null>(null);
+  const [from, setAnchor] = useState<Place | null>(null);
+  // Rows and columns that are gone take nobody with them.
+  const active = at && within(at, options.bounds);
+  const anchor = from && within(from, options.bounds);
   const [editing, setEditing] = useState<Editing | null>(null);
   const now = useRef(options);
   now.current = options;
 
+  /** Whether one has been anywhere yet; known before it is drawn, when the focus comes. */
+  const isAnywhere = useRef(false);
   const goTo = useCallback((place: Place, isMarking = false) => {
+    isAnywhere.current = true;
     setActive(place);
     if (!isMarking) setAnchor(place);
     now.current.reveal(place);
@@ -71,7 +77,7 @@ export function useGrid(options: Options) {
 
   /** The column that is edited stands elsewhere now. */
   const follow = useCallback((col: number) => {
-    const there = (at: Place | null) => (at && at.col !== col ? { ...at, col } : at);
+    const there = (now: Place | null) => (now && now.col !== col ? { ...now, col } : now);
     setEditing((open) =>
       open && open.place.col !== col ? { ...open, place: { ...open.place, col } } : open,
     );
@@ -123,7 +129,7 @@ export function useGrid(options: Options) {
   };
 
   const onFocus = () => {
-    if (!active) goTo({ row: options.bounds.rows > 0 ? 0 : -1, col: 1 });
+    if (!isAnywhere.current) goTo({ row: options.bounds.rows > 0 ? 0 : -1, col: 1 });
   };
 
   return { grid, active, range, editing, goTo, edit, follow, close, onKeyDown, onFocus };
