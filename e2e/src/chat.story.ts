@@ -92,6 +92,30 @@ test('a session that ends while typing asks for the password and loses nothing',
   await expect(page.getByText('Welcome back.')).toBeVisible();
 });
 
+const HEARS = `import { useEffect, useState } from 'react';
+export default function Home() {
+  const [viewport, setViewport] = useState('');
+  useEffect(() => {
+    const hear = (event: Event) => setViewport((event as CustomEvent).detail.viewport);
+    addEventListener('PreviewStateChanged', hear);
+    return () => removeEventListener('PreviewStateChanged', hear);
+  }, []);
+  return <h1>Shown as {viewport}</h1>;
+}`;
+
+test('the app in the preview hears how it is shown', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: add('pages/Home.tsx', HEARS) });
+  await ask(page, 'Say how you are shown');
+  await expect(preview(page).getByText('Shown as desktop')).toBeVisible();
+  await page.getByRole('img', { name: 'Mobile' }).click();
+  await expect(preview(page).getByText('Shown as mobile')).toBeVisible();
+});
+
 test('a truncated answer can go on', async ({ page, withModel: { url, model } }) => {
   model.reset();
   await enter(page, url);

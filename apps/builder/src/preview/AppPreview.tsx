@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type AppLook, LIMITS } from '@trellis/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './AppPreview.module.css';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { usePointing } from './point/usePointing.ts';
@@ -47,7 +47,7 @@ export function AppPreview({
   onData,
 }: Props) {
   const [viewport, setViewport] = useState<Viewport>('desktop');
-  const { container, state, goTo, reload, clear, point, moduleHash } = usePreview({
+  const { container, state, goTo, reload, clear, tell, point, moduleHash } = usePreview({
     appId,
     versionId,
     initialPath,
@@ -58,6 +58,13 @@ export function AppPreview({
   });
   const canPoint = canEdit && !versionId && state.kind === 'ready';
   const pointing = usePointing(canPoint);
+  const { revision } = state;
+  // The app hears how it is shown: at first, and with each change (spec 2, section 7: PreviewStateChanged).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun anew is told anew
+  useEffect(
+    () => tell({ viewport, versionId, isBusy: busy, isPointing: pointing.isOn }),
+    [tell, viewport, versionId, busy, pointing.isOn, revision],
+  );
   const size = viewport === 'desktop' ? undefined : LIMITS.viewports[viewport];
   return (
     <>

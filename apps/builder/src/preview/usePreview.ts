@@ -223,12 +223,13 @@ export function usePreview(options: Options) {
     async (file: string) => (await app.current?.moduleHash(file)) ?? null,
     [],
   );
+  const tell = useCallback((told: object) => app.current?.previewState(told), []);
   const reload = useCallback(() => {
     setState((now) => ({ ...now, errors: [] }));
     void app.current?.reload();
   }, []);
   const clear = useCallback(() => setState((now) => ({ ...now, errors: [], diagnostics: [] })), []);
-  return { container, state, goTo, reload, clear, point, moduleHash };
+  return { container, state, goTo, reload, clear, tell, point, moduleHash };
 }
 
 function userOf({ user }: AppToken) {
