@@ -51,6 +51,8 @@ async function faults(page: Page, within: string | null): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     // The app's own screens stand in the frame; generated apps have their own story.
     .exclude('iframe')
+    // In this page alone: without it each look opens another page, and looks into every frame.
+    .setLegacyMode()
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(

@@ -3,10 +3,9 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import {
   crosshairCursor,
-  drawSelection,
   dropCursor,
   EditorView,
   gutters,
@@ -18,6 +17,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { choosing } from './accept.ts';
+import { severalCursors } from './cursors.ts';
 import { languageOf } from './languages.ts';
 import { theme } from './theme.ts';
 
@@ -27,7 +27,6 @@ export const reading = (id: string): Extension => [
   gutters({ fixed: false }),
   lineNumbers(),
   highlightSpecialChars(),
-  drawSelection(),
   bracketMatching(),
   languageOf(id),
   theme,
@@ -45,7 +44,7 @@ export const editing = (id: string, label: string): Extension => [
   foldGutter(),
   history(),
   dropCursor(),
-  EditorState.allowMultipleSelections.of(true),
+  severalCursors,
   indentOnInput(),
   closeBrackets(),
   rectangularSelection(),

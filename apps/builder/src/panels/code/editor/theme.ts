@@ -24,6 +24,7 @@ const look = EditorView.theme({
     {
       backgroundColor: 'var(--code-selection)',
     },
+  '.cm-content ::selection, .cm-line::selection': { backgroundColor: 'var(--code-selection)' },
   '.cm-selectionMatch, .cm-searchMatch': { backgroundColor: 'var(--code-match)' },
   '.cm-panels': {
     backgroundColor: 'var(--trellis-surface)',
