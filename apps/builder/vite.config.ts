@@ -7,5 +7,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), languageTypes(), usedStyles()],
   worker: { format: 'es' },
-  build: { target: 'es2023', chunkSizeWarningLimit: 900, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 900,
+    reportCompressedSize: false,
+    // Browsers that know ES2023 preload modules by themselves.
+    modulePreload: { polyfill: false },
+  },
 });
