@@ -90,7 +90,8 @@ function rowsFor(
           (column) => column === field.name || field.renamedFrom === column,
         ) ?? -1;
       // What is told of all sorts of products is not true of these.
-      if (goods && field.type === 'longtext') continue;
+      if (goods && (field.type === 'longtext' || (field.role === 'category' && !field.required)))
+        continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       const untold = table !== undefined && field.type === 'longtext' && !field.required;
       const value =

@@ -8,8 +8,8 @@ export interface LinePoint {
 
 const HEIGHT = 240;
 const SIDE = { top: 16, right: 20, bottom: 28 };
-/** Pixels that a letter of the scale and a date below it take, nearly. */
-const LETTER = 6.5;
+/** Pixels that a letter of the scale, wide ones of units among them, and a date below it take, nearly. */
+const LETTER = 7.5;
 const DATE = 76;
 
 /** A box's width in pixels, followed, so that the chart's letters keep their size in boxes of any width. */
