@@ -87,22 +87,9 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
-  const person = byRole(booking, 'person');
-  const email = byRole(booking, 'email');
   const statusOf = (row: string) => (status ? get(row, status) : "''");
   const isTaken = status ? `${statusOf('other')} === ${quoted(booked)}` : 'true';
   const isGone = status ? ` && ${statusOf('other')} !== ${quoted(cancelled)}` : '';
-  const fields = (state: string) =>
-    [
-      `${relation.name}: ${one}.id`,
-      status && `${status.name}: ${state}`,
-      person?.type === 'text' &&
-        !isPublic(booking) &&
-        `${person.name}: user.full_name || user.email`,
-      email && !isPublic(booking) && `${email.name}: user.email`,
-    ]
-      .filter(Boolean)
-      .join(', ');
   const state = status?.options?.find(({ value }) => value === cancelled)?.label;
   const goneText = action && state ? `${booking.label}: ${state}` : t('bookingCancelled');
   return source.file(code`
@@ -128,7 +115,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
       async function book(${status ? `status: string` : ''}) {
         if (!user) return signIn();
-        await run(${client}.create({ ${fields('status')} }));
+        await run(${client}.create({ ${ownFields(parts, 'status')} }));
       }
 
       async function cancel(${booking.one}: ${booking.rowType}) {
@@ -220,8 +207,22 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   }
 }
 
+/** What a booking says of itself beside its time: of what, in which state, and whose where not everybody may read it. */
+export function ownFields({ thing, booking, relation, status }: BookingParts, state: string) {
+  const person = byRole(booking, 'person');
+  const email = byRole(booking, 'email');
+  return [
+    `${relation.name}: ${thing.one}.id`,
+    status && `${status.name}: ${state}`,
+    person?.type === 'text' && !isPublic(booking) && `${person.name}: user.full_name || user.email`,
+    email && !isPublic(booking) && `${email.name}: user.email`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Rows that anybody may read hold nothing personal (ruling 17). */
-export function isPublic(booking: EntityModel): boolean {
+function isPublic(booking: EntityModel): boolean {
   return booking.spec.permissions.read === 'anonymous';
 }
 

@@ -2,7 +2,7 @@ import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { formFile } from '../form.ts';
 import { type AppModel, byRole } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
-import { type BookingParts, isPublic } from './booking.ts';
+import { type BookingParts, ownFields } from './booking.ts';
 import { phraseWith } from './figures.ts';
 
 /** How long a booking takes its place where no duration is kept, in minutes. */
@@ -41,15 +41,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
   source.use(`type ${booking.fieldsType}`, booking.lib);
-  const person = byRole(booking, 'person');
-  const email = byRole(booking, 'email');
   const isGone = status ? ` && ${get('other', status)} !== ${quoted(cancelled)}` : '';
-  const own = [
-    `${relation.name}: ${one}.id`,
-    status && `${status.name}: ${quoted(booked)}`,
-    person?.type === 'text' && !isPublic(booking) && `${person.name}: user.full_name || user.email`,
-    email && !isPublic(booking) && `${email.name}: user.email`,
-  ].filter(Boolean);
   const word = action ?? t('book');
   const title = action
     ? phraseWith(`${action}: {0}`, nameCall(reading))
@@ -83,7 +75,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         if (wanted.end <= Date.now()) throw new Error(${quoted(t('slotOver'))});
         const other = taken.find(({ start, end }) => start < wanted.end && wanted.start < end);
         if (other) throw new Error(${phraseWith(t('slotTaken'), `${dateTime}(new Date(other.start))`, `${time}(new Date(other.end))`)});
-        await ${client}.create({ ...values, ${own.join(', ')} });
+        await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
         setOpen(false);
         ${toast}({ title: ${phraseWith(t('slotBooked'), nameCall(reading), `${dateTime}(new Date(wanted.start))`)} });
       }
