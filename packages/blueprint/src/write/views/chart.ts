@@ -94,7 +94,7 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
                       />
                     `
                   }
-                  <div className="grid grid-cols-3 gap-3 sm:gap-4">
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:gap-4">
                     <${source.ui('Stat', 'stat')} ${jsxAttribute('label', t('best'))} value={${withUnit(`${best}(Math.max(0, ...points.map((point) => point.value)))`)}} />
                     <${source.ui('Stat', 'stat')} ${jsxAttribute('label', t('latestValue'))} value={${withUnit(`${number}(points.at(-1)?.value ?? 0)`)}} />
                     <${source.ui('Stat', 'stat')} ${jsxAttribute('label', t('entries'))} value={shown.length} />
