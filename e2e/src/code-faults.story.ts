@@ -52,6 +52,9 @@ test('a file that somebody gives another path takes along what is being typed in
   await typeAfter(page, 'About us', '{/* on the way */}');
   const names = { fileId: 'pages/About.tsx', newId: 'pages/Team.tsx' };
   await ann.call('POST', `${app.at}/rename`, names);
+  // The save is on its way when the new path is heard of.
+  const heard = page.waitForResponse((answer) => answer.url().endsWith(`${app.at}`));
+  await page.route(`**${app.at}/update`, (route) => heard.then(() => route.continue()));
   await context.setOffline(false);
   await expect(page.getByRole('textbox', { name: 'Code of pages/Team.tsx' })).toContainText('way');
   await expect.poll(() => app.read('pages/Team.tsx')).toContain('on the way');

@@ -152,10 +152,10 @@ export class Project {
     const listing = await this.calls.hashes();
     this.#head(listing);
     const now = new Map(listing.files.map(({ id, hash }) => [id, hash]));
-    this.#followRenamed(now);
+    const later = this.#followRenamed(now);
     const other = [...new Set([...now.keys(), ...this.files.keys()])].filter((id) => {
       const file = this.files.get(id);
-      if (file?.state === 'saving' || file?.conflict) return false;
+      if (file?.state === 'saving' || file?.conflict || later.has(id)) return false;
       if (file && !file.base) return now.has(id);
       return file?.base?.hash !== now.get(id);
     });
@@ -163,11 +163,19 @@ export class Project {
     this.#changed();
   }
 
-  /** Files that somebody else gave another path: what is typed here goes along, and so does the tab. */
-  #followRenamed(now: ReadonlyMap<string, string>): void {
+  /**
+   * Files that somebody else gave another path: what is typed here goes along, and so does the tab.
+   * Answers the paths whose time has not come: their files are being saved, and the answer will lead here again.
+   */
+  #followRenamed(now: ReadonlyMap<string, string>): Set<string> {
+    const later = new Set<string>();
     for (const file of [...this.files.values()]) {
-      const newId = file.state !== 'saving' && successorOf(file, now, this.files);
+      const newId = successorOf(file, now, this.files);
       if (!newId) continue;
+      if (file.state === 'saving') {
+        later.add(newId);
+        continue;
+      }
       const moved = fileOf(newId, file.base, file.doc.toString());
       this.files.delete(file.id);
       this.files.set(newId, moved);
@@ -178,6 +186,7 @@ export class Project {
       this.#saver.typed(moved);
       this.callbacks.notify(`${file.id} is ${newId} now; what you typed is in it`);
     }
+    return later;
   }
 
   async #follow(id: string, isThere: boolean): Promise<void> {
