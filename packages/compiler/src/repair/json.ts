@@ -1,5 +1,9 @@
-/** Mends the slips that models make in JSON: fences, comments, trailing commas, brackets left open. Null when it does not help. */
+/**
+ * Mends the slips that models make in JSON: fences, comments, trailing commas, brackets left open. Null when it
+ * does not help, or nothing is wrong with it.
+ */
 export function mendJson(text: string): string | null {
+  if (isJson(text)) return null;
   const bare = outsideStrings(
     text.replace(/^\s*```\w*\s*\n/, '').replace(/\n\s*```\s*$/, ''),
     (part) => part.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ''),

@@ -25,11 +25,17 @@ const INSTEAD: [RegExp, string][] = [
   [/^next(\/|$)/, 'react-router-dom'],
 ];
 
-/** The nearest thing that exists, in words; empty where there is none. */
-export function insteadOfPackage(specifier: string, vendor: VendorIndex): string {
+/** The nearest thing that exists: in words, which are empty where there is none, and by name where it is named alike. */
+export function insteadOfPackage(
+  specifier: string,
+  vendor: VendorIndex,
+): { words: string; near?: string } {
   const known = INSTEAD.find(([pattern]) => pattern.test(specifier))?.[1];
-  if (known) return `; use ${known.startsWith('@') || !/\s/.test(known) ? `'${known}'` : known}`;
+  if (known) {
+    const isName = known.startsWith('@') || !/\s/.test(known);
+    return { words: `; use ${isName ? `'${known}'` : known}` };
+  }
   const packages = Object.keys(vendor.files).filter((name) => !name.startsWith('vendor:/'));
   const near = nearest(specifier, packages);
-  return near ? `; did you mean '${near}'?` : '';
+  return near ? { words: `; did you mean '${near}'?`, near } : { words: '' };
 }

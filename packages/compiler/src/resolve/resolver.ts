@@ -247,10 +247,12 @@ export class Resolver {
     const quiet = quietly(bare);
     if (quiet)
       return { kind: 'missing', detector: 'unknown-package', reason: quiet, isQuiet: true };
+    const { words, near } = insteadOfPackage(bare, vendor);
     return {
       kind: 'missing',
       detector: 'unknown-package',
-      reason: `The package '${specifier}' is not among those that apps can use${insteadOfPackage(bare, vendor)}`,
+      reason: `The package '${specifier}' is not among those that apps can use${words}`,
+      ...(near && { near }),
     };
   }
 }

@@ -73,15 +73,23 @@ function closedInCode(text: string, open: Tag, before: number): string | null {
   if (VOID.test(open.name)) return null;
   const rest = text.indexOf('\n', open.end);
   const words = text.slice(open.end, rest === -1 || rest > before ? before : rest);
-  const isChoice = /\?\s*$/.test(text.slice(0, open.start));
-  const end = codeAgain(words, isChoice);
+  const ahead = text.slice(text.lastIndexOf('\n', open.start - 1) + 1, open.start);
+  const end = codeAgain(words, /\?\s*$/.test(ahead), VALUE.test(ahead));
   const held = words.slice(0, end).trimEnd();
   if (end === words.length || held === '') return null;
   return replace(text, open.end + held.length, open.end + held.length, `</${open.name}>`);
 }
 
-/** Where code goes on behind the words of an element: the other half of a choice, or the signs that end the line. */
-function codeAgain(words: string, isChoice: boolean): number {
+/** The value of a property, or what a function there answers. */
+const VALUE =
+  /(?:^|[{,])\s*(?:[\w$]+|'[^'\n]*'|"[^"\n]*")\s*:\s*(?:(?:\([^()\n]*\)|[\w$]+)\s*=>\s*)?$/;
+const NEXT_PROPERTY = /^,\s*(?:[A-Za-z_$][\w$]*|'[^'\n]*'|"[^"\n]*")\s*:/;
+
+/**
+ * Where code goes on behind the words of an element: the other half of a choice, the property behind its own, or
+ * the signs that end the line.
+ */
+function codeAgain(words: string, isChoice: boolean, isValue: boolean): number {
   const open: string[] = [];
   const PAIRS: Record<string, string> = { '}': '{', ')': '(', ']': '[' };
   for (let at = 0; at < words.length; at++) {
@@ -90,7 +98,8 @@ function codeAgain(words: string, isChoice: boolean): number {
     else if (PAIRS[sign]) {
       if (open.at(-1) !== PAIRS[sign]) return at;
       open.pop();
-    } else if (isChoice && open.length === 0 && /^\s:\s/.test(words.slice(at, at + 3))) return at;
+    } else if (isValue && open.length === 0 && NEXT_PROPERTY.test(words.slice(at))) return at;
+    else if (isChoice && open.length === 0 && /^\s:\s/.test(words.slice(at, at + 3))) return at;
   }
   return words.length - (/[,;]\s*$/.exec(words)?.[0].length ?? 0);
 }

@@ -55,6 +55,11 @@ describe('tags that do not fit', () => {
 
   it.each([
     ['a value of an object', 'const cells = [{ cell: (row) => <b>{row.name}</b>,\n}];'],
+    ['a value with a property behind it', 'const a = [{ label: <b>Name</b>, "wide on": 3 }];'],
+    [
+      'what a function of a property answers',
+      'const a = [{ of: (row) => <b>{row.a}, now</b>, align: "left", is: f(1) }];',
+    ],
     ['what ends a call', 'show(rows.map((row) => <b>{row.name} (old)</b>));'],
     ['half of a choice', 'const word = isOn ? <b>{on} / {all}</b> : null;'],
     ['both ends of a statement', 'const last = <b>Yes</b>;'],
