@@ -24,9 +24,12 @@ test('an admin sees what answers cost, sets a budget, reads the logs and the hel
   await card.getByLabel('Budget a month, in dollars').fill('0');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Budget saved')).toBeVisible();
+  await expect(card.getByRole('status')).toContainText('is used up');
   await card.getByRole('button', { name: 'Hide Details' }).click();
   await say(page, 'More');
-  await expect(page.getByText(/The budget of this app for this month is used up/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/The budget of this app for this month is used up/),
+  ).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('More');
 
   await page.getByRole('button', { name: 'Debug logs' }).click();

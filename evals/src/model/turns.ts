@@ -76,8 +76,8 @@ export async function takeTurn(
     warnings: count('warning'),
     byRule: message.parts.reduce((sum, { data }) => sum + (data?.repairs?.length ?? 0), 0),
     byModel: message.parts.filter(({ type }) => type === 'data-repair').length,
-    tokens: after.total.tokens - before.total.tokens,
-    cost: isPriced ? after.total.cost - before.total.cost : null,
+    tokens: after.total.totalTokens - before.total.totalTokens,
+    cost: isPriced ? after.total.totalCost - before.total.totalCost : null,
     ms,
   };
 }

@@ -27,16 +27,36 @@ export const UsageRecord = z.object({
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
 
+/** What all requests together used, by where it went. */
+export const UsageTotal = UsageRecord.pick({
+  promptTokens: true,
+  promptCost: true,
+  completionTokens: true,
+  completionCost: true,
+  cacheReadTokens: true,
+  cacheReadCost: true,
+  cacheWriteTokens: true,
+  cacheWriteCost: true,
+  totalTokens: true,
+  totalCost: true,
+});
+export type UsageTotal = z.infer<typeof UsageTotal>;
+
+/** The part of a budget from which on it is warned of. */
+export const BUDGET_NEAR = 0.8;
+
 const Money = z.number().min(0).max(1_000_000);
 export const AppUsage = z.object({
   /** The newest, the last first. */
   records: z.array(UsageRecord),
   /** Of all records of the app. */
-  total: z.object({ tokens: z.number(), cost: z.number() }),
+  total: UsageTotal,
   /** By month, `2026-03`, the last first. */
   months: z.array(z.object({ month: z.string(), tokens: z.number(), cost: z.number() })),
   /** Dollars a month; null for no limit. */
   budget: Money.nullable(),
+  /** How much of it this month has used, 1 for all; null without one. */
+  spentPart: z.number().nullable(),
   /** When the prices were written down. */
   pricesOf: z.string(),
 });

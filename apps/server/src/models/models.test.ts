@@ -7,7 +7,9 @@ let admin: Person;
 let builder: Person;
 beforeAll(async () => {
   model = await FakeModel.start();
-  world = await World.open(inject('postgres'));
+  world = await World.open(inject('postgres'), {
+    MODEL_PRICES: '{"fake-2":{"prompt":1,"completion":4}}',
+  });
   admin = await world.builder('Ada');
   builder = await world.builder('Bo');
 });
@@ -107,8 +109,9 @@ describe('the model of the installation', () => {
         {
           id: 'fake-2',
           name: 'fake-2',
-          promptPrice: null,
-          completionPrice: null,
+          // Where it does not, by the prices that usage is counted by.
+          promptPrice: 1,
+          completionPrice: 4,
           contextLength: null,
         },
       ],

@@ -1,18 +1,26 @@
-import { modelCalls } from '@trellis/contract';
+import { type ListedModel, modelCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/route.ts';
 import { writeAudit } from '../identity/audit.ts';
 import type { Services } from '../services.ts';
+import { priceOf } from '../usage/index.ts';
 import { tryModel } from './connection.ts';
 import { listModels } from './listing.ts';
 import { choiceOf, storeChoice, storedChoice } from './settings.ts';
 
 /** Which model answers: for the installation, and for one app. */
 export function modelRoutes(services: Services): Route[] {
-  const { db, models, bus } = services;
+  const { db, models, bus, config } = services;
   const changed = async () => {
     models.use(await storedChoice(services));
     bus.publish({ kind: 'models' });
     return models.state;
+  };
+  /** Most providers tell no prices: those that usage is counted by stand in. */
+  const withPrice = (model: ListedModel): ListedModel => {
+    const known = model.promptPrice === null ? priceOf(model.id, config.modelPrices) : null;
+    return known
+      ? { ...model, promptPrice: known.prompt, completionPrice: known.completion }
+      : model;
   };
   return [
     route(modelCalls.state, async () => models.state),
@@ -39,9 +47,11 @@ export function modelRoutes(services: Services): Route[] {
     route(modelCalls.test, async ({ body, request }) =>
       tryModel(await choiceOf(services, body), request.signal),
     ),
-    route(modelCalls.list, async () =>
-      models.choice ? listModels(models.choice) : { models: [], problem: null },
-    ),
+    route(modelCalls.list, async () => {
+      if (!models.choice) return { models: [], problem: null };
+      const { models: listed, problem } = await listModels(models.choice);
+      return { models: listed.map(withPrice), problem };
+    }),
     route(modelCalls.ofApp, async ({ params }) => {
       const { chat_model } = await db
         .selectFrom('apps')

@@ -212,10 +212,10 @@ describe('repairing a version', () => {
     const { body } = await repair(app, issues, { iterations: 99, customModel: 'code-model' });
     expect(body).toMatchObject({ unresolvedIssues: [], iterationsPerformed: 1 });
     expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50, totalCost: 0 }]);
-    const { body: used } = await admin.get<{ total: { tokens: number } }>(
+    const { body: used } = await admin.get<{ total: { totalTokens: number } }>(
       `/api/apps/${app.appId}/usage`,
     );
-    expect(used.total.tokens).toBe(300);
+    expect(used.total.totalTokens).toBe(300);
     expect(body.repairProcessDetails[0]?.aiRepairs[0]).toMatchObject({
       detectorId: 'broken-link',
       modelUsed: 'code-model',

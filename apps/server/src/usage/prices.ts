@@ -17,7 +17,7 @@ export type ModelPrices = z.infer<typeof ModelPrices>;
 export const PRICES_OF = data.date;
 
 /** `anthropic/claude-sonnet-4.5`, `claude-sonnet-4-5-20250929` → `claude-sonnet-4-5`, as far as it is known. */
-function priceOf(model: string, own: ModelPrices) {
+export function priceOf(model: string, own: ModelPrices) {
   const exact = own[model];
   if (exact) return exact;
   const known: ModelPrices = data.models;

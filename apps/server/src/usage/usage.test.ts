@@ -76,9 +76,17 @@ it('each request is recorded, and told to admins alone', async () => {
   expect(usage.records).toMatchObject([
     { promptTokens: 100, completionTokens: 50, finishReason: 'stop', promptRate: 1000 },
   ]);
-  expect(usage.total).toEqual({ tokens: 150, cost: 0.2 });
+  expect(usage.total).toMatchObject({
+    promptTokens: 100,
+    completionTokens: 50,
+    totalTokens: 150,
+    promptCost: 0.1,
+    totalCost: 0.2,
+  });
   expect(usage.months).toHaveLength(1);
-  await say(appId);
+  const failed = await say(appId);
+  expect(failed.text).toContain('An error occurred while processing your request');
+  expect(failed.text).not.toContain('details');
   expect((await usageOf(appId)).records).toHaveLength(1);
   expect((await owner.get(`/api/apps/${appId}/usage`)).status).toBe(403);
   expect((await owner.put(`/api/apps/${appId}/usage/budget`, { budget: 5 })).status).toBe(403);
@@ -93,6 +101,8 @@ it('a budget warns at 80 %, refuses at 100 %, and charges nobody for a refusal',
   model.will({ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
   expect((await say(appId)).text).toContain('80 % of the budget of this app for this month');
   expect((await say(appId)).text).toContain('is used up');
+  // The card says so as well.
+  expect((await usageOf(appId)).spentPart).toBeGreaterThanOrEqual(1);
   const before = await counted();
   const refused = await say(appId);
   expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([

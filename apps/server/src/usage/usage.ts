@@ -1,4 +1,11 @@
-import { type AppUsage, BUDGET_CODE, MESSAGES, type Usage } from '@trellis/contract';
+import {
+  type AppUsage,
+  BUDGET_CODE,
+  BUDGET_NEAR,
+  MESSAGES,
+  type Usage,
+  UsageTotal,
+} from '@trellis/contract';
 import type { Config } from '../config.ts';
 import { type Db, sql } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -8,8 +15,7 @@ import { PRICES_OF, priced } from './prices.ts';
 /** Records that are shown, and months. */
 const SHOWN = 50;
 const MONTHS = 12;
-/** The part of a budget from which on it is warned of. */
-const NEAR = 0.8;
+const SUMMED = Object.keys(UsageTotal.shape);
 
 interface Needs {
   db: Db;
@@ -45,7 +51,7 @@ async function spentPart(db: Db, appId: string): Promise<number | null> {
     FROM apps a WHERE a.app_id = ${appId}`.execute(db);
   const [app] = rows;
   if (!app || app.budget === null) return null;
-  return app.budget === 0 ? Number.POSITIVE_INFINITY : app.spent / app.budget;
+  return app.budget === 0 ? 1 : app.spent / app.budget;
 }
 
 /** Refuses a message of an app whose budget is used up. */
@@ -57,7 +63,7 @@ export async function requireBudget(db: Db, appId: string): Promise<void> {
 /** What an answer says of the budget at its end; nothing before 80 % of it are used. */
 export async function budgetNotice(db: Db, appId: string): Promise<string> {
   const part = (await spentPart(db, appId)) ?? 0;
-  if (part < NEAR) return '';
+  if (part < BUDGET_NEAR) return '';
   return part >= 1 ? MESSAGES.budgetReached : MESSAGES.budgetNear(Math.floor(part * 100));
 }
 
@@ -81,14 +87,17 @@ export async function appUsage(db: Db, appId: string): Promise<AppUsage> {
     FROM usage_records WHERE app_id = ${appId} GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`.execute(
     db,
   );
-  const { rows: totals } = await sql<AppUsage['total']>`
-    SELECT coalesce(sum(tokens), 0)::float8 AS tokens, coalesce(sum(cost), 0) AS cost
-    FROM usage_records WHERE app_id = ${appId}`.execute(db);
+  const sums = SUMMED.map(
+    (key) => sql`coalesce(sum((record ->> ${sql.lit(key)})::float8), 0)::float8 AS ${sql.id(key)}`,
+  );
+  const { rows: totals } = await sql<UsageTotal>`
+    SELECT ${sql.join(sums)} FROM usage_records WHERE app_id = ${appId}`.execute(db);
   return {
     records: records.map(({ record }) => record),
-    total: totals[0] ?? { tokens: 0, cost: 0 },
+    total: totals[0]!,
     months,
     budget: app.monthly_budget,
+    spentPart: await spentPart(db, appId),
     pricesOf: PRICES_OF,
   };
 }

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Tooltip } from '@mantine/core';
 import { type AppUsage, usageCalls } from '@trellis/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
-import { type Figure, figuresOf, money, tokens } from './figures.ts';
+import { budgetNotice, type Figure, figuresOf, money, tokens } from './figures.ts';
 
 const UsageDetails = lazy(async () => ({
   default: (await import('./UsageDetails.tsx')).UsageDetails,
@@ -32,6 +32,7 @@ export function UsageCard({ appId, busy }: { appId: string; busy: boolean }) {
     );
   // The built-in builder uses none.
   if (!usage || (usage.records.length === 0 && usage.budget === null)) return null;
+  const notice = budgetNotice(usage);
   return (
     <Paper
       mx="sm"
@@ -56,6 +57,11 @@ export function UsageCard({ appId, busy }: { appId: string; busy: boolean }) {
           {isOpen ? 'Hide Details' : 'Show Details'}
         </Button>
       </Group>
+      {notice && (
+        <Text size="xs" c="var(--mantine-color-error)" role="status">
+          {notice}
+        </Text>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <UsageDetails appId={appId} usage={usage} onChanged={setUsage} />

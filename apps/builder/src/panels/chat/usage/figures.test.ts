@@ -23,9 +23,10 @@ const record = (cacheReadTokens: number): UsageRecord => ({
   finishReason: 'stop',
 });
 
-it('sums up what was used, and shows caches only where there were any', () => {
-  const total = { tokens: 5, cost: 1.234 };
-  const [first, ...rest] = figuresOf({ records: [record(0), record(0)], total });
+it('shows what all requests together used, and caches only where there were any', () => {
+  // The list holds the newest alone: what all used is told beside it.
+  const total = { ...record(0), promptTokens: 2_000, promptCost: 0.006 };
+  const [first, ...rest] = figuresOf({ records: [record(0)], total });
   expect(first).toEqual({
     label: 'In',
     tokens: 2_000,
@@ -34,7 +35,7 @@ it('sums up what was used, and shows caches only where there were any', () => {
   });
   expect(rest.map(({ label }) => label)).toEqual(['Out', 'Total']);
   expect(rest[0]?.hint).toContain('No price known');
-  expect(figuresOf({ records: [record(7)], total }).map(({ label }) => label)).toEqual([
+  expect(figuresOf({ records: [record(7)], total: record(7) }).map(({ label }) => label)).toEqual([
     'In',
     'R',
     'Out',

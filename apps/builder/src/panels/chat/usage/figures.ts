@@ -1,4 +1,4 @@
-import type { AppUsage, UsageRecord } from '@trellis/contract';
+import { type AppUsage, BUDGET_NEAR, MESSAGES, type UsageRecord } from '@trellis/contract';
 
 export interface Figure {
   label: string;
@@ -26,17 +26,21 @@ export function figuresOf({ records, total }: Pick<AppUsage, 'records' | 'total'
   const last = records[0];
   const model = last?.modelInfo.model ?? 'no model';
   const parts = KINDS.flatMap(([label, kind, isOptional]) => {
-    const sum = (of: `${Kind}Tokens` | `${Kind}Cost`) =>
-      records.reduce((all, record) => all + record[of], 0);
-    const figure = { label, tokens: sum(`${kind}Tokens`), cost: sum(`${kind}Cost`) };
+    const figure = { label, tokens: total[`${kind}Tokens`], cost: total[`${kind}Cost`] };
     if (isOptional && figure.tokens === 0) return [];
     return [
       { ...figure, hint: `${rateOf(last?.[`${kind}Rate`])} · ${money(figure.cost)} · ${model}` },
     ];
   });
-  const all = { label: 'Total', tokens: total.tokens, cost: total.cost };
+  const all = { label: 'Total', tokens: total.totalTokens, cost: total.totalCost };
   return [...parts, { ...all, hint: `${money(all.cost)} for this app so far · ${model}` }];
 }
 
 const rateOf = (rate: UsageRecord['promptRate'] | undefined): string =>
   rate === null || rate === undefined ? 'No price known' : `${money(rate)} per 1M tokens`;
+
+/** What is to be said of the budget; null while there is room. */
+export function budgetNotice({ spentPart }: Pick<AppUsage, 'spentPart'>): string | null {
+  if (spentPart === null || spentPart < BUDGET_NEAR) return null;
+  return spentPart >= 1 ? MESSAGES.budgetReached : MESSAGES.budgetNear(Math.floor(spentPart * 100));
+}
