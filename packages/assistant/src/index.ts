@@ -1,4 +1,4 @@
-export { type Context, chooseContext } from './context/context.ts';
+export { type Context, chooseContext, tokensOf } from './context/context.ts';
 export type { Exchange } from './context/decisions.ts';
 export { type Applied, applyAction } from './draft/apply-action.ts';
 export { type Draft, type RecordBatch, startDraft } from './draft/draft.ts';
@@ -14,6 +14,7 @@ export type {
   ModelMessage,
   ModelRequest,
   ModelTool,
+  SentPrompt,
   ToolUse,
   TurnEvent,
   TurnOutcome,

@@ -30,6 +30,13 @@ const cut = (most: number) => z.string().transform((text) => text.slice(0, most)
 export const ShownError = z.object({ title: cut(500), component: cut(100), details: cut(500) });
 export type ShownError = z.infer<typeof ShownError>;
 
+/** What the product itself did to an answer after it was given (spec 2, section 3): an admin had it repaired. */
+export const SystemActionInfo = z.object({
+  type: z.literal('repair'),
+  /** The version that the answer had made. */
+  previousVersionId: VersionId,
+});
+
 /** What the product knows of a message beside its parts (the spec's first annotation). */
 export const MessageMetadata = z.object({
   createdAt: z.iso.datetime().optional(),
@@ -40,6 +47,11 @@ export const MessageMetadata = z.object({
   author: z.string().optional(),
   /** Why the turn committed nothing, in words for the person. */
   error: z.string().optional(),
+  /** What lies behind that, for admins alone. */
+  details: z.string().optional(),
+  systemActionInfo: SystemActionInfo.optional(),
+  /** The template that a client made the app of, as it says. */
+  templateId: z.string().max(100).optional(),
   currentPath: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
   /** Tables among the attachments whose rows go into an entity. */
@@ -75,12 +87,24 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** Something that the assistant called, as the specification's clients read it. */
+export const ToolInvocation = z.object({
+  toolCallId: z.string(),
+  toolName: z.string(),
+  args: z.unknown(),
+  state: z.enum(['call', 'result']),
+  /** What came of it; of a call that failed `{error}`. */
+  result: z.unknown().optional(),
+});
+export type ToolInvocation = z.infer<typeof ToolInvocation>;
+
 /** A message with what the specification's clients read of one beside its parts (spec 2, section 3; ruling 5). */
 export const PresentedMessage = ChatMessage.extend({
   content: z.string(),
   createdAt: z.string().optional(),
   status: MessageStatus,
   attachments: z.array(Attachment),
+  toolInvocations: z.array(ToolInvocation),
   annotations: z.array(MessageMetadata),
 });
 export type PresentedMessage = z.infer<typeof PresentedMessage>;

@@ -21,6 +21,8 @@ export const VersionEntry = z.object({
   userRequest: z.string(),
   isCurrent: z.boolean(),
   isPublished: z.boolean(),
+  /** An admin's repair of the version before it made it. */
+  isRepair: z.boolean(),
 });
 export type VersionEntry = z.infer<typeof VersionEntry>;
 

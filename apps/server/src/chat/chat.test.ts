@@ -1,3 +1,4 @@
+import { MESSAGES, type Restored } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { LiveTurn } from './live-turn.ts';
@@ -53,6 +54,22 @@ const metadataOf = (chunks: Chunk[]) =>
   chunks.flatMap((c) => (c.type === 'finish' ? [c.messageMetadata] : []))[0];
 const textOf = (chunks: Chunk[]) =>
   chunks.map((c) => (c.type === 'text-delta' ? c.delta : '')).join('');
+
+const card = (index: number, file: string, content: string, state: string) => ({
+  type: 'data-action',
+  id: `action-${index}`,
+  data: {
+    type: 'add_file',
+    title: file,
+    file,
+    content,
+    isComplete: state === 'applied',
+    isTruncated: false,
+    index,
+    lines: 1,
+    state,
+  },
+});
 
 interface Stored {
   messages: {
@@ -132,6 +149,17 @@ describe('the chat', () => {
       output: { error: 'There is no file pages/None.tsx' },
     });
     expect(answer?.metadata).toMatchObject({ status: 'ready' });
+    // As the specification's clients read it.
+    const { body: restored } = await owner.post<Restored>(
+      `/api/apps/${appId}/versions/${answer?.metadata.versionId}/restore`,
+      { messageId: answer?.id },
+    );
+    expect(restored.messages.at(-1)?.toolInvocations[0]).toMatchObject({
+      toolName: 'read_file',
+      args: { path: 'pages/Home.tsx' },
+      state: 'result',
+      result: { content: `${PAGE}\n` },
+    });
   });
 
   it('tells the model of a failed edit, and keeps the last good version when nothing helps', async () => {
@@ -294,11 +322,13 @@ describe('the chat', () => {
     const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
     model.will({ cut: `Now.\n<action type="add_file" file="pages/Home.tsx">\nexport default` });
     const metadata = metadataOf(await read(await say(appId, 'change')))!;
-    expect(metadata).toMatchObject({ status: 'error', versionId });
+    // Admins are told what lies behind it.
+    const details = expect.stringMatching(/^network: /);
+    expect(metadata).toMatchObject({ status: 'error', versionId, details });
     expect(textOf(await read(await owner.fetch(`/api/apps/${appId}/chat/stream`)))).toBe('');
   });
 
-  it('ends what a lost server left behind, with the text that was stored', async () => {
+  it('ends what a lost server left behind, with all that was stored, and goes on with it when asked to', async () => {
     const appId = await emptyApp();
     const { db } = world.services;
     const id = '0'.repeat(24);
@@ -337,14 +367,30 @@ describe('the chat', () => {
         app_id: appId,
         turn_id: id,
         seq: 0,
-        chunks: JSON.stringify([{ type: 'text-delta', id: 't', delta: 'so far' }]),
+        chunks: JSON.stringify([
+          { type: 'text-delta', id: 't', delta: 'so ' },
+          { type: 'text-delta', id: 't', delta: 'far' },
+          card(0, 'pages/Home.tsx', PAGE, 'writing'),
+          card(0, 'pages/Home.tsx', PAGE, 'applied'),
+          card(1, 'pages/More.tsx', '', 'writing'),
+        ]),
       })
       .execute();
     await sweepLost(world.services);
     expect((await stored(appId)).at(-1)).toMatchObject({
-      parts: [{ text: 'so far' }],
-      metadata: { status: 'interrupted' },
+      parts: [
+        { text: 'so far' },
+        { data: { state: 'applied' } },
+        { data: { state: 'truncated', isTruncated: true } },
+      ],
+      metadata: { status: 'interrupted', error: expect.stringMatching(/or let it go on\.$/) },
     });
+    model.will({ text: `${PAGE.replace('Hello', 'More')}\n</action>\n` });
+    const { versionId } = metadataOf(await read(await say(appId, MESSAGES.keepGoingRequest)))!;
+    const { body } = await owner.get<{ files: { path: string }[] }>(
+      `/api/apps/${appId}/versions/${versionId}`,
+    );
+    expect(body.files.map(({ path }) => path)).toEqual(['pages/Home.tsx', 'pages/More.tsx']);
   });
 
   it('is for people with a role on the app', async () => {

@@ -1,4 +1,4 @@
 export { lastMessages } from './messages.ts';
-export { withoutUsage } from './present.ts';
+export { forOthers } from './present.ts';
 export { chatRoutes } from './routes.ts';
 export { ChatTurns } from './turns.ts';

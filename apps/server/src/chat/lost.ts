@@ -1,37 +1,54 @@
+import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
+import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import type { Chunk } from './message-writer.ts';
 import { saveMessage } from './messages.ts';
-import { followStored } from './stream.ts';
+import { storedParts } from './stored-parts.ts';
 
 /** A turn whose server has not been heard of for this long is over. */
 export const LOST_MS = 15_000;
 
-/** Turns whose server was lost become interrupted; their message keeps the text that was stored. */
+const AGAIN = 'The answer was interrupted, and nothing was changed. Send your message again';
+
+/** Turns whose server was lost become interrupted; their message keeps what was stored of it. */
 export async function sweepLost(services: Services): Promise<void> {
-  const { db, bus } = services;
-  const lost = await db
-    .updateTable('turns')
-    .set({ state: 'interrupted' })
+  const lost = await services.db
+    .selectFrom('turns')
+    .select(['app_id', 'id'])
     .where('state', '=', 'active')
     .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
-    .returning(['app_id', 'id', 'message_id', 'user_id'])
     .execute();
-  for (const turn of lost) {
-    const isStored = await finishStored(services, turn.app_id, turn.message_id);
-    if (!isStored) {
-      await interrupt(services, turn.app_id, turn.id, turn.message_id);
-      await uncountMessage(db, turn.user_id);
-    }
-    bus.publish({ kind: 'messages', appId: turn.app_id });
-  }
+  for (const turn of lost) await giveUp(services, turn.app_id, turn.id);
 }
 
-/** A turn whose server went between its commit and its last word is done: says so, and answers true. */
-async function finishStored(
-  { db, bus }: Services,
-  appId: string,
-  messageId: string,
-): Promise<boolean> {
+/** All of it or nothing: where this server goes in the middle, the next one does it. */
+async function giveUp({ db, bus }: Services, appId: string, id: string): Promise<void> {
+  const done = await db.transaction().execute(async (trx) => {
+    const turn = await trx
+      .updateTable('turns')
+      .set({ state: 'interrupted' })
+      .where('app_id', '=', appId)
+      .where('id', '=', id)
+      .where('state', '=', 'active')
+      .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
+      .returning(['message_id', 'user_id'])
+      .executeTakeFirst();
+    if (!turn) return null;
+    const versionId = await finishStored(trx, appId, turn.message_id);
+    if (versionId === null) {
+      await interrupt(trx, appId, id, turn.message_id);
+      await uncountMessage(trx, turn.user_id);
+    }
+    return { versionId };
+  });
+  if (!done) return;
+  if (done.versionId) bus.publish({ kind: 'version', appId, versionId: done.versionId });
+  bus.publish({ kind: 'messages', appId });
+}
+
+/** A turn whose server went between its commit and its last word is done: says so, and answers its version. */
+async function finishStored(db: Db, appId: string, messageId: string): Promise<string | null> {
   const stored = await db
     .selectFrom('versions')
     .innerJoin('messages', (join) =>
@@ -44,38 +61,39 @@ async function finishStored(
     .where('versions.message_id', '=', messageId)
     .where('versions.kind', '=', 'turn')
     .executeTakeFirst();
-  if (!stored) return false;
+  if (!stored) return null;
   const { id: versionId, body } = stored;
   const metadata = { ...body.metadata, versionId, status: 'ready' as const };
   await saveMessage(db, appId, { ...body, metadata });
-  bus.publish({ kind: 'version', appId, versionId });
-  return true;
+  return versionId;
 }
 
-async function interrupt(
-  { db }: Services,
-  appId: string,
-  turnId: string,
-  messageId: string,
-): Promise<void> {
-  const controller = new AbortController();
-  let text = '';
-  for await (const chunk of followStored(db, appId, turnId, controller.signal))
-    if (chunk.type === 'text-delta') text += chunk.delta;
+async function interrupt(db: Db, appId: string, turnId: string, messageId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('turn_chunks')
+    .select('chunks')
+    .where('app_id', '=', appId)
+    .where('turn_id', '=', turnId)
+    .orderBy('seq')
+    .execute();
+  const { parts, isCut } = storedParts(rows.flatMap(({ chunks }) => JSON.parse(chunks) as Chunk[]));
+  const message = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('app_id', '=', appId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
   const app = await db
     .selectFrom('apps')
     .select('draft_version_id')
     .where('app_id', '=', appId)
     .executeTakeFirst();
-  await saveMessage(db, appId, {
-    id: messageId,
-    role: 'assistant',
-    parts: text ? [{ type: 'text', text }] : [],
-    metadata: {
-      createdAt: new Date().toISOString(),
-      status: 'interrupted',
-      versionId: app?.draft_version_id ?? null,
-      error: 'The answer was interrupted, and nothing was changed. Send your message again.',
-    },
-  });
+  const metadata: ChatMessage['metadata'] = {
+    createdAt: new Date().toISOString(),
+    ...message?.body.metadata,
+    status: 'interrupted',
+    versionId: app?.draft_version_id ?? null,
+    error: `${AGAIN}${isCut ? ', or let it go on' : ''}.`,
+  };
+  await saveMessage(db, appId, { id: messageId, role: 'assistant', parts, metadata });
 }

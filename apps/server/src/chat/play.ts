@@ -36,7 +36,7 @@ export async function playTurn(services: Services, started: Started): Promise<Tu
   const answer = { appId: turn.appId, messageId: writer.message.id };
   let draft: AppFiles = files;
   const events = runTurn({
-    model: context ? recorded(model, db, answer, context) : model,
+    model: recorded(model, db, answer, context),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
     messages: given.told(said),

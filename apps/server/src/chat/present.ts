@@ -1,4 +1,4 @@
-import type { ChatMessage, PresentedMessage } from '@trellis/contract';
+import type { ChatMessage, PresentedMessage, ToolInvocation } from '@trellis/contract';
 
 /** A message in the specification's shape, beside the parts that it is stored as (ruling 5). */
 export function presentMessage(message: ChatMessage): PresentedMessage {
@@ -12,8 +12,20 @@ export function presentMessage(message: ChatMessage): PresentedMessage {
     createdAt: metadata?.createdAt,
     status: metadata?.status ?? 'ready',
     attachments: attachmentsOf(message),
+    toolInvocations: message.parts.flatMap(invocationOf),
     annotations: metadata ? [metadata] : [],
   };
+}
+
+function invocationOf(part: ChatMessage['parts'][number]): ToolInvocation[] {
+  if (part.type !== 'dynamic-tool') return [];
+  const call = { toolCallId: String(part.toolCallId), toolName: String(part.toolName) };
+  const args = part.input;
+  if (part.state === 'output-available')
+    return [{ ...call, args, state: 'result', result: part.output }];
+  if (part.state === 'output-error')
+    return [{ ...call, args, state: 'result', result: { error: part.errorText } }];
+  return [{ ...call, args, state: 'call' }];
 }
 
 /** The files that came with a message. */
@@ -30,12 +42,15 @@ export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachm
   });
 }
 
-/** A message without what it used: tokens and costs are for admins (ruling 18). */
-export function withoutUsage<M extends Pick<ChatMessage, 'metadata'> & Partial<ChatMessage>>(
+/**
+ * A message as it is told to those who are no admins: without tokens and costs (ruling 18), and without what
+ * lies behind a failure (spec 2, section 6).
+ */
+export function forOthers<M extends Pick<ChatMessage, 'metadata'> & Partial<ChatMessage>>(
   message: M,
 ): M {
-  const { usage: _usage, ...metadata } = message.metadata ?? {};
-  const parts = message.parts?.map(partWithoutUsage);
+  const { usage: _usage, details: _details, ...metadata } = message.metadata ?? {};
+  const parts = message.parts?.map(partForOthers);
   return {
     ...message,
     ...(message.metadata && { metadata }),
@@ -44,7 +59,7 @@ export function withoutUsage<M extends Pick<ChatMessage, 'metadata'> & Partial<C
 }
 
 /** The same of one part, or of a chunk that brings one: a request to repair tells what it used. */
-export function partWithoutUsage<P extends { type: string; data?: unknown }>(part: P): P {
+export function partForOthers<P extends { type: string; data?: unknown }>(part: P): P {
   if (part.type !== 'data-repair') return part;
   const { usage: _usage, ...note } = part.data as { usage?: unknown };
   return { ...part, data: note };

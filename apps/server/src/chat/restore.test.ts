@@ -36,7 +36,9 @@ async function conversation() {
     const response = await owner.fetch(`${at}/chat`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ messages: [{ id, role: 'user', parts }] }),
+      body: JSON.stringify({
+        messages: [{ id, role: 'user', parts, metadata: { templateId: 'words' } }],
+      }),
     });
     await response.text();
     return id;
@@ -76,6 +78,10 @@ describe('going back', () => {
     expect(body.messages.map(({ content, status: of }) => [content, of])).toEqual([
       ['say one', 'ready'],
       ['Now it says one.', 'ready'],
+    ]);
+    expect(body.messages.map(({ annotations: [first] }) => first)).toMatchObject([
+      { versionId: null, templateId: 'words' },
+      { versionId: one?.id, status: 'ready', usage: { modelInfo: { model: 'fake-1' } } },
     ]);
     expect([await app.heading(), await app.words()]).toEqual(['one', ['say one', 'one']]);
     expect((await app.history()).versions[0]).toMatchObject({

@@ -2,7 +2,7 @@ import type { ChatMessage, Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { lastMessages, showLine, tipOf } from './messages.ts';
-import { presentMessage, withoutUsage } from './present.ts';
+import { forOthers, presentMessage } from './present.ts';
 
 /** Messages of the conversation that are answered. */
 const SHOWN = 50;
@@ -15,8 +15,8 @@ const SHOWN = 50;
 export async function restore(
   services: Services,
   appId: string,
-  messageId: string,
-  versionId?: string,
+  { messageId, versionId }: { messageId: string; versionId?: string },
+  seesUsage: boolean,
 ): Promise<Restored> {
   const { db, versions, previews, bus } = services;
   const done = await db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function restore(
   bus.publish({ kind: 'messages', appId });
   return {
     messages: (await lastMessages(db, appId, SHOWN)).map((message) =>
-      presentMessage(withoutUsage(message)),
+      presentMessage(seesUsage ? message : forOthers(message)),
     ),
     versionId: done.madeId,
     userRequest: done.userRequest,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { requireElements } from './about.ts';
 import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
-import { withoutUsage } from './present.ts';
+import { forOthers } from './present.ts';
 import { restore } from './restore.ts';
 import { sentRoutes } from './sent.ts';
 import { streamResponse } from './stream.ts';
@@ -59,18 +59,19 @@ export function chatRoutes(services: Services): Route[] {
     route(attachmentCalls.attached, async ({ params, c }) =>
       attached(services, params.appId, params.name, c),
     ),
-    route(versionCalls.restore, async ({ params, body }) =>
-      restore(services, params.appId, body.messageId, params.versionId),
-    ),
-    route(versionCalls.rewind, async ({ params, body }) =>
-      restore(services, params.appId, body.messageId),
+    route(versionCalls.restore, async (ask) => {
+      const to = { messageId: ask.body.messageId, versionId: ask.params.versionId };
+      return restore(services, ask.params.appId, to, await seesUsage(ask));
+    }),
+    route(versionCalls.rewind, async (ask) =>
+      restore(services, ask.params.appId, ask.body, await seesUsage(ask)),
     ),
     route(chatCalls.messages, async (ask) => {
       const { params, query } = ask;
       const messages = await lastMessages(db, params.appId, query.limit + 1, query.before);
       const more = messages.length > query.limit;
       const shown = more ? messages.slice(1) : messages;
-      return { messages: (await seesUsage(ask)) ? shown : shown.map(withoutUsage), more };
+      return { messages: (await seesUsage(ask)) ? shown : shown.map(forOthers), more };
     }),
     ...sentRoutes(services),
   ];

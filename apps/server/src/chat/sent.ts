@@ -1,4 +1,10 @@
-import type { AssistantModel, Context, ModelRequest } from '@trellis/assistant';
+import {
+  type AssistantModel,
+  type Context,
+  type ModelRequest,
+  type SentPrompt,
+  tokensOf,
+} from '@trellis/assistant';
 import { type SentRequest, sentCalls } from '@trellis/contract';
 import { type Db, sql } from '../db/database.ts';
 import { type Route, route } from '../http/route.ts';
@@ -7,30 +13,57 @@ import type { Services } from '../services.ts';
 /** Answers of an app whose requests are kept. */
 const KEPT = 10;
 
-/** The same model, of which is kept what it is sent: for an answer, with the parts that were chosen for it. */
+/**
+ * The same model, of which is kept what it is sent: for an answer, with the parts that were chosen for it. A
+ * model without context words its requests itself, and tells them.
+ */
 export function recorded(
   model: AssistantModel,
   db: Db,
   answer: { appId: string; messageId: string },
-  context: Context,
+  context: Context | null,
 ): AssistantModel {
   let seq = 0;
+  // A look behind the scenes is worth no turn: what cannot be kept is told and not waited for.
+  const note = (sent: SentRequest) => {
+    keep(db, answer, seq++, sent).catch((error: Error) =>
+      console.error(`what was sent for ${answer.messageId}: ${error.message}`),
+    );
+  };
   return {
     ...model,
     stream: (request) => {
-      const kept = sentOf(model.name, request, context);
-      // A look behind the scenes is worth no turn: what cannot be kept is told and not waited for.
-      keep(db, answer, seq++, kept).catch((error: Error) =>
-        console.error(`what was sent for ${answer.messageId}: ${error.message}`),
-      );
-      return model.stream(request);
+      if (context) note(sentOf(model.name, request, context));
+      return model.stream({ ...request, onSent: (sent) => note(worded(model.name, sent)) });
     },
+  };
+}
+
+/** A request that a model worded itself. */
+function worded(model: string, { system, messages, schema }: SentPrompt): SentRequest {
+  const part = (name: string, why: string, text: string) => ({
+    name,
+    why,
+    tokens: tokensOf(text),
+    text,
+  });
+  return {
+    at: new Date().toISOString(),
+    model,
+    isRepair: false,
+    parts: [
+      part('System', 'always', system),
+      ...(schema ? [part('Schema', 'what the answer is held to', JSON.stringify(schema))] : []),
+    ],
+    leftOut: [],
+    messages: messages.map(({ role, text }) => ({ role, text, images: 0 })),
   };
 }
 
 function sentOf(model: string, request: ModelRequest, context: Context): SentRequest {
   const isOfContext = request.system === context.system;
-  const whole = { name: 'System', why: 'always', tokens: 0, text: request.system };
+  const { system } = request;
+  const whole = { name: 'System', why: 'always', tokens: tokensOf(system), text: system };
   return {
     at: new Date().toISOString(),
     model,
@@ -50,7 +83,7 @@ function sentOf(model: string, request: ModelRequest, context: Context): SentReq
 function toolsIn({ tools = {} }: ModelRequest): NonNullable<SentRequest['tools']> {
   return Object.entries(tools).map(([name, { description, input }]) => {
     const text = `${description}\n${JSON.stringify(input)}`;
-    return { name, why: 'a tool', tokens: Math.ceil(text.length / 4), text };
+    return { name, why: 'a tool', tokens: tokensOf(text), text };
   });
 }
 

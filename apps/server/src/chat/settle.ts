@@ -1,6 +1,5 @@
-import type { TurnOutcome } from '@trellis/assistant';
+import type { ModelFailure, TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
-import { uncountMessage } from '../accounts/index.ts';
 import { appUserOf, nameApp } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -66,12 +65,24 @@ export async function settleTurn(
     return 'stopped';
   }
   if (outcome.kind === 'failed') {
-    if (outcome.failure)
-      console.error(`turn ${turn.id}: model ${outcome.failure.kind}: ${outcome.failure.cause}`);
-    await uncountMessage(db, builder.userId);
-    writer.finish({ ...last, status: 'error', error: outcome.message });
+    const details = outcome.failure && detailsOf(outcome.failure, started);
+    if (details) console.error(`turn ${turn.id}: model ${details}`);
+    writer.finish({
+      ...last,
+      status: 'error',
+      error: outcome.message,
+      ...(details && { details }),
+    });
   }
   return 'failed';
+}
+
+const MOST_DETAILS = 500;
+
+/** What went wrong with the model, in its provider's words but for the key. */
+function detailsOf({ kind, cause }: ModelFailure, { models }: Started): string {
+  const key = models.choice?.apiKey;
+  return `${kind}: ${key ? cause.replaceAll(key, '***') : cause}`.slice(0, MOST_DETAILS);
 }
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */

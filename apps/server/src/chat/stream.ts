@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Chunk } from './message-writer.ts';
-import { partWithoutUsage, withoutUsage } from './present.ts';
+import { forOthers, partForOthers } from './present.ts';
 
 /**
  * The chunks as the AI SDK's UI message stream reads them: server-sent events, `[DONE]` at the end.
@@ -36,8 +36,8 @@ export function streamResponse(chunks: AsyncIterable<Chunk>, seesUsage: boolean)
 }
 
 function forAll(chunk: Chunk): Chunk {
-  if (chunk.type !== 'finish') return partWithoutUsage(chunk);
-  const { metadata } = withoutUsage({ metadata: chunk.messageMetadata });
+  if (chunk.type !== 'finish') return partForOthers(chunk);
+  const { metadata } = forOthers({ metadata: chunk.messageMetadata });
   return { ...chunk, messageMetadata: metadata ?? chunk.messageMetadata };
 }
 

@@ -44,7 +44,6 @@ export class ChatTurns {
   async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
     const { db } = this.#services;
     await requireBudget(db, appId);
-    await countMessage(db, this.#services.plans, builder.userId);
     try {
       const started = await this.#store(appId, builder, message);
       this.#live.set(appId, started.turn);
@@ -55,7 +54,6 @@ export class ChatTurns {
       this.#running.add(run);
       return started.turn;
     } catch (error) {
-      await uncountMessage(db, builder.userId);
       if (violates(error, 'turns_active'))
         throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
           code: 'chat_busy',
@@ -78,6 +76,7 @@ export class ChatTurns {
         createdAt,
         status: 'ready',
         currentPath: message.metadata?.currentPath,
+        templateId: message.metadata?.templateId,
         imports: message.metadata?.imports,
         elements: message.metadata?.elements,
         errors: message.metadata?.errors,
@@ -112,6 +111,8 @@ export class ChatTurns {
           .execute();
         await storeMessage(trx, appId, userMessage);
         await storeMessage(trx, appId, writer.message);
+        // Last, as at the end of a turn: the one row waits for the other in one order.
+        await countMessage(trx, this.#services.plans, builder.userId);
         const { name } = await trx
           .selectFrom('apps')
           .select('name')
@@ -175,6 +176,7 @@ export class ChatTurns {
           .where('app_id', '=', turn.appId)
           .where('id', '=', turn.id)
           .execute();
+        if (state === 'failed') await uncountMessage(trx, started.builder.userId);
       });
     } catch (error) {
       // The database is away: the sweeper of whichever server is there first ends this turn.

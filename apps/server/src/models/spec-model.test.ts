@@ -1,3 +1,4 @@
+import type { SentRequest } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
@@ -59,6 +60,7 @@ const BOATS = {
 const SENTENCE = 'We keep track of which boat lies at which berth';
 
 interface Message {
+  id: string;
   role: string;
   parts: { type: string; text?: string; data?: { type: string; file: string; state: string } }[];
   metadata: {
@@ -94,6 +96,7 @@ async function say(appId: string, text: string) {
   const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
   const answer = body.messages.at(-1)!;
   return {
+    id: answer.id,
     metadata: answer.metadata,
     words: answer.parts.map((part) => part.text ?? '').join(''),
     cards: answer.parts.flatMap((part) =>
@@ -120,7 +123,17 @@ describe('a small model', () => {
   it('fills a spec by structured output, and the built-in builder writes the app', async () => {
     const appId = await newApp();
     model.will({ json: BOATS });
-    const { metadata, words, cards } = await say(appId, SENTENCE);
+    const { id, metadata, words, cards } = await say(appId, SENTENCE);
+    // What it was sent is there to be looked at, in its own words.
+    const sent = await owner.get<{ requests: SentRequest[] }>(
+      `/api/apps/${appId}/messages/${id}/sent`,
+    );
+    expect(sent.body.requests).toMatchObject([
+      {
+        parts: [{ text: model.calls[0]!.messages[0]!.content }, { name: 'Schema' }],
+        messages: [{ role: 'user', text: SENTENCE }],
+      },
+    ]);
     expect(metadata).toMatchObject({
       status: 'ready',
       author: 'fake:3b + Built-in builder',

@@ -1,4 +1,4 @@
-import type { AssistantModel, ModelEvent, ModelFailure } from '@trellis/assistant';
+import type { AssistantModel, ModelEvent, ModelFailure, ModelRequest } from '@trellis/assistant';
 import {
   againPrompt,
   assistedTurn,
@@ -27,6 +27,15 @@ const STALL_MS = 180_000;
 /** Small models may go on in white space for ever. */
 const MOST_TOKENS = 4_000;
 
+/** Who is asked, and with what in hand. */
+interface Asking {
+  choice: ModelChoice;
+  schemas: SchemaSupport;
+  meter: Meter;
+  signal: AbortSignal;
+  onSent: ModelRequest['onSent'];
+}
+
 type Asked =
   | { kind: 'spec'; spec: ReducedSpec }
   | { kind: 'unusable'; why: Unusable; failure: ModelFailure | null };
@@ -53,9 +62,10 @@ export function specModel(
       const input = await blueprintInput(request);
       const prompt = specPrompt(input);
       const meter = new Meter();
+      const by = { choice, schemas, meter, signal, onSent: request.onSent };
       if (!prompt) yield* asModelEvents(blueprintTurn(input), signal);
       else {
-        const asked = yield* understood(choice, prompt, schemas, meter, signal);
+        const asked = yield* understood(by, prompt);
         if (signal.aborted) return;
         if (asked.kind === 'spec') {
           const turn = assistedTurn(input, asked.spec, choice.model);
@@ -82,16 +92,10 @@ const mayPass = ({ kind }: ModelFailure): boolean =>
   kind === 'rate-limit' || kind === 'network' || kind === 'provider';
 
 /** The model's spec; it is asked a second time when its answer cannot be read. */
-async function* understood(
-  choice: ModelChoice,
-  first: Prompt,
-  schemas: SchemaSupport,
-  meter: Meter,
-  signal: AbortSignal,
-): AsyncGenerator<ModelEvent, Asked> {
+async function* understood(by: Asking, first: Prompt): AsyncGenerator<ModelEvent, Asked> {
   let prompt = first;
   for (let attempt = 1; ; attempt++) {
-    const answer = yield* answered(choice, prompt, schemas, meter, signal);
+    const answer = yield* answered(by, prompt);
     if (answer.failure)
       return { kind: 'unusable', why: answer.failure.kind, failure: answer.failure };
     const spec = readReduced(answer.text);
@@ -103,32 +107,33 @@ async function* understood(
 
 /** One answer; a server that refuses the schema is asked without, and not with it again. */
 async function* answered(
-  choice: ModelChoice,
+  by: Asking,
   prompt: Prompt,
-  schemas: SchemaSupport,
-  meter: Meter,
-  signal: AbortSignal,
 ): AsyncGenerator<ModelEvent, { text: string; failure: ModelFailure | null }> {
+  const { schemas } = by;
   if (schemas.takes !== false) {
-    const answer = yield* collected(choice, prompt, true, meter, signal);
+    const answer = yield* collected(by, prompt, true);
     const kind = answer.failure?.kind;
     // Some servers have no better word for a schema that they cannot compile than an error of their own.
     const isAboutSchema = kind === 'refused' || (kind === 'provider' && schemas.takes === null);
     if (answer.text) schemas.takes = true;
     if (!isAboutSchema) return answer;
   }
-  const answer = yield* collected(choice, prompt, false, meter, signal);
+  const answer = yield* collected(by, prompt, false);
   if (answer.text) schemas.takes = false;
   return answer;
 }
 
 async function* collected(
-  choice: ModelChoice,
+  { choice, meter, signal, onSent }: Asking,
   prompt: Prompt,
   isStructured: boolean,
-  meter: Meter,
-  signal: AbortSignal,
 ): AsyncGenerator<ModelEvent, { text: string; failure: ModelFailure | null }> {
+  onSent?.({
+    system: prompt.system,
+    messages: prompt.messages.map(({ role, content }) => ({ role, text: content })),
+    ...(isStructured && { schema: REDUCED_SCHEMA }),
+  });
   const events = ask({
     model: languageModel(choice),
     name: choice.model,

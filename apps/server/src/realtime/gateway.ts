@@ -9,10 +9,10 @@ import {
   SOCKET_PATH,
 } from '@trellis/contract';
 import { Server, type Socket } from 'socket.io';
-import { lastMessages, withoutUsage } from '../chat/index.ts';
+import { forOthers, lastMessages } from '../chat/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { Seen } from '../entities/index.ts';
-import { type Actor, ANONYMOUS, actorOf, appRole } from '../identity/actor.ts';
+import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
 import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -137,6 +137,11 @@ export class Gateway {
       : Promise.resolve(ANONYMOUS);
   }
 
+  async #isAdmin(socket: Socket): Promise<boolean> {
+    const actor = await this.#actor(socket);
+    return actor?.kind === 'builder' && isAdmin(this.#services.db, actor.userId);
+  }
+
   #role(actor: Actor, appId: string) {
     return actor.kind === 'builder'
       ? appRole(this.#services.db, appId, actor.userId)
@@ -148,9 +153,14 @@ export class Gateway {
       case 'messages': {
         const sockets = await this.#builders(event.appId);
         if (sockets.length === 0) return;
+        const admins = await Promise.all(sockets.map((socket) => this.#isAdmin(socket)));
         const latest = await lastMessages(this.#services.db, event.appId, LIMITS.latestMessages);
-        const messages = latest.map(withoutUsage);
-        for (const socket of sockets) socket.emit('messages', { appId: event.appId, messages });
+        const others = latest.map(forOthers);
+        for (const [at, socket] of sockets.entries())
+          socket.emit('messages', {
+            appId: event.appId,
+            messages: admins[at] ? latest : others,
+          });
         return;
       }
       case 'app':

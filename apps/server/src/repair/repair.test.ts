@@ -181,9 +181,9 @@ describe('repairing a version', () => {
     }
     const { versions } = (await admin.get<History>(`/api/apps/${appId}/versions`)).body;
     expect(versions).toMatchObject([
-      { id: body.versionId, parentId: versionId, isCurrent: false },
-      { id: newer.versionId, isCurrent: true },
-      { id: versionId },
+      { id: body.versionId, parentId: versionId, isCurrent: false, isRepair: true },
+      { id: newer.versionId, isCurrent: true, isRepair: false },
+      { id: versionId, isRepair: false },
     ]);
     // It can be gone back to, and from there to what was newer.
     const back = await admin.post<Restored>(
@@ -193,6 +193,14 @@ describe('repairing a version', () => {
       },
     );
     expect(back.body.messages.map(({ id }) => id)).not.toContain(newer.messageId);
+    expect(back.body.messages.at(-1)?.annotations).toMatchObject([
+      {
+        versionId: body.versionId,
+        status: 'ready',
+        systemActionInfo: { type: 'repair', previousVersionId: versionId },
+        usage: { modelInfo: { model: 'fake-1' } },
+      },
+    ]);
     const { undo } = back.body;
     expect(undo).toEqual({ versionId: newer.versionId, messageId: newer.messageId });
     const { body: files } = await admin.get<{ files: { content: string }[] }>(

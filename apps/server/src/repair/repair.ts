@@ -172,7 +172,11 @@ async function store(
       .executeTakeFirst();
     // The answer that led to the repaired version leads to this one now.
     if (message?.body.metadata?.versionId === versionId) {
-      const metadata = { ...message.body.metadata, versionId: committed.versionId };
+      const metadata = {
+        ...message.body.metadata,
+        versionId: committed.versionId,
+        systemActionInfo: { type: 'repair' as const, previousVersionId: versionId },
+      };
       await trx
         .updateTable('messages')
         .set({

@@ -13,6 +13,7 @@ interface Listed {
   asked: string | null;
   is_current: boolean;
   is_published: boolean;
+  is_repair: boolean;
 }
 
 /** The history, ten at a time, newest first (spec 2, section 9). */
@@ -25,7 +26,8 @@ export async function versionHistory(
     SELECT v.id, v.kind, v.created_at, v.parent, coalesce(v.message_id, earlier.message_id) AS message_id, m.body,
       (SELECT asked.body -> 'parts' -> 0 ->> 'text' FROM messages asked
         WHERE asked.app_id = v.app_id AND asked.id = m.parent AND asked.role = 'user') AS asked,
-      v.id = a.draft_version_id AS is_current, coalesce(v.id = a.published_version_id, false) AS is_published
+      v.id = a.draft_version_id AS is_current, coalesce(v.id = a.published_version_id, false) AS is_published,
+      EXISTS (SELECT FROM repairs r WHERE r.app_id = v.app_id AND r.made_version_id = v.id) AS is_repair
     FROM versions v JOIN apps a ON a.app_id = v.app_id
     LEFT JOIN messages m ON m.app_id = v.app_id AND m.id = v.message_id
     LEFT JOIN LATERAL (
@@ -51,6 +53,7 @@ export async function versionHistory(
     userRequest: row.asked ?? '',
     isCurrent: row.is_current,
     isPublished: row.is_published,
+    isRepair: row.is_repair,
   }));
   return { versions, more: rows.length > LIMITS.versionHistory };
 }

@@ -30,6 +30,8 @@ export function continueRequest(cut: Action): string {
     .split('\n')
     .slice(-SHOWN - 1)
     .join('\n');
+  if (lines.trim() === '')
+    return `Your answer was cut off inside the action for ${cut.file}, before any line of it arrived. Write its content from the beginning, as plain content of the same action: do not open the action again, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.`;
   return `Your answer was cut off inside the action for ${cut.file}. Its last lines that arrived are:
 ${lines}
 Go on with the line that comes next, as plain content of the same action: do not open the action again, do not repeat lines, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.`;

@@ -61,6 +61,16 @@ export interface ModelRequest {
   maxRequests?: number;
   /** A request to repair what an answer left broken, not one of a person's. */
   isRepair?: boolean;
+  /** Told what really goes out, by a model that words its requests itself (a small one fills a spec). */
+  onSent?(sent: SentPrompt): void;
+}
+
+/** A request as a model that words it itself sends it. */
+export interface SentPrompt {
+  system: string;
+  messages: ModelMessage[];
+  /** What the answer is held to. */
+  schema?: object;
 }
 
 /** Anything that can answer: a provider's model, or the built-in builder. */
