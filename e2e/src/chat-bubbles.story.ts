@@ -7,7 +7,7 @@ const ANSWER = `Here it is, **bold** and all.
 
 ![a picture](https://elsewhere.example/spy.png) <img src="https://elsewhere.example/spy2.png" onerror="alert(1)">
 <script>window.isHurt = true</script>
-<action type="dance" title="A dance">
+<action type="dance" title="A dance ${'that goes on and on, '.repeat(9)}">
 left, right
 </action>
 ${add('pages/Home.tsx', HOME)}
@@ -39,6 +39,14 @@ test('an answer is shown with its steps, its code in colours, and nothing that r
   // What is no known step is shown, and does nothing.
   await expect(log.getByRole('button', { name: /Note A dance/ })).toBeVisible();
   await expect(log.getByText('2 of 2 done')).toBeVisible();
+  // A long step is shortened with a sign, within its card.
+  const step = log.getByRole('button', { name: /Note A dance/ });
+  const fits = await step.evaluate((one) => {
+    const shown = one.closest('[aria-label="Steps"]')!;
+    const words = one.querySelector('[title]')!;
+    return [one.scrollWidth <= shown.clientWidth, words.scrollWidth > words.clientWidth];
+  });
+  expect(fits).toEqual([true, true]);
   await log.getByRole('button', { name: /pages\/Home\.tsx/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: /^Content of/ })).toContainText('Hello');

@@ -64,6 +64,12 @@ test('files are attached, refused, taken away again, and a table becomes part of
     .getByLabel('Message to the assistant')
     .dispatchEvent('drop', { dataTransfer: transfer });
   await expect(chat.getByText('dropped.png')).toBeVisible();
+  await page.getByLabel('Message to the assistant').evaluate((box, data) => {
+    const paste = { clipboardData: data as DataTransfer, bubbles: true, cancelable: true };
+    box.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, transfer);
+  await expect(chat.getByText('dropped.png')).toHaveCount(2);
+  await chat.getByRole('button', { name: 'Remove dropped.png' }).first().click();
   await page.getByLabel('Message to the assistant').fill('Make it blue');
   await page.keyboard.press('Enter');
   await expect(log.getByRole('img', { name: 'dropped.png' })).toBeVisible();

@@ -61,3 +61,28 @@ test('an answer whose connection breaks goes on, whole, when the page is back', 
   await expect(page.getByText(/word0 word1 word2 /)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
 });
+
+test('a message whose answer was lost on the way is not sent twice', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  model.will({ text: 'Hello.' }, { text: 'Once is enough.' });
+  await ask(page, 'Say hello');
+  await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
+  await page.route('**/chat', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await say(page, 'Say more');
+  await expect(page.getByText('Once is enough.')).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+  // One that never arrived comes back into the box.
+  await page.unroute('**/chat');
+  await page.route('**/chat', (route) => route.abort('connectionreset'));
+  await say(page, 'And more');
+  await expect(page.getByText('An error occurred while sending your message')).toBeVisible();
+  await expect(page.getByLabel('Message to the assistant')).toHaveValue('And more');
+});

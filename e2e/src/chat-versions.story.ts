@@ -50,6 +50,17 @@ test('an earlier version is looked at, compared, restored, and the restore undon
   await look(on, 'versions-changes');
   await on.keyboard.press('Escape');
 
+  // What cannot be fetched has nothing in it, and why is said beside it.
+  await on.route(/\/versions\/[0-9a-f]{24}$/, (route) => route.abort());
+  await history.getByRole('button', { name: 'More for Say night' }).click();
+  await on.getByRole('menuitem', { name: 'All Changes' }).click();
+  await expect(changes.getByRole('alert')).toBeVisible();
+  await expect(changes.getByText('No changes found between versions')).toBeVisible();
+  await on.unroute(/\/versions\/[0-9a-f]{24}$/);
+  await changes.getByRole('button', { name: 'Try again' }).click();
+  await expect(changes.getByText('modified')).toBeVisible();
+  await on.keyboard.press('Escape');
+
   await history.getByRole('button', { name: 'More for Say morning' }).click();
   await on.getByRole('menuitem', { name: 'Restore' }).click();
   const asked = on.getByRole('dialog', { name: 'Revert to this version?' });

@@ -48,7 +48,20 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await page.keyboard.press('Enter');
     await expect(page.getByText('I am another one.')).toBeVisible();
     await expect(page.getByText('fake-2', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'What was sent to the model' }).click();
+    // For one's own messages another one, which the app keeps out of its settings.
+    await page.getByRole('button', { name: 'Choose the model' }).click();
+    await dialog.getByRole('radio', { name: 'Fake One' }).check();
+    await dialog.getByLabel('Only for my messages, while this page is open').check();
+    await dialog.getByRole('button', { name: 'Use it' }).click();
+    model.will({ text: 'I am the first.' });
+    await page.getByLabel('Message to the assistant').fill('And you?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('I am the first.')).toBeVisible();
+    expect(model.calls.at(-1)?.model).toBe('fake-1');
+    const own = await owner.call('GET', `/api/apps/${space.appId}/model`);
+    expect(own).toMatchObject({ model: 'fake-2' });
+
+    await page.getByRole('button', { name: 'What was sent to the model' }).first().click();
     const sent = page.getByRole('dialog', { name: 'What was sent to the model' });
     await expect(sent.getByRole('heading', { name: 'Request 1 to fake-2' })).toBeVisible();
     await sent.getByText('pages/Home.tsx', { exact: true }).click();

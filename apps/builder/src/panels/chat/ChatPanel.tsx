@@ -182,12 +182,13 @@ function Scrolled({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   useEffect(() => {
-    if (!content.current) return;
-    // Whatever makes it longer: words, steps, pictures that have come.
+    if (!content.current || !viewport.current) return;
+    // Whatever makes it longer (words, steps, pictures that have come), or its window smaller (a larger box below).
     const grown = new ResizeObserver(() => {
       if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
     });
     grown.observe(content.current);
+    grown.observe(viewport.current);
     return () => grown.disconnect();
   }, []);
   const onScroll = () => {

@@ -1,13 +1,5 @@
 import { useChat } from '@ai-sdk/react';
-import {
-  BUDGET_CODE,
-  BUILDER_LIMIT_CODE,
-  type ChatMessage,
-  chatCalls,
-  DAILY_LIMIT_CODE,
-  LIMITS,
-  MESSAGES,
-} from '@trellis/contract';
+import { type ChatMessage, chatCalls, DAILY_LIMIT_CODE, LIMITS, MESSAGES } from '@trellis/contract';
 import { DefaultChatTransport } from 'ai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownErrors } from '../../preview/issues/shown.ts';
@@ -17,6 +9,8 @@ import { refreshAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { setAtWork } from './at-work.ts';
 import { note } from './debug/log.ts';
+import { isConnectionFailure, wordsFor } from './failures.ts';
+import { askedFor } from './model/asked.ts';
 import type { ChatItem } from './types.ts';
 import type { Outgoing } from './useComposer.ts';
 
@@ -29,33 +23,6 @@ function newMessageId(): string {
 /** How soon a broken stream is asked for again, and how seldom at last. */
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 8_000;
-
-/** Failures of the connection, which are tried again when the page is seen again, without a word (spec 2, section 8). */
-function isConnectionFailure(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 0;
-  return (
-    error instanceof Error &&
-    (error.name === 'AbortError' ||
-      error.name === 'TypeError' ||
-      /network|abort|fetch|Load failed/i.test(error.message))
-  );
-}
-
-/** The words for a refused message (spec 2, section 8). */
-function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return MESSAGES.chatFailed;
-  if (
-    error.code === BUILDER_LIMIT_CODE ||
-    error.code === DAILY_LIMIT_CODE ||
-    error.code === BUDGET_CODE ||
-    error.code === 'chat_busy' ||
-    error.status === 422
-  )
-    return error.message;
-  if (error.status === 429) return MESSAGES.rateLimit;
-  if (error.status === 0) return MESSAGES.sendFailed;
-  return error.status >= 500 ? MESSAGES.chatFailed : messageOf(error);
-}
 
 /** The list with what is stored in it: known messages as they now are, new ones at the end. */
 function merge(list: ChatItem[], stored: readonly ChatItem[]): ChatItem[] {
@@ -97,6 +64,7 @@ export function useAppChat(
   /** The server has begun to answer the message that was sent last; nothing waits to be taken at first. */
   const taken = useRef(true);
   const goOn = useRef<() => void>(() => {});
+  const held = useRef<ChatItem[]>([]);
   const transport = useMemo(
     () =>
       new DefaultChatTransport<ChatItem>({
@@ -133,19 +101,40 @@ export function useAppChat(
         goOn.current();
         return;
       }
-      // The server did not take the message: it leaves the list, and its text goes back to the composer.
-      if (!taken.current)
-        chat.setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
-      const words = wordsFor(error);
-      if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
-        limit.current = { day: new Date().toDateString(), words };
-      note('chat', `${words} (${messageOf(error)})`, 'error');
-      // Admins are told what lies behind it.
-      const isVague = words === MESSAGES.chatFailed && messageOf(error) !== words;
-      setFailure(isVague && sees.current ? `${words} (${messageOf(error)})` : words);
+      if (taken.current || !isConnectionFailure(error)) return refuse(error);
+      // Perhaps only the answer was lost: sent again, the message would be there twice, and paid for twice.
+      broken.current = true;
+      void isStored(held.current.at(-1)?.id).then((isThere) => {
+        if (isThere) {
+          taken.current = true;
+          goOn.current();
+        } else {
+          broken.current = false;
+          refuse(error);
+        }
+      });
     },
   });
   const { messages, sendMessage, status, resumeStream, setMessages, clearError } = chat;
+
+  /** Whether the server has a message; not, where it cannot be asked. */
+  const isStored = async (id: string | undefined): Promise<boolean> => {
+    const stored = await api(chatCalls.messages, { params: { appId } }).catch(() => null);
+    return stored?.messages.some((message) => message.id === id) ?? false;
+  };
+  /** The server did not take the message: it leaves the list, and its text goes back to the composer. */
+  const refuse = (error: Error): void => {
+    if (!taken.current)
+      setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
+    const words = wordsFor(error);
+    if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
+      limit.current = { day: new Date().toDateString(), words };
+    note('chat', `${words} (${messageOf(error)})`, 'error');
+    // Admins are told what lies behind it.
+    const isVague = words === MESSAGES.chatFailed && messageOf(error) !== words;
+    setFailure(isVague && sees.current ? `${words} (${messageOf(error)})` : words);
+  };
+  held.current = messages;
   taken.current ||= status === 'streaming';
   const busy = status === 'submitted' || status === 'streaming';
 
@@ -185,9 +174,6 @@ export function useAppChat(
       reread().catch((error) => console.warn(messageOf(error)));
     wasBusy.current = busy;
   }, [busy, reread]);
-  const held = useRef(messages);
-  held.current = messages;
-
   // A turn that another page or an earlier visit started goes on here.
   useEffect(() => {
     const pick = async () => {
@@ -258,11 +244,13 @@ export function useAppChat(
       mediaType: contentType,
     }));
     const errors = shownErrors(appId);
+    const model = askedFor(appId);
     void sendMessage({
       role: 'user',
       parts: [{ type: 'text', text }, ...sent],
       metadata: {
         currentPath: currentPath(),
+        ...(model && { model }),
         ...(imports.length > 0 && { imports }),
         ...(elements.length > 0 && { elements: [...elements] }),
         ...(errors.length > 0 && { errors }),

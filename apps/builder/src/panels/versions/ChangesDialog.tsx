@@ -65,8 +65,8 @@ export function ChangesDialog({ appId, onClose, ...first }: Props) {
           </Button>
         )}
       </Group>
-      {error ? (
-        <Alert color="red" role="alert" title="The versions could not be loaded">
+      {error && (
+        <Alert color="red" role="alert" title="The versions could not be loaded" mb="sm">
           <Text size="sm" mb="xs">
             {error}
           </Text>
@@ -74,7 +74,8 @@ export function ChangesDialog({ appId, onClose, ...first }: Props) {
             Try again
           </Button>
         </Alert>
-      ) : changes === null ? (
+      )}
+      {changes === null ? (
         <Waiting />
       ) : changes.every(({ status }) => status === 'unchanged') ? (
         <Text size="sm" c="dimmed">

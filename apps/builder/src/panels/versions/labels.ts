@@ -8,8 +8,9 @@ const KINDS: Record<VersionEntry['kind'], string> = {
 };
 
 /** What a version is called: what was asked for, or how it came to be. */
-export function nameOf({ kind, userRequest }: VersionEntry): string {
+export function nameOf({ kind, userRequest, isRepair }: VersionEntry): string {
   const asked = userRequest.trim();
+  if (isRepair) return asked ? `Repaired: ${asked}` : 'A version repaired';
   if (kind === 'restore' && asked) return `Restored: ${asked}`;
   return kind === 'turn' && asked ? asked : KINDS[kind];
 }

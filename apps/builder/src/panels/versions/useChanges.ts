@@ -20,7 +20,12 @@ export function useChanges(appId: string, from: string | null, to: string | null
     setError(null);
     Promise.all([filesOf(appId, from), filesOf(appId, to)]).then(
       ([before, after]) => !isGone && setChanges(compareFiles(before, after)),
-      (failure) => !isGone && setError(messageOf(failure)),
+      (failure) => {
+        if (isGone) return;
+        // What cannot be fetched yields nothing (spec 2, section 7); why is told beside it.
+        setChanges([]);
+        setError(messageOf(failure));
+      },
     );
     return () => {
       isGone = true;

@@ -4,6 +4,7 @@ import {
   entityNameOf,
   isAttachable,
   isCsv,
+  isImage,
   LIMITS,
   MESSAGES,
 } from '@trellis/contract';
@@ -52,6 +53,9 @@ async function post(
   const bearer = await token();
   const form = new FormData();
   form.append('file', file, file.name || 'picture.png');
+  const failed = isImage({ contentType: file.type })
+    ? MESSAGES.uploadFailedAgain
+    : 'The file could not be uploaded. Try again.';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', addressOf(attachmentCalls.attach.path, { appId }));
@@ -62,9 +66,9 @@ async function post(
       const body = request.response as (Attachment & { message?: string }) | null;
       if (request.status === 200 && body?.url) resolve(body);
       else if (request.status === 413) reject(new Error(MESSAGES.fileTooLarge));
-      else reject(new Error(body?.message ?? 'The file could not be uploaded. Try again.'));
+      else reject(new Error(body?.message ?? failed));
     };
-    request.onerror = () => reject(new Error('The file could not be uploaded. Try again.'));
+    request.onerror = () => reject(new Error(failed));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -19,7 +19,7 @@ interface Props extends Pick<BubbleActs, 'onContinue' | 'onCompare'> {
 
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
 export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props) {
-  const { status, error, author } = message.metadata ?? {};
+  const { status, error, details, author, systemActionInfo } = message.metadata ?? {};
   return (
     <Box className={classes.answer}>
       {author && (
@@ -31,6 +31,11 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
         <Piece key={group.key} group={group} onContinue={onContinue} />
       ))}
       <RepairNotes message={message} isAdmin={isAdmin} />
+      {systemActionInfo && (
+        <Text size="xs" c="dimmed">
+          An admin had this version repaired afterwards.
+        </Text>
+      )}
       {live && message.parts.length === 0 && <Thinking />}
       {status === 'stopped' && (
         <Text size="xs" c="dimmed">
@@ -40,6 +45,11 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
       {(status === 'error' || status === 'interrupted') && (
         <Alert color="red" mt={6} p="xs">
           {error ?? MESSAGES.chatFailed}
+          {isAdmin && details && (
+            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {details}
+            </Text>
+          )}
         </Alert>
       )}
       {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}

@@ -53,7 +53,12 @@ export function ActionCards({
           {done} of {cards.length} done
         </Text>
       </Group>
-      <ScrollArea.Autosize mah={260} viewportProps={{ tabIndex: 0, 'aria-label': 'Steps' }}>
+      <ScrollArea.Autosize
+        mah={260}
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Steps' }}
+        // By itself it is as wide as its longest line, which would be cut at the edge without a sign.
+        styles={{ content: { minWidth: 0 } }}
+      >
         <Stack gap={0} p={4}>
           {cards.map((card) => (
             <UnstyledButton
@@ -65,7 +70,7 @@ export function ActionCards({
             >
               <Group gap={8} wrap="nowrap">
                 <StepMark card={card} />
-                <Text size="xs" truncate style={{ flex: 1 }}>
+                <Text size="xs" truncate style={{ flex: 1 }} title={card.title || card.file}>
                   <Text span size="xs" c="dimmed">
                     {VERB[card.type]}{' '}
                   </Text>

@@ -2,6 +2,7 @@ import {
   Alert,
   Anchor,
   Button,
+  Checkbox,
   Group,
   Radio,
   Skeleton,
@@ -15,6 +16,7 @@ import { Link } from 'react-router';
 import { termsOf } from '../../../screens/admin/models/providers.ts';
 import { api, messageOf } from '../../../session/api.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { askedFor, askFor } from './asked.ts';
 
 /** Models that are shown at once; a search finds the others. */
 const SHOWN = 40;
@@ -35,6 +37,7 @@ interface Props {
 export function ModelDialog({ appId, onClose }: Props) {
   const [known, setKnown] = useState<Known | null>(null);
   const [chosen, setChosen] = useState('');
+  const [isMine, setMine] = useState(() => askedFor(appId) !== null);
   const [search, setSearch] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +45,7 @@ export function ModelDialog({ appId, onClose }: Props) {
     Promise.all([api(modelCalls.ofApp, { params: { appId } }), api(modelCalls.list)]).then(
       ([own, list]) => {
         setKnown({ ...own, ...list });
-        setChosen(own.model ?? '');
+        setChosen(askedFor(appId) ?? own.model ?? '');
       },
       (error) => setFailure(messageOf(error)),
     );
@@ -52,7 +55,9 @@ export function ModelDialog({ appId, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await api(modelCalls.chooseForApp, { params: { appId }, body: { model: chosen || null } });
+      if (!isMine)
+        await api(modelCalls.chooseForApp, { params: { appId }, body: { model: chosen || null } });
+      askFor(appId, isMine ? chosen : null);
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -125,6 +130,14 @@ export function ModelDialog({ appId, onClose }: Props) {
                 </Text>
               )}
             </>
+          )}
+          {known && known.models.length > 0 && (
+            <Checkbox
+              size="xs"
+              label="Only for my messages, while this page is open"
+              checked={isMine}
+              onChange={(event) => setMine(event.currentTarget.checked)}
+            />
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

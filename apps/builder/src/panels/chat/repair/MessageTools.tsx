@@ -14,7 +14,8 @@ export function MessageTools({ message }: { message: ChatItem }) {
   const [isOpen, setOpen] = useState(false);
   if (!appId || !message.metadata?.versionId) return null;
   return (
-    <div>
+    // Apart from the buttons above it, as far as fingers need it.
+    <div style={{ marginTop: 4 }}>
       <Tooltip label="Validation and repair">
         <ActionIcon
           size="sm"
