@@ -13,6 +13,7 @@ export * from './call.ts';
 export * from './chat.ts';
 export * from './code.ts';
 export * from './color.ts';
+export * from './column-type.ts';
 export * from './columns.ts';
 export * from './compile.ts';
 export * from './database.ts';

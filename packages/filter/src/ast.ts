@@ -27,7 +27,24 @@ export type Filter =
   | { kind: 'never' }
   | { kind: 'and' | 'or'; filters: Filter[] }
   | { kind: 'not'; filter: Filter }
-  | { kind: 'test'; place: Place; test: Test };
+  | { kind: 'test'; place: Place; test: Test }
+  /** One of these texts has a text in it. Only PostgreSQL answers it, as what follows. */
+  | { kind: 'shows'; text: string; texts: Shown[] }
+  /** The value is the id of a row, elsewhere, that passes. */
+  | { kind: 'points'; place: Place; to: Elsewhere; filter: Filter };
+
+/** A value as a text; where it is one of `except` it shows something else. */
+export interface Shown {
+  place: Place;
+  except?: readonly string[];
+}
+
+/** Rows of another entity. */
+export interface Elsewhere {
+  table: string;
+  appId: string;
+  entityId: string;
+}
 
 export const ALWAYS: Filter = { kind: 'always' };
 export const NEVER: Filter = { kind: 'never' };

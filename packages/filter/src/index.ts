@@ -9,6 +9,7 @@ export {
   NEVER,
   not,
   or,
+  type Shown,
 } from './ast.ts';
 export { type FieldShape, type FieldShapes, hasField, keyOf, placeOf } from './fields.ts';
 export { type MatchRow, matches } from './matches.ts';

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import type { Filter, Json, Place, Test } from './ast.ts';
+import { type Filter, FilterError, type Json, type Place, type Test } from './ast.ts';
 
 /** A row as the in-memory evaluator sees it: the columns, and the data by stored keys. */
 export interface MatchRow {
@@ -28,6 +28,8 @@ export function matches(filter: Filter, row: MatchRow): boolean {
       return 'column' in filter.place
         ? testColumn(filter.test, filter.place, row)
         : passes(filter.test, valueAt(filter.place.path, row.data), filter.place.isScalar === true);
+    default:
+      throw new FilterError('A search is answered by the database alone');
   }
 }
 

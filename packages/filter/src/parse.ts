@@ -17,6 +17,14 @@ const MAX_DEPTH = 8;
 const MAX_TERMS = 200;
 /** Values of one list. */
 const MAX_VALUES = 1_000;
+/** Letters of a search. */
+const MAX_SEARCH = 200;
+
+interface Reading {
+  unknown?: 'refused' | 'missing' | undefined;
+  /** What a `$search` passes; without this there is no such operator. */
+  search?: ((text: string) => Filter) | undefined;
+}
 
 /**
  * Reads a JSON filter (base44-compatibility.md): flat equality, operators, and $and, $or, $nor, $not.
@@ -26,7 +34,7 @@ const MAX_VALUES = 1_000;
 export function parseFilter(
   input: unknown,
   fields: FieldShapes,
-  { unknown = 'refused' }: { unknown?: 'refused' | 'missing' } = {},
+  { unknown = 'refused', search }: Reading = {},
 ): Filter {
   let terms = 0;
 
@@ -58,6 +66,11 @@ export function parseFilter(
     if (name === '$or') return or(...list(name, value, depth));
     if (name === '$nor') return not(or(...list(name, value, depth)));
     if (name === '$not') return not(filter(value, depth + 1));
+    if (name === '$search' && search) {
+      if (typeof value !== 'string' || value.length > MAX_SEARCH || value.includes('\u0000'))
+        throw new FilterError(`$search takes a text of ${MAX_SEARCH} letters at most`);
+      return search(value);
+    }
     if (name.startsWith('$')) throw new FilterError(`There is no operator ${name.slice(0, 40)}`);
     if (isObject(value) && Object.keys(value).some((key) => key.startsWith('$'))) {
       return and(

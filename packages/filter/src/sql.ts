@@ -1,5 +1,4 @@
 import type { Filter, Json, Place, Test } from './ast.ts';
-import { type Containing, containingOf } from './contains.ts';
 import { timesOf } from './matches.ts';
 
 /** Collects the values of one statement and hands out their placeholders. */
@@ -36,17 +35,37 @@ export function toSql(filter: Filter, params: Params, isExact = false): string {
       return 'FALSE';
     case 'and':
       return `(${filter.filters.map((f) => toSql(f, params, isExact)).join(' AND ')})`;
-    case 'or': {
-      const { found, rest } = containingOf(filter.filters);
-      const parts = rest.map((f) => toSql(f, params, isExact));
-      if (found) parts.push(containingSql(found, params, isExact));
-      return `(${parts.join(' OR ')})`;
-    }
+    case 'or':
+      return `(${filter.filters.map((f) => toSql(f, params, isExact)).join(' OR ')})`;
     case 'not':
       return `(NOT ${toSql(filter.filter, params, true)})`;
     case 'test':
       return testOfOne(filter, params, isExact);
+    case 'shows':
+      return showsSql(filter, params);
+    case 'points': {
+      const { table, appId, entityId } = filter.to;
+      const rows = `app_id = ${params.add(appId)} AND entity_id = ${params.add(entityId)}`;
+      const ids = `SELECT id FROM ${table} WHERE ${rows} AND ${toSql(filter.filter, params)}`;
+      return sure(`(${jsonAt(filter.place)} #>> '{}') IN (${ids})`, isExact);
+    }
   }
+}
+
+/** All texts of a row are put one under the other and looked through at once, whatever their case. */
+function showsSql({ text, texts }: Extract<Filter, { kind: 'shows' }>, params: Params): string {
+  if (texts.length === 0) return 'FALSE';
+  const values = texts.map(({ place, except }) => {
+    const value = `(${jsonAt(place)} #>> '{}')`;
+    return except
+      ? `CASE WHEN ${value} = ANY(${params.add(except)}::text[]) THEN NULL ELSE ${value} END`
+      : value;
+  });
+  // The database's own locale may know ASCII alone, which is quicker; other letters are ICU's to fold.
+  const collation = /^[\x20-\x7e]*$/.test(text) ? '' : ' COLLATE "und-x-icu"';
+  const fold = (one: string) => `lower(${one}${collation})`;
+  const wanted = `${params.add(`%${text.replace(/\n/g, ' ').replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+  return `(${fold(`concat_ws(E'\\n', ${values.join(', ')})`)} LIKE ${fold(wanted)})`;
 }
 
 function testOfOne(
@@ -63,20 +82,6 @@ function testOfOne(
     isExact,
   };
   return columnTest(place, test, { params, isExact }) ?? testSql(at, test, params);
-}
-
-/**
- * One text that is looked for in several places: PostgreSQL first looks whether it is in any of them, put
- * one under the other, which takes a third of the time; what has it is tested place by place.
- */
-function containingSql(found: Containing, params: Params, isExact: boolean): string {
-  const tests = found.tests.map((test) => testOfOne(test, params, isExact));
-  if (tests.length === 1) return tests[0]!;
-  const texts = found.tests.map(({ place }) => `${jsonAt(place)} #>> '{}'`);
-  const all = `concat_ws(E'\\n', ${texts.join(', ')})`;
-  const wanted = `${params.add(`%${found.text.replace(/[\\%_]/g, '\\$&')}%`)}::text`;
-  const has = found.ignoreCase ? `lower(${all}) LIKE lower(${wanted})` : `${all} LIKE ${wanted}`;
-  return `(${has} AND (${tests.join(' OR ')}))`;
 }
 
 /** A value to be tested: where it stands, whether it can be a list, whether NULL may be the answer. */
@@ -134,7 +139,12 @@ function testSql({ sql: at, isScalar, isExact }: At, test: Test, params: Params)
     else if (some.length > 1) conditions.push(sure(`${at} = ANY(${list(some)})`, exact));
     // A list passes when it holds one of the values; a list that is asked for is only itself.
     const held = isScalar ? [] : values.filter((v) => !Array.isArray(v));
-    if (held.length > 0)
+    // Texts, which lists mostly hold, are found without taking the list apart.
+    if (held.length > 0 && held.every((v) => typeof v === 'string'))
+      conditions.push(
+        `(CASE WHEN jsonb_typeof(${at}) = 'array' THEN ${at} ?| ${params.add(held)}::text[] ELSE FALSE END)`,
+      );
+    else if (held.length > 0)
       conditions.push(`EXISTS (SELECT 1 FROM ${members} WHERE item.v = ANY(${list(held)}))`);
     return conditions.length === 0 ? 'FALSE' : `(${conditions.join(' OR ')})`;
   };

@@ -36,7 +36,7 @@ export async function aggregate(
     async (target) => {
       const filter = and(
         context.access(ask, target, 'read'),
-        context.filter(ask, target, spec.query),
+        await context.filter(ask, target, spec.query),
       );
       const { columns, groups } = await readable(async () => columnsOf(target, spec));
       const found = await readable(() =>

@@ -1,6 +1,13 @@
 import type { AppRole } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
-import { ALWAYS, type Filter, FilterError, matches, parseFilter } from '@trellis/filter';
+import {
+  ALWAYS,
+  type Asker,
+  type Filter,
+  FilterError,
+  matches,
+  parseFilter,
+} from '@trellis/filter';
 import type pg from 'pg';
 import { appUserOf } from '../apps/index.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +19,9 @@ import { markUnfit } from './growth/grow.ts';
 import type { Usage } from './growth/usage.ts';
 import { matchRow } from './present.ts';
 import { BEING_BUILT, forget, type Resolved, resolveEntity } from './resolve.ts';
+import { searched } from './search.ts';
 import * as sql from './statements/index.ts';
+import { Writes } from './writes.ts';
 
 /** Whose call it is, on which entity of which app. */
 export interface RowAsk {
@@ -22,6 +31,8 @@ export interface RowAsk {
   role: AppRole | null;
   /** How a filter on a field that the schema does not know is taken; refused unless said. */
   unknown?: 'missing';
+  /** Through whose eyes a builder looks, where not through their own; null is who is not signed in. */
+  as?: Asker | null;
 }
 
 /** What every verb on rows needs: the entity as its actor sees it, their rules, a transaction, the announcement. */
@@ -32,10 +43,12 @@ export class RowContext {
   readonly reads: pg.Pool;
 
   readonly usage: Usage;
+  readonly writes: Writes;
 
   constructor(database: Database, bus: Bus, reads: pg.Pool, usage: Usage) {
     this.database = database;
     this.usage = usage;
+    this.writes = new Writes(database.pool);
     this.#bus = bus;
     this.reads = reads;
   }
@@ -106,9 +119,21 @@ export class RowContext {
   }
 
   /** A caller's filter, bound to the schema; what cannot be read is the caller's fault. */
-  filter(ask: RowAsk, target: Resolved, query: unknown): Filter {
+  async filter(ask: RowAsk, target: Resolved, query: unknown): Promise<Filter> {
+    const texts = new Set<string>();
+    const parse = (search?: (text: string) => Filter) =>
+      parseFilter(query, target.entity.schema.properties, { unknown: ask.unknown, search });
+    // Whoever builds the app may search as its table shows the rows.
+    const note = (text: string) => {
+      texts.add(text);
+      return ALWAYS;
+    };
     try {
-      return parseFilter(query, target.entity.schema.properties, { unknown: ask.unknown });
+      const filter = parse(ask.role ? note : undefined);
+      if (texts.size === 0) return filter;
+      const found = new Map<string, Filter>();
+      for (const text of texts) found.set(text, await searched(this, ask, target, text));
+      return parse((text) => found.get(text)!);
     } catch (error) {
       throw asBadFilter(error);
     }

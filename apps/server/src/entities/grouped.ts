@@ -36,13 +36,14 @@ export function grouped(
   return context.onList(ask, none, async (target) => {
     const filter = and(
       context.access(ask, target, 'read'),
-      context.filter(ask, target, json(query.q)),
+      await context.filter(ask, target, json(query.q)),
     );
-    const lets = (test: object) => and(filter, context.filter(ask, target, { [by.field]: test }));
-    return readable(() =>
+    const lets = async (test: object) =>
+      and(filter, await context.filter(ask, target, { [by.field]: test }));
+    return readable(async () =>
       'values' in by
-        ? byValue(context, target, filter, lanesOf(by).map(lets), query, by)
-        : byEdge(context, target, lets({ $gte: by.edges[0], $lt: by.edges.at(-1) }), query, by),
+        ? byValue(context, target, filter, await Promise.all(lanesOf(by).map(lets)), query, by)
+        : byEdge(context, target, await lets(between(by)), query, by),
     );
   });
 }
@@ -53,6 +54,8 @@ const lanesOf = ({ values }: ByValue): object[] => [
   { $in: [null, ''] },
   { $nin: [null, '', ...values] },
 ];
+
+const between = ({ edges }: ByEdge): object => ({ $gte: edges[0], $lt: edges.at(-1) });
 
 /** Few groups of any size: counted together, then each one's rows are found along an index of their order. */
 async function byValue(

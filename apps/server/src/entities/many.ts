@@ -25,7 +25,7 @@ export async function updateMany(
 ): Promise<{ updated: number; has_more: boolean }> {
   return context.onRows(ask, async (target) => {
     const access = context.access(ask, target, 'update');
-    const filter = and(access, context.filter(ask, target, query));
+    const filter = and(access, await context.filter(ask, target, query));
     const by = await context.userId(ask);
     const { schema } = target.entity;
     const { rows, more } = await context.transaction(async (client) => {
@@ -92,13 +92,15 @@ export async function upsert(
     const done = await context.transaction(async (client) => {
       await sql.lockEntity(client, target.place);
       const same = or(
-        ...wanted.map((record) =>
-          context.filter(
-            ask,
-            target,
-            Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+        ...(await Promise.all(
+          wanted.map((record) =>
+            context.filter(
+              ask,
+              target,
+              Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+            ),
           ),
-        ),
+        )),
       );
       const found = new Map<string, sql.StoredRow>();
       for (const row of await sql.lockRows(client, target.place, and(access, same), MOST))
@@ -139,8 +141,11 @@ export async function distinct(
   query: unknown,
   page: { limit: number; skip: number },
 ): Promise<unknown[]> {
-  return context.onList<unknown[]>(ask, [], (target) => {
-    const filter = and(context.access(ask, target, 'read'), context.filter(ask, target, query));
+  return context.onList<unknown[]>(ask, [], async (target) => {
+    const filter = and(
+      context.access(ask, target, 'read'),
+      await context.filter(ask, target, query),
+    );
     return readable(async () => {
       const { place } = placeOf(field, target.entity.schema.properties);
       return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);

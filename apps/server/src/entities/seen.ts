@@ -13,7 +13,7 @@ export interface SeenRows {
 }
 
 /** What the caller may read of what the asker may read; null is who is not signed in. */
-const seenBy = (
+const seenBy = async (
   context: RowContext,
   ask: RowAsk,
   target: Resolved,
@@ -23,7 +23,7 @@ const seenBy = (
   and(
     context.access(ask, target, 'read'),
     rulesFilter(target.entity.schema, 'read', asker),
-    context.filter(ask, target, json(query.q)),
+    await context.filter({ ...ask, as: asker }, target, json(query.q)),
   );
 
 /** The rows that somebody of the app would get: by the same rules that their own calls pass. */
@@ -35,7 +35,7 @@ export function rowsSeenBy(
 ): Promise<SeenRows> {
   return context.onList<SeenRows>(ask, { rows: [], may: [] }, async (target) => {
     const { schema } = target.entity;
-    const filter = seenBy(context, ask, target, asker, query);
+    const filter = await seenBy(context, ask, target, asker, query);
     const page = {
       sort: query.sort,
       limit: query.limit ?? LIMITS.list,
@@ -66,7 +66,7 @@ export function sightOf(
 ): Promise<{ count: number; total: number; mayAdd: boolean }> {
   const none = { count: 0, total: 0, mayAdd: false };
   return context.onList(ask, none, async (target) => {
-    const filter = seenBy(context, ask, target, asker, query);
+    const filter = await seenBy(context, ask, target, asker, query);
     const all = context.access(ask, target, 'read');
     const [count, total] = await readable(() =>
       Promise.all([filter, all].map((one) => sql.countRows(context.reads, target.place, one))),

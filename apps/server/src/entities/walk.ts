@@ -22,7 +22,7 @@ export async function* walk(
     const { schema } = await context.on(ask, async (target) => {
       const filter = and(
         context.access(ask, target, 'read'),
-        context.filter(ask, target, query.q ? JSON.parse(query.q) : undefined),
+        await context.filter(ask, target, query.q ? JSON.parse(query.q) : undefined),
       );
       await client.query('ROLLBACK');
       await sql.openCursor(client, target.place, filter, target.entity.schema.properties, {

@@ -2,12 +2,11 @@ import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
-import { type DatabaseEntity, may } from '@trellis/contract';
+import { type DatabaseEntity, may, titleFieldOf } from '@trellis/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
 import { useCard } from './card/useCard.ts';
-import { titleField } from './cells/relations.ts';
 import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
@@ -108,7 +107,7 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
     shown,
     shape,
     search: asked,
-    title: titleField(entity),
+    title: titleFieldOf(entity.schema),
     canWrite,
     card,
     handle,

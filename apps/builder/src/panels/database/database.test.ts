@@ -1,9 +1,10 @@
+import { columnTypeOf } from '@trellis/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from './cells/link.ts';
 import { parseCell } from './cells/parse.ts';
-import { firstLine, isLong } from './cells/text.ts';
-import { columnsOf, typeOf } from './columns/columns.ts';
+import { dateText, firstLine, isLong } from './cells/text.ts';
+import { columnsOf } from './columns/columns.ts';
 import { labelOf } from './columns/label.ts';
 import { askOf } from './rows/query.ts';
 import { moved } from './table/place.ts';
@@ -55,7 +56,7 @@ describe('columns', () => {
       ['creatorId', 'text', true],
     ]);
     expect(columns.at(-2)).toMatchObject({ label: 'Created At', width: 208 });
-    expect(typeOf('author', { type: 'string', 'x-relation': 'Author' })).toBe('relation');
+    expect(columnTypeOf('author', { type: 'string', 'x-relation': 'Author' })).toBe('relation');
   });
 
   it('are labelled as people write', () => {
@@ -117,14 +118,25 @@ describe('what is asked of the server', () => {
     );
     expect(sort).toBe('-minutes');
     expect(JSON.parse(q!)).toEqual({
-      $and: [
-        { vegan: true },
-        {
-          $or: ['title', 'image_url', 'cuisine'].map((id) => ({
-            [id]: { $regex: '1\\+1', $options: 'i' },
-          })),
-        },
-      ],
+      $and: [{ vegan: true }, { $search: '1+1' }],
+    });
+  });
+
+  it('is the days that a search names, too, as dates are written here', () => {
+    const tests = (search: string) =>
+      JSON.parse(askOf({ sort: null, search, filters: [] }, columns).q!).$or?.map(
+        (one: { due?: object }) => one.due,
+      );
+    const due = (from: string, to: string) => [undefined, { $gte: from, $lt: to }, undefined];
+    const day = due('2026-01-05', '2026-01-06');
+    for (const text of ['2026-01-05', dateText('2026-01-05', column('due')), '5 January 2026'])
+      expect([text, tests(text)]).toEqual([text, day]);
+    expect(tests('jan 2026')).toEqual(due('2026-01-01', '2026-02-01'));
+    expect(tests('2026')).toEqual(due('2026-01-01', '2027-01-01'));
+    for (const text of ['Paint', '17', '31 June 2026', 'may', '2026 2027', 'x 2026'])
+      expect([text, tests(text)]).toEqual([text, undefined]);
+    expect(JSON.parse(askOf({ sort: null, search: '01a201fd', filters: [] }, columns).q!)).toEqual({
+      $or: [{ $search: '01a201fd' }, { creatorId: { $gte: '01a201fd', $lt: '01a201fdg' } }],
     });
   });
 });

@@ -18,12 +18,18 @@ import {
   IconLink,
   IconTrash,
 } from '@tabler/icons-react';
-import { type AppDetail, type DatabaseEntity, may, rowHistoryCalls } from '@trellis/contract';
+import {
+  type AppDetail,
+  type DatabaseEntity,
+  may,
+  rowHistoryCalls,
+  titleFieldOf,
+} from '@trellis/contract';
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
 import { linkToRow } from '../../../session/linked-row.ts';
 import { copyText } from '../../../ui/copy.ts';
-import { TitlesContext, titleField } from '../cells/relations.ts';
+import { TitlesContext } from '../cells/relations.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { EntityCalls } from '../rows/calls.ts';
 import type { Table } from '../rows/table.ts';
@@ -87,7 +93,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
   const columns = useMemo(() => columnsOf(entity.schema), [entity.schema]);
   const canWrite = !isFixed && may(app.role, 'rows.write');
   const row = state.kind === 'here' ? state.row : null;
-  const field = titleField(entity);
+  const field = titleFieldOf(entity.schema);
   const title = (row && field && String(row[field] ?? '')) || `A row of ${entity.name}`;
   const { among } = open;
   /** Where it stands now; others' changes may have moved it. */

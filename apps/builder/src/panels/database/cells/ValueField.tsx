@@ -1,8 +1,9 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { ColumnType } from '@trellis/contract';
 import { useContext, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
-import type { ColumnType, Option } from '../columns/columns.ts';
+import type { Option } from '../columns/columns.ts';
 import { parseJson } from './parse.ts';
 import { TitlesContext } from './relations.ts';
 import { dateInput } from './text.ts';

@@ -1,4 +1,5 @@
 import { type Column, isDay } from '../columns/columns.ts';
+import { dayText } from './text.ts';
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; message: string };
 
@@ -52,9 +53,7 @@ function parseDate(text: string, column: Column): Parsed {
   if (isDay(column) && /^\d{4}-\d{2}-\d{2}/.test(text)) return ok(text.slice(0, 10));
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return bad('This is not a date');
-  if (!isDay(column)) return ok(date.toISOString());
-  const two = (part: number) => String(part).padStart(2, '0');
-  return ok(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+  return ok(isDay(column) ? dayText(date) : date.toISOString());
 }
 
 function parseOption(text: string, { options }: Column): Parsed {

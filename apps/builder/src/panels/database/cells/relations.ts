@@ -1,17 +1,7 @@
-import type { DatabaseEntity, Row, SeenAs } from '@trellis/contract';
+import { type DatabaseEntity, type Row, type SeenAs, titleFieldOf } from '@trellis/contract';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { columnsOf } from '../columns/columns.ts';
 import { EntityCalls } from '../rows/calls.ts';
 import { SeenCalls } from '../seeas/calls.ts';
-
-/** The field by which people know a row: the first short text of its entity. */
-export function titleField(entity: DatabaseEntity): string | null {
-  const texts = columnsOf(entity.schema).filter(
-    ({ type, readOnly }) => type === 'text' && !readOnly,
-  );
-  const named = texts.find(({ id }) => /^(name|title|label|subject)$/i.test(id));
-  return (named ?? texts[0])?.id ?? null;
-}
 
 /** Titles of rows that others point at, asked for together and kept while the panel is open. */
 export class Titles {
@@ -55,7 +45,7 @@ export class Titles {
   async search(name: string, text: string): Promise<{ value: string; label: string }[]> {
     const entity = this.entity(name);
     if (!entity) return [];
-    const field = titleField(entity);
+    const field = titleFieldOf(entity.schema);
     const q =
       field && text
         ? JSON.stringify({
@@ -82,7 +72,7 @@ export class Titles {
     const ids = new Set([id]);
     const found = new Promise((resolve) => setTimeout(resolve, 16)).then(async () => {
       if (this.#waiting.get(entity.name)?.ids === ids) this.#waiting.delete(entity.name);
-      const field = titleField(entity);
+      const field = titleFieldOf(entity.schema);
       const rows = await this.#calls(entity).list({
         q: JSON.stringify({ id: { $in: [...ids] } }),
         limit: ids.size,

@@ -23,6 +23,12 @@ export function dateText(value: unknown, column: Column): string {
   return (isDay(column) ? DAY : TIME).format(date);
 }
 
+/** A day as it is stored. */
+export function dayText(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** A date as the browser's own inputs take it. */
 export function dateInput(value: string, isDayAlone: boolean): string {
   if (isDayAlone) return value.slice(0, 10);

@@ -1,17 +1,10 @@
-import { type EntitySchema, type FieldSchema, isPictureName } from '@trellis/contract';
+import {
+  type ColumnType,
+  columnTypeOf,
+  type EntitySchema,
+  type FieldSchema,
+} from '@trellis/contract';
 import { labelOf } from './label.ts';
-
-/** Types of the builder's table (spec 2, section 3), and `relation`: the id of another entity's row. */
-export type ColumnType =
-  | 'text'
-  | 'number'
-  | 'select'
-  | 'multiselect'
-  | 'image'
-  | 'json'
-  | 'datetime'
-  | 'boolean'
-  | 'relation';
 
 export interface Option {
   value: string;
@@ -41,24 +34,10 @@ export interface Column {
 /** Widths in pixels: 50 to 400; the type's own least is what a column begins with where it is above 150. */
 export const WIDTH = { min: 50, initial: 150, max: 400, multiselect: 200, createdAt: 208 } as const;
 
-/** A field's type in the table, derived as the specification says (spec 2, section 3). */
-export function typeOf(name: string, field: FieldSchema): ColumnType {
-  if (field['x-relation']) return 'relation';
-  const isPicture = field['x-display'] ? field['x-display'] === 'image' : isPictureName(name);
-  if (isPicture && (field.type ?? 'string') === 'string' && !field.enum) return 'image';
-  if (field.format === 'date-time' || field.format === 'date') return 'datetime';
-  if (field.type === 'boolean') return 'boolean';
-  if (field.enum) return 'select';
-  if (field.type === 'number' || field.type === 'integer') return 'number';
-  if (field.type === 'array' && field.items?.enum) return 'multiselect';
-  if (field.type === 'array' || field.type === 'object') return 'json';
-  return 'text';
-}
-
 /** The columns of an entity: its fields, then Created At and User ID, which nobody edits. */
 export function columnsOf(schema: EntitySchema): Column[] {
   const own = Object.entries(schema.properties).map(([name, field]): Column => {
-    const type = typeOf(name, field);
+    const type = columnTypeOf(name, field);
     return {
       id: name,
       key: field['x-key'] ?? name,

@@ -1,5 +1,10 @@
 import type { ViewFilter } from '@trellis/contract';
-import type { Column } from '../columns/columns.ts';
+import { dayText } from '../cells/text.ts';
+import { type Column, isDay } from '../columns/columns.ts';
+import { spanOf } from './days.ts';
+
+/** Letters of a search that count. */
+const LONGEST = 200;
 
 /** A condition on one column. `value` is a text, a number, or several options. */
 export type ColumnFilter = ViewFilter;
@@ -26,8 +31,8 @@ export function askOf(
     .filter(({ column }) => known.has(column))
     .map((filter) => ({ [filter.column]: testOf(filter) }) as Record<string, unknown>);
   parts.push(...also);
-  const search = query.search.trim();
-  if (search) parts.push({ $or: searched(search, columns) });
+  const search = query.search.trim().slice(0, LONGEST);
+  if (search) parts.push(searched(search, columns));
   const [only] = parts;
   const q = parts.length === 0 ? undefined : parts.length === 1 ? only : { $and: parts };
   const { sort } = query;
@@ -39,19 +44,19 @@ export function askOf(
   };
 }
 
-/** Every column in which a text can stand; numbers where the search is one. */
-function searched(search: string, columns: readonly Column[]): Record<string, unknown>[] {
-  const texts = columns.filter(
-    ({ type, readOnly }) => !readOnly && (type === 'text' || type === 'select' || type === 'image'),
-  );
-  const number = Number(search);
-  const numbers = Number.isFinite(number) ? columns.filter(({ type }) => type === 'number') : [];
-  const tests = [
-    ...texts.map(({ id }) => ({ [id]: containing(search) })),
-    ...numbers.map(({ id }) => ({ [id]: number })),
-  ];
-  // Nothing to look in is nothing found.
-  return tests.length > 0 ? tests : [{ createdAt: { $lt: '0001-01-01' } }];
+/** What the server finds in words, and what only the person's own calendar tells: the days that the search names. */
+function searched(search: string, columns: readonly Column[]): Record<string, unknown> {
+  const tests: Record<string, unknown>[] = [{ $search: search }];
+  const span = spanOf(search);
+  if (span)
+    for (const column of columns.filter(({ type }) => type === 'datetime')) {
+      const edge = (date: Date) => (isDay(column) ? dayText(date) : date.toISOString());
+      tests.push({ [column.id]: { $gte: edge(span.from), $lt: edge(span.to) } });
+    }
+  // A User ID, or how one begins.
+  const id = search.toLowerCase();
+  if (/^[0-9a-f]{8,24}$/.test(id)) tests.push({ creatorId: { $gte: id, $lt: `${id}g` } });
+  return tests.length === 1 ? tests[0]! : { $or: tests };
 }
 
 function testOf({ operator, value }: ColumnFilter): unknown {

@@ -1,0 +1,83 @@
+/** A year, a month or a day, as people name it. */
+interface Named {
+  year: number;
+  /** From one on. */
+  month?: number | undefined;
+  day?: number | undefined;
+}
+
+/** How dates are written here. */
+interface Writing {
+  /** The words that stand for a month. */
+  months: ReadonlyMap<string, number>;
+  /** Those that only stand between figures ('de', '年'). */
+  between: ReadonlySet<string>;
+  isDayFirst: boolean;
+}
+
+const parts = (dateStyle: 'long' | 'medium' | 'short', month = 0) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle }).formatToParts(new Date(2026, month, 25));
+
+let known: Writing | null = null;
+/** How dates are written here; found out when it is asked for first. */
+export function writing(): Writing {
+  if (known) return known;
+  const months = new Map<string, number>();
+  const between = new Set<string>();
+  for (const style of ['long', 'medium'] as const)
+    for (let month = 1; month <= 12; month++)
+      for (const { type, value } of parts(style, month - 1))
+        for (const word of value.toLowerCase().match(/\p{L}+/gu) ?? []) {
+          // What stands in several months' names tells none of them.
+          if (type !== 'month' || (months.get(word) ?? month) !== month) between.add(word);
+          else months.set(word, month);
+        }
+  const order = parts('short').map(({ type }) => type);
+  known = { months, between, isDayFirst: order.indexOf('day') < order.indexOf('month') };
+  return known;
+}
+
+/** The day, month or year that a text names, in any way that dates are written here or by ISO 8601; else null. */
+function named(text: string): Named | null {
+  if (!/^[\p{L}\p{N}\s.,/-]+$/u.test(text)) return null;
+  const { months, between, isDayFirst } = writing();
+  const words = (text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).filter((one) => !between.has(one));
+  const isWord = (one: string) => /\D/.test(one);
+  const spelled = words.filter(isWord);
+  const figures = words.filter((one) => !isWord(one));
+  const years = figures.filter((one) => /^[1-9]\d{3}$/.test(one));
+  const others = figures.filter((one) => one.length < 3).map(Number);
+  const year = Number(years[0]);
+  if (years.length !== 1 || others.length + 1 !== figures.length || spelled.length > 1) return null;
+  const [first, second] = others;
+  if (spelled[0] !== undefined) {
+    const month = months.get(spelled[0]);
+    return month && second === undefined ? { year, month, day: first } : null;
+  }
+  if (others.length > 2) return null;
+  if (second !== undefined && isDayFirst && figures[0] !== years[0])
+    return { year, month: second, day: first };
+  return { year, month: first, day: second };
+}
+
+/** From the first moment to the one behind the last. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The time, here, that a text names; null where it names no day, month or year. */
+export function spanOf(text: string): Span | null {
+  const found = named(text);
+  if (!found) return null;
+  const { year, month, day } = found;
+  const from = new Date(year, (month ?? 1) - 1, day ?? 1);
+  // The 31st of June is none.
+  if (from.getMonth() !== (month ?? 1) - 1 || from.getDate() !== (day ?? 1)) return null;
+  const to = day
+    ? new Date(year, month! - 1, day + 1)
+    : month
+      ? new Date(year, month, 1)
+      : new Date(year + 1, 0, 1);
+  return { from, to };
+}
