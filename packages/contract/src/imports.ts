@@ -64,6 +64,15 @@ export type PlanColumn = z.infer<typeof PlanColumn>;
 
 export const DUPLICATES = ['add', 'skip', 'update'] as const;
 
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is to be made of a file. */
 export const ImportPlan = z.object({
   columns: z.array(PlanColumn).max(IMPORT.columns),
@@ -74,6 +83,10 @@ export const ImportPlan = z.object({
   fixes: z
     .record(z.string().regex(/^\d{1,9}$/), z.record(Header, z.string().max(20_000)))
     .default({}),
+  /** Where whoever imports is: times that name no zone are meant there. */
+  timeZone: z.string().max(60).refine(isZone, 'There is no such time zone').optional(),
+  /** Of 1/2/2026 the day is the 1. */
+  isDayFirst: z.boolean().optional(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 

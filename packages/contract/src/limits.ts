@@ -25,6 +25,11 @@ export const LIMITS = {
   deletedFor: 30 * 24 * 60 * 60 * 1_000,
   toast: { most: 1, removeAfter: 1_000_000 },
   linkShown: 100,
+  /** What is new is scrolled to when it is there. */
+  scrollAfter: 100,
+  tableScrollAfter: 50,
+  /** Choices of a mapping that come together are worked out together. */
+  mappingRefresh: 50,
   uploadedBadge: 3_000,
   /** The code editor: saved after a pause, shown as saved for a while (spec 1, section 9). */
   code: {

@@ -1,5 +1,6 @@
 import type { FieldSchema, ImportType, PlanColumn } from '@trellis/contract';
 import { unguarded } from '../entities/index.ts';
+import { type Calendar, dayOf, momentOf } from './time.ts';
 
 /** What a text becomes; `isChanged` where it says something else afterwards, `problem` where it becomes nothing. */
 export type Cell =
@@ -16,6 +17,7 @@ export function convertCell(
   field: FieldSchema,
   type: ImportType,
   column: Pick<PlanColumn, 'splitCharacter' | 'values'>,
+  calendar: Calendar = {},
 ): Cell {
   const text = unguarded(raw.trim());
   if (text === '') return NONE;
@@ -23,14 +25,14 @@ export function convertCell(
     case 'number': {
       const number = Number.parseFloat(text);
       if (!Number.isFinite(number)) return { problem: 'This is not a number' };
-      return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? kept(number) : changed(number);
+      return saysTheSame(text, number) ? kept(number) : changed(number);
     }
     case 'boolean': {
       const word = text.toLowerCase();
       return word === 'true' || word === 'false' ? kept(word === 'true') : changed(false);
     }
     case 'datetime':
-      return timeFrom(text, field);
+      return timeFrom(text, field, calendar);
     case 'json':
       return kept(parsed(text) ?? text);
     case 'array':
@@ -40,17 +42,24 @@ export function convertCell(
   }
 }
 
-function timeFrom(text: string, field: FieldSchema): Cell {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) return { problem: 'This is not a date' };
-  const iso = new Date(time).toISOString();
-  if (field.format !== 'date') return /^\d{4}-\d{2}-\d{2}T/.test(text) ? kept(iso) : changed(iso);
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  if (day)
-    return text.length === day.length || text.endsWith('T00:00:00.000Z') ? kept(day) : changed(day);
-  // What names no zone is a day where the server is, too.
-  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return changed(local.toISOString().slice(0, 10));
+/** Whether a number is all that a text says: of '007', '+49' and twenty digits something would be lost. */
+function saysTheSame(text: string, number: number): boolean {
+  if (/^-?(0|[1-9]\d*)$/.test(text)) return BigInt(text) === BigInt(number);
+  const [, digits] = /^-?((?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.exec(text) ?? [];
+  return digits !== undefined && digits.replace(/^0*\.?0*|\.|0+$/g, '').length <= EXACT;
+}
+/** Decimal digits that a number keeps. */
+const EXACT = 15;
+
+function timeFrom(text: string, field: FieldSchema, calendar: Calendar): Cell {
+  if (field.format === 'date') {
+    const day = dayOf(text, calendar);
+    if (day === null) return { problem: 'This is not a date' };
+    return text === day || text === `${day}T00:00:00.000Z` ? kept(day) : changed(day);
+  }
+  const iso = momentOf(text, calendar)?.toISOString();
+  if (!iso) return { problem: 'This is not a date' };
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? kept(iso) : changed(iso);
 }
 
 /** JSON, or undefined for what is none. */

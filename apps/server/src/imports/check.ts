@@ -47,7 +47,7 @@ export function unfit(schema: EntitySchema, reading: Reading): string | null {
   }
 }
 
-/** What an import would do, without doing anything. */
+/** What an import would do, without doing any of it. */
 export async function check(
   services: Services,
   record: ImportRecord,
@@ -79,7 +79,7 @@ export async function check(
       const isThere = known.has(text) || seen.has(text);
       seen.add(text);
       if (!isThere) result.create++;
-      else if (duplicates === 'skip' || !known.has(text)) result.skip++;
+      else if (duplicates === 'skip') result.skip++;
       else result.update++;
     }
     keys = [];
@@ -93,6 +93,14 @@ export async function check(
     else if (keys.push(text) >= BATCH) await settle();
   }
   await settle();
+  // How many there are is known from here on: an import tells by it how far it is.
+  await services.db
+    .updateTable('data_imports')
+    .set({ total: result.total })
+    .where('app_id', '=', record.app_id)
+    .where('id', '=', record.id)
+    .where('state', '=', 'staged')
+    .execute();
   return tally.done();
 }
 

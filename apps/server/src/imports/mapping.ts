@@ -5,6 +5,7 @@ import {
   importFields,
   splitCharacterOf,
 } from '@trellis/contract';
+import { momentOf } from './time.ts';
 
 export interface Table {
   headers: readonly string[];
@@ -114,6 +115,10 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
   return fits >= 0.6 ? fits : 0;
 }
 
+/** In whichever order its writer has day and month. */
+const isMoment = (text: string): boolean =>
+  [true, false].some((isDayFirst) => momentOf(text, { isDayFirst }) !== null);
+
 const sameGroup = (a: string, b: string) => GROUP.has(a) && GROUP.get(a) === GROUP.get(b);
 
 /** How well values fit a field: -1 where they cannot be its, 0 where they say nothing. */
@@ -131,8 +136,7 @@ function fitOf(
     return parts.every((part) => known.has(part.trim())) ? 0.7 : 0;
   }
   if (type === 'number') return all(/^\s*[+-]?[\d.,]+/) ? 0.1 : -1;
-  if (type === 'datetime')
-    return all(/\d/) && values.every((v) => !Number.isNaN(Date.parse(v))) ? 0.2 : -1;
+  if (type === 'datetime') return all(/\d/) && values.every(isMoment) ? 0.2 : -1;
   if (type === 'boolean') return all(/^(true|false|yes|no|0|1|x)$/i) ? 0.2 : -1;
   if (format === 'email') return all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/) ? 0.8 : -1;
   if (format === 'uri') return all(/^https?:\/\//) ? 0.6 : 0;

@@ -68,7 +68,7 @@ export function readerOf(
   if (columns.length === 0) throw refused('Map at least one column');
   if (plan.key !== null && !used.has(plan.key))
     throw refused(`No column is mapped to ${plan.key}, which rows are to be told apart by`);
-  return (line) => read(line, headers, columns, plan.fixes[String(line.row)]);
+  return (line) => read(line, headers, columns, plan);
 }
 
 interface Bound {
@@ -79,11 +79,12 @@ interface Bound {
 }
 
 function read(
-  { cells }: Line,
+  { row, cells }: Line,
   headers: readonly string[],
   columns: readonly Bound[],
-  fixes: Record<string, string> | undefined,
+  plan: ImportPlan,
 ): Reading {
+  const fixes = plan.fixes[String(row)];
   const reading: Reading = { input: {}, changes: [], problems: [] };
   const { changes, problems } = reading;
   if (cells.length > headers.length && cells.slice(headers.length).some((one) => one.trim() !== ''))
@@ -104,7 +105,7 @@ function read(
       problem(`A cell may have ${IMPORT.cell.toLocaleString('en')} characters`);
       continue;
     }
-    const cell = convertCell(text, field.field, field.type, column);
+    const cell = convertCell(text, field.field, field.type, column, plan);
     if ('problem' in cell) problem(cell.problem, cell.isUnmatched);
     else if (cell.value !== undefined) set(reading.input, path, cell.value);
     if ('isChanged' in cell && cell.isChanged)

@@ -132,7 +132,6 @@ export class DataImports {
     // One batch is stored while the next is read.
     let stored: Promise<void> = Promise.resolve();
     let batch: PlannedRow[] = [];
-    let { total } = record;
     const send = async () => {
       await stored;
       const rows = batch;
@@ -144,7 +143,6 @@ export class DataImports {
     const bare = { ...plan, columns: plan.columns.map(asMade) };
     for await (const row of plannedRows(services, record, bare, schema, record.done)) {
       batch.push(row);
-      total = Math.max(total, row.at + 1);
       if (batch.length < BATCH) continue;
       await send();
       if (this.#isClosing) break;

@@ -31,6 +31,7 @@ export function Check({ check, refusal, columns, fields, onColumn, onFix }: Prop
           {problem ?? refusal}
         </Alert>
       )}
+      {result && <LeftOut columns={columns} />}
       {result && result.changes.length > 0 && <Changes changes={result.changes} />}
       {result && result.unmatched.length > 0 && (
         <Unmatched
@@ -59,6 +60,19 @@ function summary({ create, update, skip, failed }: ImportCheck): string {
       : 'no problems',
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** Columns that go nowhere are not lost unsaid. */
+function LeftOut({ columns }: Pick<Props, 'columns'>) {
+  const names = columns.flatMap(({ csvHeader, schemaField, newField }) =>
+    schemaField === null && !newField ? csvHeader : [],
+  );
+  if (names.length === 0) return null;
+  return (
+    <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+      Not mapped, and so not imported: {names.join(', ')}.
+    </Text>
+  );
 }
 
 function Changes({ changes }: Pick<ImportCheck, 'changes'>) {

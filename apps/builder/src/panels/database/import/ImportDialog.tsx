@@ -55,7 +55,7 @@ export function ImportDialog({ one, kind, entity }: Props) {
 }
 
 function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Import }) {
-  const { progress, problem } = wizard;
+  const { progress, problem, isAway } = wizard;
   const { done, total } = progress;
   const part = total > 0 ? Math.min(100, (100 * done) / total) : 0;
   return (
@@ -73,7 +73,9 @@ function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Im
       />
       {problem === null ? (
         <Text size="xs" c="dimmed">
-          You may reload this page: the import goes on, and this window comes back.
+          {isAway
+            ? 'The server cannot be reached. The import goes on when it is back.'
+            : 'You may reload this page: the import goes on, and this window comes back.'}
         </Text>
       ) : (
         <Alert color="red" role="alert" title="The import stopped">

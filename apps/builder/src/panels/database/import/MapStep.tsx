@@ -3,9 +3,11 @@ import {
   type DatabaseEntity,
   type ImportPlan,
   importFields,
+  type NewField,
   type PlanColumn,
 } from '@trellis/contract';
 import { useMemo, useState } from 'react';
+import { writing } from '../rows/days.ts';
 import { Check } from './Check.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -19,6 +21,17 @@ interface Props {
   one: Import;
 }
 
+/** New fields under names that no field has yet. */
+function freed(proposed: readonly NewField[], names: readonly string[]): NewField[] {
+  const taken = new Set(names);
+  return proposed.map((field) => {
+    let { name } = field;
+    for (let n = 2; taken.has(name); n++) name = `${field.name}_${n}`;
+    taken.add(name);
+    return { ...field, name };
+  });
+}
+
 /** Where each column goes, and what would come of it; nothing is written here. */
 export function MapStep({ wizard, entity, one }: Props) {
   const { file, mapping } = wizard;
@@ -29,6 +42,10 @@ export function MapStep({ wizard, entity, one }: Props) {
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const fields = useMemo(() => importFields(entity.schema), [entity.schema]);
+  const proposed = useMemo(
+    () => freed(file.proposed, Object.keys(entity.schema.properties)),
+    [file.proposed, entity.schema],
+  );
   const mapped = columns.flatMap(({ schemaField, newField }) =>
     newField ? [] : (schemaField ?? []),
   );
@@ -39,7 +56,14 @@ export function MapStep({ wizard, entity, one }: Props) {
   );
   const own = keys.some(({ path }) => path === key) ? key : null;
   const plan = useMemo<ImportPlan>(
-    () => ({ columns, key: own, duplicates: own === null ? 'add' : duplicates, fixes }),
+    () => ({
+      columns,
+      key: own,
+      duplicates: own === null ? 'add' : duplicates,
+      fixes,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      isDayFirst: writing().isDayFirst,
+    }),
     [columns, own, duplicates, fixes],
   );
   const check = useCheck(one.calls, file.importId, plan);
@@ -58,7 +82,12 @@ export function MapStep({ wizard, entity, one }: Props) {
         isBusy={wizard.isBusy}
         onChange={(layout) => void one.layout(file, mapping, layout)}
       />
-      <ColumnTable file={file} fields={fields} columns={columns} onChange={change} />
+      <ColumnTable
+        file={{ ...file, proposed }}
+        fields={fields}
+        columns={columns}
+        onChange={change}
+      />
       <Duplicates
         keys={keys.map(({ path }) => path)}
         value={own}

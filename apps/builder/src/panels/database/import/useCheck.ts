@@ -1,10 +1,7 @@
-import type { ImportCheck, ImportPlan } from '@trellis/contract';
+import { type ImportCheck, type ImportPlan, LIMITS } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import type { ImportCalls } from './calls.ts';
-
-/** Changes that come together are checked together. */
-const WAIT_MS = 250;
 
 export interface CheckState {
   result: ImportCheck | null;
@@ -26,7 +23,7 @@ export function useCheck(calls: ImportCalls, importId: string, plan: ImportPlan)
             setState({ result: null, problem: messageOf(error), isBusy: false });
         },
       );
-    }, WAIT_MS);
+    }, LIMITS.mappingRefresh);
     return () => {
       clearTimeout(timer);
       abort.abort();

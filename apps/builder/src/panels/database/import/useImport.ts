@@ -19,7 +19,7 @@ const POLL_MS = 500;
 export type Wizard =
   | { step: 'upload'; isBusy: boolean; problem: string | null }
   | { step: 'map'; file: StagedImport; mapping: CsvMapping[]; isBusy: boolean }
-  | { step: 'import'; progress: ImportProgress; problem: string | null }
+  | { step: 'import'; progress: ImportProgress; problem: string | null; isAway?: boolean }
   | { step: 'complete'; progress: ImportProgress };
 
 const FIRST: Wizard = { step: 'upload', isBusy: false, problem: null };
@@ -65,7 +65,11 @@ export function useImport(appId: string, entity: DatabaseEntity) {
           if (error instanceof ApiError && [403, 404].includes(error.status)) throw error;
           return null;
         });
-        if (!progress || isGone.current) continue;
+        if (isGone.current) return;
+        if (!progress) {
+          setWizard((now) => (now.step === 'import' ? { ...now, isAway: true } : now));
+          continue;
+        }
         if (progress.state !== 'running') return end(progress);
         setWizard({ step: 'import', progress, problem: null });
       }

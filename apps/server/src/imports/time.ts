@@ -1,0 +1,84 @@
+import type { ImportPlan } from '@trellis/contract';
+
+/** Where whoever wrote a file is, and whether they write the day before the month. */
+export type Calendar = Pick<ImportPlan, 'timeZone' | 'isDayFirst'>;
+
+/** A text's moment by the clock on the wall, as if that were in UTC; `isExact` where it names its zone itself. */
+interface Wall {
+  time: number;
+  isExact: boolean;
+}
+
+const FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,?\s+(.+))?$/;
+const ZONED = /(?:\dz|gmt|utc|:\d{2}[^+-]*[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/i;
+const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+
+function wallOf(text: string, isDayFirst: boolean): Wall | null {
+  const [, first, sign, second, year, clock] = FIGURES.exec(text) ?? [];
+  if (first && second && year) {
+    // With dots the day is first everywhere.
+    const [day, month] = isDayFirst || sign === '.' ? [first, second] : [second, first];
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const time = Date.parse(`${date}T00:00:00Z`);
+    // The 31st of June is none.
+    if (Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day)) return null;
+    return clock ? wallOf(`${date} ${clock}`, isDayFirst) : { time, isExact: false };
+  }
+  if (ZONED.test(text)) return found(Date.parse(text), true);
+  // A day of ISO 8601 is one in UTC.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return found(Date.parse(text), true);
+  return found(Date.parse(ISO.test(text) ? `${text.replace(' ', 'T')}Z` : `${text} UTC`), false);
+}
+
+const found = (time: number, isExact: boolean): Wall | null =>
+  Number.isNaN(time) ? null : { time, isExact };
+
+/** The moment that a text names, null where it names none. Without a zone it is meant where its writer is. */
+export function momentOf(text: string, { timeZone, isDayFirst = false }: Calendar): Date | null {
+  const wall = wallOf(text, isDayFirst);
+  if (!wall) return null;
+  if (wall.isExact || timeZone === undefined) return new Date(wall.time);
+  // Asked twice, since the clock may have changed in between.
+  const about = wall.time - offsetAt(wall.time, timeZone);
+  return new Date(wall.time - offsetAt(about, timeZone));
+}
+
+/** The day that a text names where its writer is, as it is stored; null where it names none. */
+export function dayOf(text: string, { timeZone, isDayFirst = false }: Calendar): string | null {
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  const wall = wallOf(text, isDayFirst);
+  if (!wall) return null;
+  if (iso) return iso;
+  const away = wall.isExact && timeZone !== undefined ? offsetAt(wall.time, timeZone) : 0;
+  return new Date(wall.time + away).toISOString().slice(0, 10);
+}
+
+const HOUR = 3_600_000;
+const KNOWN = 50_000;
+const clocks = new Map<string, { clock: Intl.DateTimeFormat; offsets: Map<number, number> }>();
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds; they change with the hour at most. */
+function offsetAt(time: number, timeZone: string): number {
+  let zone = clocks.get(timeZone);
+  if (!zone) {
+    const figure = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
+    const clock = new Intl.DateTimeFormat('en', {
+      ...figure,
+      minute: 'numeric',
+      hourCycle: 'h23',
+      timeZone,
+    });
+    zone = { clock, offsets: new Map() };
+    clocks.set(timeZone, zone);
+  }
+  const hour = Math.floor(time / HOUR) * HOUR;
+  let offset = zone.offsets.get(hour);
+  if (offset === undefined) {
+    const parts = new Map(zone.clock.formatToParts(hour).map(({ type, value }) => [type, value]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+    const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+    offset = there - hour;
+    if (zone.offsets.size < KNOWN) zone.offsets.set(hour, offset);
+  }
+  return offset;
+}
