@@ -81,7 +81,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
 
   // One field of all selected rows, as one step.
   await grid(page).getByRole('checkbox', { name: 'Select all rows' }).click();
-  await expect(page.getByText('250 rows selected')).toBeVisible();
+  await expect(page.getByText('250 row(s) selected')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 250 rows' });
   await dialog.getByRole('combobox', { name: 'Field' }).click();
@@ -121,6 +121,24 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await expect.poll(left).toBe(0);
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect.poll(left).toBe(249);
+
+  // Nothing that is written is lost with its column.
+  await grid(page).focus();
+  await keys.press('Control+Home');
+  await cell(page, 1, 2).dblclick();
+  await keys.type('12 and a half');
+  const { effort: _gone, ...kept } = properties;
+  const without = JSON.stringify({ ...TASK, properties: kept });
+  await owner.call('POST', `/api/apps/${appId}/files/import`, {
+    files: [{ path: 'entities/Task.json', content: without }],
+  });
+  const stray = page.getByRole('alert', { name: 'Written, and not in the table' });
+  await expect(stray).toContainText(
+    'Effort was deleted while you wrote in it. You wrote: “12 and a half”',
+  );
+  await expect(grid(page)).toBeFocused();
+  await stray.getByRole('button', { name: 'Throw away' }).click();
+  await expect(stray).toBeHidden();
 });
 
 test('deleted rows are found, put back and erased for good', async ({ page, builtIn: { url } }) => {
@@ -245,7 +263,7 @@ test('by keys alone, and as a screen reader has it: make, edit, select, delete, 
   await keys.press(' ');
   await keys.press('ArrowDown');
   await keys.press(' ');
-  await expect(page.getByText('2 rows selected')).toBeVisible();
+  await expect(page.getByText('2 row(s) selected')).toBeVisible();
   const selected = grid(page).getByRole('row', { selected: true });
   await expect(selected).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Search Task' }).focus();

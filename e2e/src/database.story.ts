@@ -142,7 +142,7 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
   await grid(page)
     .getByRole('checkbox', { name: 'Select row 3' })
     .click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 rows selected')).toBeVisible();
+  await expect(page.getByText('3 row(s) selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await expect(count(page)).toHaveText('1 row');
   await page.getByRole('button', { name: 'Undo in the table' }).click();

@@ -152,6 +152,7 @@ export const MESSAGES = {
   viewChanged: (name: string) =>
     `${name || 'Somebody else'} changed this view meanwhile. Your changes are kept here.`,
   tooManyViews: 'This table has as many views as it can hold. Delete one first.',
+  rowsSelected: (n: number) => `${n} row(s) selected`,
   createRowFailed: 'Failed to create row',
   updateRowFailed: 'Failed to update row',
   deleteRowFailed: 'Failed to delete row',

@@ -1,5 +1,5 @@
 import { Box, Center, ScrollArea, Stack, Text } from '@mantine/core';
-import { type AppRole, MESSAGES, may } from '@trellis/contract';
+import { type AppRole, LIMITS, MESSAGES, may } from '@trellis/contract';
 import {
   type ComponentProps,
   lazy,
@@ -89,7 +89,7 @@ export function ChatPanel(props: Props) {
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
       <ChatHeader isAdmin={isAdmin} onHistory={onHistory} />
-      <Scrolled>
+      <Scrolled isAsking={status === 'submitted'}>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
             <div>
@@ -176,8 +176,8 @@ function Conversation(props: ComponentProps<MessageList>) {
   return List ? <List {...props} /> : <Box h="60vh" role="status" aria-label="Loading" />;
 }
 
-/** The newest words stay in sight, unless the person scrolled up to read. */
-function Scrolled({ children }: { children: ReactNode }) {
+/** The newest words stay in sight, unless the person scrolled up to read; who asks for something is at its end again. */
+function Scrolled({ isAsking, children }: { isAsking: boolean; children: ReactNode }) {
   const viewport = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -191,6 +191,14 @@ function Scrolled({ children }: { children: ReactNode }) {
     grown.observe(viewport.current);
     return () => grown.disconnect();
   }, []);
+  useEffect(() => {
+    if (!isAsking) return;
+    // The message is drawn by then (spec 2, section 9).
+    setTimeout(() => {
+      follows.current = true;
+      viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+    }, LIMITS.scrollAfter);
+  }, [isAsking]);
   const onScroll = () => {
     const box = viewport.current;
     if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;

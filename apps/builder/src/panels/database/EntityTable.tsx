@@ -10,6 +10,7 @@ import { useCard } from './card/useCard.ts';
 import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
+import { Strays } from './conflicts/Strays.tsx';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
 import { MAY_COLUMN, SeenCalls } from './seeas/calls.ts';
@@ -156,6 +157,7 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
         </Alert>
       )}
       <Conflicts table={table} columns={columns} />
+      <Strays strays={table.strays} columns={columns} />
       {shape.kind === 'board' && (
         <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the board" />}>
           <Board {...around} />

@@ -18,9 +18,11 @@ interface Props {
   canWrite: boolean;
   isEdited: boolean;
   /** What was typed and not taken, and why. */
-  refused: RefusedValue | null;
+  refused: Omit<RefusedValue, 'column'> | null;
   isSaving: boolean;
   onEdit(): void;
+  /** What is written in it so far. */
+  onWrite(text: string): void;
   /** `seen` is what stood there as far as the person knows. */
   onCommit(value: unknown, after: After, seen: unknown): void;
   onCancel(): void;
@@ -32,7 +34,7 @@ interface Props {
 /** One field of a row: its value, which a click or Enter edits as in a cell. */
 export function CardField(props: Props) {
   const { appId, column, canWrite, isEdited, refused, isSaving } = props;
-  const { onEdit, onCommit, onCancel, onDiscard, onVisit } = props;
+  const { onEdit, onWrite, onCommit, onCancel, onDiscard, onVisit } = props;
   const id = useId();
   const value = refused ? refused.value : props.value;
   const link = linkOf(value, column);
@@ -55,6 +57,7 @@ export function CardField(props: Props) {
             value={value}
             typed={null}
             theirs={isTheirs ? { value: props.value } : null}
+            onWrite={onWrite}
             onCommit={(next, after) => onCommit(next, after, before.current)}
             onCancel={onCancel}
           />

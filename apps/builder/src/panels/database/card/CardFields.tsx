@@ -1,16 +1,20 @@
 import { MESSAGES, ROW_CONFLICT, type Row } from '@trellis/contract';
-import { useContext, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../session/api.ts';
 import type { After } from '../cells/editor.ts';
 import { TitlesContext } from '../cells/relations.ts';
+import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
+import { Strays } from '../conflicts/Strays.tsx';
 import { conflictWords } from '../conflicts/words.ts';
 import type { EntityCalls } from '../rows/calls.ts';
 import type { Steps } from '../rows/steps.ts';
+import type { Strays as AllStrays, Stray } from '../rows/strays.ts';
 import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
 import { focusField } from './focus.ts';
 import type { Refused } from './useCard.ts';
+import { type Open, useGone, useGoneRefused } from './useGone.ts';
 
 interface Props {
   appId: string;
@@ -19,6 +23,7 @@ interface Props {
   canWrite: boolean;
   calls: EntityCalls;
   steps: Steps;
+  strays: AllStrays;
   refused: Refused;
   /** Shows the row as the server has it now. */
   put(row: Row): void;
@@ -27,15 +32,26 @@ interface Props {
 
 /** The fields of a stored row. Each is saved by itself; what is refused stays typed, with the reason. */
 export function CardFields(props: Props) {
-  const { appId, row, columns, canWrite, calls, steps, refused, put, visit } = props;
+  const { appId, row, columns, canWrite, calls, steps, strays, refused, put, visit } = props;
   const titles = useContext(TitlesContext);
   const box = useRef<HTMLDivElement>(null);
+  const open = useRef<Open | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  useGone(
+    open,
+    columns,
+    strays,
+    useCallback(() => setEdited(null), []),
+  );
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [, setRevision] = useState(0);
   const keyOf = (column: Column) => `${row.id} ${column.key}`;
+  const stray = (column: Column, value: unknown, why: Stray['why']) =>
+    strays.add({ column, text: plainText(value, column), why });
+  useGoneRefused(row.id, refused, columns, strays);
 
   const end = (column: Column, after: After) => {
+    open.current = null;
     setEdited(null);
     focusField(box.current, columns, column, after);
   };
@@ -46,8 +62,12 @@ export function CardFields(props: Props) {
     setSaving((now) => new Set([...now, id]));
     put({ ...row, [id]: value });
     try {
-      const write = (to: unknown, base: unknown) => async () =>
-        put(await calls.change(row.id, { [id]: to }, { [id]: base }));
+      const write = (to: unknown, base: unknown) => async () => {
+        const stored = await calls.change(row.id, { [id]: to }, { [id]: base });
+        put(stored);
+        // A field that is not there any more takes nothing.
+        if (to !== null && stored[id] === undefined) stray(column, to, null);
+      };
       await write(value, before)();
       steps.did({
         label: `the change of ${id}`,
@@ -59,8 +79,11 @@ export function CardFields(props: Props) {
       put(now ?? { ...row, [id]: before });
       const isConflict = now !== null && error instanceof ApiError && error.code === ROW_CONFLICT;
       const theirs = now?.[id] ?? null;
+      if (now === null && error instanceof ApiError && error.status === 404)
+        stray(column, value, 'row');
       const by = (error instanceof ApiError && error.fields[id]) || '';
       refused.set(keyOf(column), {
+        column,
         value,
         problem: isConflict
           ? conflictWords({ mine: value, theirs, by }, column.label, column)
@@ -74,6 +97,7 @@ export function CardFields(props: Props) {
   };
   return (
     <div ref={box} className={classes.fields}>
+      <Strays strays={strays} columns={columns} />
       {columns.map((column) => {
         const value = row[column.id] ?? null;
         const related = column.type === 'relation' ? column.field?.['x-relation'] : undefined;
@@ -88,7 +112,13 @@ export function CardFields(props: Props) {
             isEdited={edited === column.key}
             refused={refused.get(keyOf(column)) ?? null}
             isSaving={saving.has(column.id)}
-            onEdit={() => setEdited(column.key)}
+            onEdit={() => {
+              open.current = { column, text: null };
+              setEdited(column.key);
+            }}
+            onWrite={(text) => {
+              open.current = { column, text };
+            }}
             onCommit={(next, after, seen) => {
               end(column, after);
               void save(column, next, seen);

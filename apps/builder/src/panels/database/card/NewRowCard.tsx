@@ -1,12 +1,14 @@
 import { Alert, Button, Drawer, Group, Text } from '@mantine/core';
 import type { DatabaseEntity } from '@trellis/contract';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { After } from '../cells/editor.ts';
 import { type Column, columnsOf } from '../columns/columns.ts';
+import { Strays } from '../conflicts/Strays.tsx';
 import type { Table } from '../rows/table.ts';
 import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
 import { focusField } from './focus.ts';
+import { type Open, useGone } from './useGone.ts';
 
 interface Props {
   appId: string;
@@ -24,9 +26,17 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
     [entity.schema],
   );
   const box = useRef<HTMLDivElement>(null);
+  const open = useRef<Open | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  useGone(
+    open,
+    columns,
+    table.strays,
+    useCallback(() => setEdited(null), []),
+  );
   const pending = table.pending.find(({ key }) => key === rowKey) ?? null;
   const end = (column: Column, after: After) => {
+    open.current = null;
     setEdited(null);
     focusField(box.current, columns, column, after);
   };
@@ -56,6 +66,7 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
               onClose();
           }}
         >
+          <Strays strays={table.strays} columns={columns} />
           {columns.map((column) => {
             const { id, key } = column;
             const value = pending.data[id] ?? null;
@@ -70,7 +81,13 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
                 isEdited={edited === key}
                 refused={why ? { value, problem: why, base: value, isConflict: false } : null}
                 isSaving={false}
-                onEdit={() => setEdited(key)}
+                onEdit={() => {
+                  open.current = { column, text: null };
+                  setEdited(key);
+                }}
+                onWrite={(text) => {
+                  open.current = { column, text };
+                }}
                 onCommit={(next, after) => {
                   table.setPending(rowKey, id, next);
                   end(column, after);

@@ -241,6 +241,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
           canWrite={canWrite}
           calls={calls}
           steps={table.steps}
+          strays={table.strays}
           refused={card.refused}
           put={put}
           visit={isFixed ? undefined : card.visit}

@@ -1,6 +1,7 @@
 import type { DatabaseEntity, Row } from '@trellis/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetLinkedRow, linkedRow } from '../../../session/linked-row.ts';
+import type { Column } from '../columns/columns.ts';
 import type { RowSource } from '../rows/source.ts';
 
 /** The rows among which the opened one stands, for the one before and after. */
@@ -18,6 +19,7 @@ export interface OpenRow {
 
 /** What was typed into a field and was refused, and why. */
 export interface RefusedValue {
+  column: Column;
   value: unknown;
   problem: string;
   /** What stands there as far as the person knows: sent again it goes over nothing else. */

@@ -6,8 +6,12 @@ import { uploadFile } from '../../../ui/upload.ts';
 import type { EditorProps } from './editor.ts';
 
 /** A picture: uploaded, or by its address. */
-export function ImageDialog({ appId, column, value, onCommit, onCancel }: EditorProps) {
-  const [address, setAddress] = useState(String(value ?? ''));
+export function ImageDialog({ appId, column, value, onWrite, onCommit, onCancel }: EditorProps) {
+  const [address, setTo] = useState(String(value ?? ''));
+  const setAddress = (next: string) => {
+    setTo(next);
+    onWrite(next);
+  };
   return (
     <Dialog opened title={column.label} onClose={onCancel}>
       <ImageUpload

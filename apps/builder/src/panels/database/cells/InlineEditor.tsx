@@ -7,7 +7,7 @@ import { dateInput, plainText } from './text.ts';
 
 /** Edits texts, numbers and dates in the cell itself; commits on Enter and when it loses the focus. */
 export function InlineEditor(props: EditorProps) {
-  const { column, value, typed, theirs, onCommit, onCancel } = props;
+  const { column, value, typed, theirs, onWrite, onCommit, onCancel } = props;
   const [text, setText] = useState(() => typed ?? textFor(props));
   const [problem, setProblem] = useState<string | null>(null);
   /** One end only: losing the focus follows Enter and Escape. */
@@ -63,6 +63,7 @@ export function InlineEditor(props: EditorProps) {
           onFocus={(event) => typed === null && value !== null && event.currentTarget.select()}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            onWrite(event.currentTarget.value);
             setProblem(null);
           }}
           onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picker } from '../../../ui/Picker.tsx';
 import type { EditorProps } from './editor.ts';
+import { plainText } from './text.ts';
 
 /** One of the options: choosing closes the menu (spec 2, section 4). */
 export function SelectEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
@@ -30,7 +31,7 @@ export function SelectEditor({ column, value, typed, onCommit, onCancel }: Edito
 }
 
 /** Several of the options: the menu stays open (spec 2, section 4). */
-export function MultiSelectEditor({ column, value, onCommit, onCancel }: EditorProps) {
+export function MultiSelectEditor({ column, value, onWrite, onCommit, onCancel }: EditorProps) {
   const first = Array.isArray(value) ? value.map(String) : [];
   const [chosen, setChosen] = useState(first);
   const isOver = useRef(false);
@@ -52,7 +53,10 @@ export function MultiSelectEditor({ column, value, onCommit, onCancel }: EditorP
       data={[...column.options]}
       value={chosen}
       comboboxProps={{ withinPortal: true }}
-      onChange={setChosen}
+      onChange={(next) => {
+        setChosen(next);
+        onWrite(plainText(next, column));
+      }}
       onKeyDown={stopUnless(() => end(false))}
       onBlur={() => end(true)}
     />

@@ -6,7 +6,8 @@ import { parseJson } from './parse.ts';
 import { plainText } from './text.ts';
 
 /** Long texts and JSON, with Cancel and Save (spec 2, section 4). */
-export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }: EditorProps) {
+export function TextDialog(props: EditorProps) {
+  const { column, value, typed, theirs, onWrite, onCommit, onCancel } = props;
   const isJson = column.type === 'json';
   const first = isJson
     ? value === null || value === undefined
@@ -38,6 +39,7 @@ export function TextDialog({ column, value, typed, theirs, onCommit, onCancel }:
         maxLength={maxLength}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          onWrite(event.currentTarget.value);
           setProblem(null);
         }}
         onKeyDown={(event) => {

@@ -12,6 +12,8 @@ export interface EditorProps {
   typed: string | null;
   /** Somebody else's value, where it changed while this was edited. */
   theirs: { value: unknown } | null;
+  /** What is written and not stored yet, with each key: the cell may go while somebody writes in it. */
+  onWrite(text: string): void;
   onCommit(value: unknown, after: After): void;
   onCancel(): void;
 }

@@ -1,7 +1,11 @@
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
+import type { Stray } from '../rows/strays.ts';
 
 const LONGEST = 120;
+/** A text, or as much of it as one line is for. */
+export const cut = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
 /** What somebody else made of a value that was changed here meanwhile. */
 export function conflictWords(
@@ -11,8 +15,19 @@ export function conflictWords(
 ): string {
   const words = (value: unknown) => {
     const text = column ? plainText(value, column) : JSON.stringify(value);
-    return text ? `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”` : 'nothing';
+    return text ? `“${cut(text)}”` : 'nothing';
   };
   const who = by || 'Somebody else';
   return `${who} changed ${label} meanwhile to ${words(theirs)}; yours is ${words(mine)}.`;
+}
+
+/** Why what was written stands in no cell. */
+export function strayWords({ column, why }: Stray, columns: readonly Column[]): string {
+  const { id, key, label } = column;
+  if (why === 'row') return `The row was deleted while you wrote in ${label}.`;
+  if (why === 'refused') return `${label} could not be changed.`;
+  if (columns.some((one) => one.key === key)) return `${label} was hidden while you wrote in it.`;
+  return columns.some((one) => one.id === id)
+    ? `${label} was given another type while you wrote in it.`
+    : `${label} was deleted while you wrote in it.`;
 }

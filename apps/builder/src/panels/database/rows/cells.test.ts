@@ -22,18 +22,20 @@ function table() {
       await new Promise((resolve) => setTimeout(resolve, 1));
       if (stored.title !== base.title)
         throw new ApiError(409, 'Ann changed this', ROW_CONFLICT, { title: 'Ann' });
-      Object.assign(stored, data);
+      if ('title' in stored) Object.assign(stored, data);
       return { ...stored };
     },
   } as unknown as EntityCalls;
   const told: string[] = [];
+  const lost: unknown[] = [];
   const cells = new CellEdits(
     calls,
     new RowSource(calls),
     (message) => told.push(message),
     () => undefined,
+    ({ field, value, why }) => lost.push([field, value, why]),
   );
-  return { stored, sent, cells, told };
+  return { stored, sent, cells, told, lost, calls };
 }
 
 it('quick changes of one cell go one after the other, and meet none but othersâ€™', async () => {
@@ -53,4 +55,23 @@ it('quick changes of one cell go one after the other, and meet none but othersâ€
   expect(cells.conflicts).toMatchObject([{ mine: 'four' }]);
   await cells.choose(cells.conflicts[0]!, 'mine');
   expect([stored.title, cells.conflicts, cells.hasUnsent, told]).toEqual(['four', [], false, []]);
+});
+
+it('what was written is handed on where its field or its row is gone, or does not take it', async () => {
+  const { stored, cells, lost, told, calls } = table();
+  // Deleted before this window heard of it: the server takes the row without it.
+  delete stored.title;
+  calls.change = async () => ({ ...stored }) as Row;
+  expect(await cells.edit(ROW, 'title', 'two', 'one')).toBe(null);
+  calls.change = () => Promise.reject(new ApiError(404, 'gone'));
+  expect(await cells.edit(ROW, 'title', 'three', 'one')).toBe(null);
+  calls.change = () => Promise.reject(new ApiError(0, 'away'));
+  expect(await cells.edit(ROW, 'title', 'four', 'one')).not.toBe(null);
+  cells.follow(new Set(['other']));
+  expect(lost).toEqual([
+    ['title', 'two', null],
+    ['title', 'three', 'row'],
+    ['title', 'four', null],
+  ]);
+  expect([told, cells.hasUnsent]).toEqual([['Failed to update row'], false]);
 });

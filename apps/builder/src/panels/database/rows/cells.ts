@@ -4,6 +4,7 @@ import { heldToken } from '../../../session/session.ts';
 import type { EntityCalls } from './calls.ts';
 import type { RowSource } from './source.ts';
 import type { Step } from './steps.ts';
+import type { Stray } from './strays.ts';
 
 /** A value that somebody else changed meanwhile; the person chooses whose it shall be. */
 export interface Conflict {
@@ -24,7 +25,14 @@ interface Write {
 }
 
 type Notify = (message: string, cause?: string) => void;
-type Outcome = 'stored' | 'waits' | 'conflict';
+type Outcome = 'stored' | 'waits' | 'conflict' | 'lost';
+
+/** A value that was written and cannot be stored. */
+export interface Lost {
+  field: string;
+  value: unknown;
+  why: Stray['why'];
+}
 
 const keyOf = (id: string, field: string) => `${id} ${field}`;
 
@@ -34,13 +42,21 @@ export class CellEdits {
   readonly #source: RowSource;
   readonly #notify: Notify;
   readonly #changed: () => void;
+  readonly #lose: (lost: Lost) => void;
   /** What could not be sent yet: nobody is signed in, or the server is away. */
   readonly #unsent = new Map<string, Write>();
   readonly #conflicts = new Map<string, Conflict>();
   /** Of one cell one change is sent after the other, so that none meets the one before it. */
   readonly #lines = new Map<string, Promise<unknown>>();
 
-  constructor(calls: EntityCalls, source: RowSource, notify: Notify, changed: () => void) {
+  constructor(
+    calls: EntityCalls,
+    source: RowSource,
+    notify: Notify,
+    changed: () => void,
+    lose: (lost: Lost) => void,
+  ) {
+    this.#lose = lose;
     this.#calls = calls;
     this.#source = source;
     this.#notify = notify;
@@ -56,13 +72,14 @@ export class CellEdits {
     };
   }
 
-  /** What waits goes on under the names that fields have now. */
-  follow(): void {
+  /** What waits goes on under the names that fields have now; where there is none any more it can wait for nothing. */
+  follow(fields: ReadonlySet<string>): void {
     for (const map of [this.#unsent, this.#conflicts] as Map<string, Write | Conflict>[])
       for (const [key, one] of [...map]) {
         const field = this.#calls.names.of(one.field);
         map.delete(key);
-        map.set(keyOf(one.row.id, field), { ...one, field });
+        if (fields.has(field)) map.set(keyOf(one.row.id, field), { ...one, field });
+        else this.#lose({ field, value: 'mine' in one ? one.mine : one.value, why: null });
       }
   }
 
@@ -82,9 +99,12 @@ export class CellEdits {
   async edit(row: Row, field: string, value: unknown, seen: unknown): Promise<Step | null> {
     try {
       const outcome = await this.#write({ row, field, value, base: seen });
-      return outcome === 'conflict' ? null : this.#step(row, field, value, seen);
+      const isDone = outcome === 'stored' || outcome === 'waits';
+      return isDone ? this.#step(row, field, value, seen) : null;
     } catch (error) {
       this.#notify(MESSAGES.updateRowFailed, messageOf(error));
+      const isGone = error instanceof ApiError && error.status === 404;
+      this.#lose({ field, value, why: isGone ? 'row' : 'refused' });
       return null;
     }
   }
@@ -147,7 +167,10 @@ export class CellEdits {
       const stored = await this.#calls.change(row.id, { [field]: value }, { [field]: base });
       this.#unsent.delete(key);
       this.#put(stored);
-      return 'stored';
+      // A field that is not there any more takes nothing, and the row is answered without it.
+      if (value === null || stored[field] !== undefined) return 'stored';
+      this.#lose({ field, value, why: null });
+      return 'lost';
     } catch (error) {
       if (isPassing(error)) {
         this.#unsent.set(key, { row, field, value, base });

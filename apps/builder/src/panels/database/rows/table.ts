@@ -1,11 +1,14 @@
 import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
 import { ApiError, messageOf } from '../../../session/api.ts';
+import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
+import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
-import { CellEdits, type Conflict } from './cells.ts';
+import { CellEdits, type Conflict, type Lost } from './cells.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
+import { Strays } from './strays.ts';
 
 /** A row that is being written and is not stored yet (spec 2, section 4). */
 export interface PendingRow {
@@ -44,6 +47,9 @@ export class Table {
   readonly source: RowSource;
   readonly steps: Steps;
   readonly cells: CellEdits;
+  readonly strays: Strays;
+  /** The fields that there are, as far as is known. */
+  #columns: readonly Column[] = [];
   readonly #notify: Notify;
   readonly #listeners = new Set<() => void>();
   readonly selected = new Set<string>();
@@ -58,21 +64,44 @@ export class Table {
     this.#notify = notify;
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
-    this.cells = new CellEdits(calls, this.source, notify, this.#changed);
+    this.strays = new Strays(this.#changed);
+    const lose = (lost: Lost) => this.#lose(lost);
+    this.cells = new CellEdits(calls, this.source, notify, this.#changed, lose);
     this.steps = new Steps(this.#changed);
   }
 
-  /** The entity and its fields are called so now; what is being written goes on. */
+  /** The entity and its fields are called so now; what is being written goes on, as far as its fields are there. */
   follow(entityName: string, columns: readonly Column[]): void {
-    if (!this.calls.follow(entityName, columns)) return;
     const { names } = this.calls;
-    this.cells.follow();
-    this.pending = this.pending.map((row) => ({
-      ...row,
-      data: names.in(row.data),
-      problems: names.in(row.problems),
-    }));
-    this.#changed();
+    const isRenamed = this.calls.follow(entityName, columns);
+    const fields = new Set(columns.map(({ id }) => id));
+    const isGone = this.#columns.some(({ id }) => !fields.has(names.of(id)));
+    if (isRenamed || isGone) {
+      this.cells.follow(fields);
+      this.pending = this.pending.map((row) => ({
+        ...row,
+        data: this.#kept(names.in(row.data), fields),
+        problems: names.in(row.problems),
+      }));
+    }
+    this.#columns = columns;
+    if (isRenamed || isGone) this.#changed();
+  }
+
+  #kept(data: Record<string, unknown>, fields: ReadonlySet<string>): Record<string, unknown> {
+    const entries = Object.entries(data);
+    for (const [field, value] of entries)
+      if (!fields.has(field)) this.#lose({ field, value, why: null });
+    return Object.fromEntries(entries.filter(([field]) => fields.has(field)));
+  }
+
+  /** What was written is kept in sight; what was only pressed is no loss. */
+  #lose({ field, value, why }: Lost): void {
+    if (value === null || typeof value === 'boolean') return;
+    const column = this.#columns.find(({ id }) => id === field);
+    const text = column ? plainText(value, column) : String(value);
+    const { id, key, label } = column ?? { id: field, key: field, label: labelOf(field) };
+    this.strays.add({ column: { id, key, label }, text, why });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -217,6 +246,9 @@ export class Table {
       const made = await this.calls.create(data);
       this.#notify(null);
       this.discard(key);
+      // A field that went meanwhile took nothing.
+      for (const [field, value] of Object.entries(data))
+        if (made[field] === undefined) this.#lose({ field, value, why: null });
       this.steps.did({
         label: 'the new row',
         undo: async () => {

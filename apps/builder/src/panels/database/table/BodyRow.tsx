@@ -22,6 +22,8 @@ import { type Place, placed } from './place.ts';
 export interface GridActs {
   press(place: Place, isShift: boolean): void;
   open(place: Place): void;
+  /** What is written in the cell that is edited. */
+  write(text: string): void;
   commit(place: Place, value: unknown, after: After): void;
   cancel(): void;
   check(row: number, isShift: boolean): void;
@@ -132,6 +134,7 @@ export const BodyRow = memo(function BodyRow(props: Props) {
                 value={value}
                 typed={editing.typed}
                 theirs={theirs}
+                onWrite={acts.write}
                 onCommit={(next, after) => acts.commit({ row: index, col }, next, after)}
                 onCancel={acts.cancel}
               />

@@ -1,3 +1,4 @@
+import { LIMITS } from '@trellis/contract';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { After } from '../cells/editor.ts';
 import { type Bounds, moved, type Place, type Range, rangeOf, within } from './place.ts';
@@ -9,8 +10,8 @@ export interface Editing {
 
 interface Options {
   bounds: Bounds;
-  /** Whether a place can be edited where it stands. */
-  canEdit(place: Place): boolean;
+  /** Whether a place can be edited where it stands; it is, from then on. */
+  begin(place: Place, typed: string | null): boolean;
   /** Enter, Space or a click on what is no cell to edit: a box, a button, a header. */
   act(place: Place, key: string): void;
   clear(range: Range): void;
@@ -20,6 +21,8 @@ interface Options {
   /** The place comes into sight. */
   reveal(place: Place): void;
 }
+
+export type Grid = ReturnType<typeof useGrid>;
 
 /** Where one is in the grid, what is marked and what is edited; by keys as in the grid pattern of WAI-ARIA. */
 export function useGrid(options: Options) {
@@ -41,9 +44,16 @@ export function useGrid(options: Options) {
     if (!isMarking) setAnchor(place);
     now.current.reveal(place);
   }, []);
+  /** The same where the place is only now being made: it comes into sight when it is there (spec 2, section 9). */
+  const goToNew = useCallback((place: Place) => {
+    isAnywhere.current = true;
+    setActive(place);
+    setAnchor(place);
+    setTimeout(() => now.current.reveal(place), LIMITS.tableScrollAfter);
+  }, []);
 
   const edit = useCallback((place: Place, typed: string | null = null) => {
-    if (!now.current.canEdit(place)) return false;
+    if (!now.current.begin(place, typed)) return false;
     setActive(place);
     setAnchor(place);
     setEditing({ place, typed });
@@ -132,5 +142,5 @@ export function useGrid(options: Options) {
     if (!isAnywhere.current) goTo({ row: options.bounds.rows > 0 ? 0 : -1, col: 1 });
   };
 
-  return { grid, active, range, editing, goTo, edit, follow, close, onKeyDown, onFocus };
+  return { grid, active, range, editing, goTo, goToNew, edit, follow, close, onKeyDown, onFocus };
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Column } from '../columns/columns.ts';
@@ -44,7 +45,7 @@ export function Selection({ table, columns }: Props) {
   return (
     <Group gap="xs">
       <Text size="xs" role="status">
-        {count} {count === 1 ? 'row' : 'rows'} selected
+        {MESSAGES.rowsSelected(count)}
       </Text>
       <Button size="xs" variant="light" onClick={() => setEdits(true)}>
         Edit Selected

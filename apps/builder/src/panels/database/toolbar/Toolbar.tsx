@@ -2,6 +2,7 @@ import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
 import type { AppDetail, DatabaseEntity, ViewShape } from '@trellis/contract';
+import { keysHere } from '../../../palette/keys.ts';
 import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
@@ -87,7 +88,7 @@ function Steps({ table: { steps } }: { table: Table }) {
   };
   return (
     <Group gap={2}>
-      <Tooltip label="Undo (Ctrl+Z)">
+      <Tooltip label={`Undo (${keysHere('Ctrl+Z')})`}>
         <ActionIcon
           aria-label="Undo in the table"
           disabled={!steps.canUndo}
@@ -96,7 +97,7 @@ function Steps({ table: { steps } }: { table: Table }) {
           <IconArrowBackUp size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Redo (Ctrl+Shift+Z)">
+      <Tooltip label={`Redo (${keysHere('Ctrl+Shift+Z')})`}>
         <ActionIcon
           aria-label="Redo in the table"
           disabled={!steps.canRedo}
