@@ -15,8 +15,15 @@ interface Made {
   versionId: string;
   report: ImportReport;
 }
-const importing = (name: Parameters<typeof projectFiles>[0], requestKey?: string) =>
-  club.ann.post<Made>('/api/apps/import', { name, files: projectFiles(name), requestKey });
+type Given = Parameters<typeof projectFiles>[0] | Record<string, string>;
+const importing = (given: Given, requestKey?: string) => {
+  const [name, files] =
+    typeof given === 'string'
+      ? [given, projectFiles(given)]
+      : ['own', Object.entries(given).map(([path, content]) => ({ path, content }))];
+  return club.ann.post<Made>('/api/apps/import', { name, files, requestKey });
+};
+const imported = async (given: Given) => (await importing(given)).body;
 
 describe('importing an app', () => {
   it('takes pages, rules, pictures and rows over, and leaves its own client module behind', async () => {
@@ -98,6 +105,37 @@ describe('importing an app', () => {
     ]);
     expect(await fileOf(appId, 'root/App.tsx')).toContain('from "@/contexts/CartContext"');
     expect(await fileOf(appId, 'components/Header.tsx')).toMatch(/src="\/files\/[0-9a-f]{24}\//);
+  });
+
+  it('makes what came without a schema of what the code does with it, and its rows are kept', async () => {
+    const { appId, report } = await imported({
+      'src/pages/Home.jsx': `import { base44 } from '@/api/base44Client';
+import { sendInvite } from '@/functions/sendInvite';
+export default function Home() {
+  const ring = () => base44.functions.invoke('ringBell', {}).then(sendInvite);
+  const add = () => base44.entities.Boat.create({ name: 'Ida', seats: 4 });
+  return <><button onClick={add}>Add</button><button onClick={ring}>Ring</button></>;
+}`,
+    });
+    expect([report.entities, report.withoutRules]).toEqual([['Boat'], ['Boat']]);
+    expect(report.notes).toEqual([
+      expect.stringMatching(/^Boat: no schema .* 2 fields were read/),
+      expect.stringMatching(/^The code calls functions .*: ringBell, sendInvite\. They do not run/),
+    ]);
+    const at = `/api/apps/${appId}/entities/Boat`;
+    const { body } = await club.ann.post(at, { name: 'Ida', seats: 4 });
+    expect(body).toMatchObject({ name: 'Ida', seats: 4 });
+  });
+
+  it('refuses what another framework draws, and says what to do', async () => {
+    const files = {
+      'package.json': '{"dependencies":{"@tanstack/react-start":"1"}}',
+      'src/routes/index.jsx': 'export const Route = 1;',
+      'src/components/Shell.jsx': 'export default () => null;',
+    };
+    const { status, body } = await importing(files);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message: expect.stringMatching(/TanStack Start.*src\/pages\//) });
   });
 
   it('takes an export of its own back, with its rows and saved views', async () => {

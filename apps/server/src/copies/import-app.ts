@@ -5,6 +5,7 @@ import {
   GLOBALS_FILE,
   type ImportReport,
   pageNames,
+  ROOT_FILE,
 } from '@trellis/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -15,8 +16,9 @@ import type { Builder } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { takeAssets } from './project/assets.ts';
+import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
-import { entityOf, noteMissing } from './project/missing.ts';
+import { entityOf, takeMissing } from './project/missing.ts';
 import { readProject } from './project/project.ts';
 import { takeRoots } from './project/roots.ts';
 import type { Project, ProjectFile } from './project/shape.ts';
@@ -33,16 +35,12 @@ interface Wanted {
 /** Makes an app of somebody's project, with its rules, pictures and rows, and tells what became of it. */
 export async function importApp(services: Services, builder: Builder, wanted: Wanted) {
   const project = readProject(wanted.files);
-  const { readMain, themeOf } = await import('@trellis/compiler');
+  const { fieldsInCode, readMain, themeOf } = await import('@trellis/compiler');
   takeRoots(project, readMain);
-  noteMissing(project);
   takeInferred(project);
+  takeMissing(project, fieldsInCode);
   takeTheme(project, themeOf);
-  if (!Object.keys(project.files).some((path) => ['page', 'component'].includes(fileKind(path)!)))
-    throw new Refusal(
-      'invalid',
-      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
-    );
+  refuseWithoutPages(project);
   const { name, requestKey } = wanted;
   const { app, isNew } = await createApp(services.db, builder, {
     kind: 'GEN_APP',
@@ -66,6 +64,18 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
     await deleteApp(services, app.app_id);
     throw error;
   }
+}
+
+/** A project shows something by its pages, or by a root component of its own. */
+function refuseWithoutPages({ files, refusal }: Project): void {
+  const paths = Object.keys(files);
+  if (paths.some((path) => fileKind(path) === 'page' || ROOT_FILE.test(path))) return;
+  if (refusal) throw refusal;
+  if (!paths.some((path) => fileKind(path) === 'component'))
+    throw new Refusal(
+      'invalid',
+      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
+    );
 }
 
 async function fill(services: Services, builder: Builder, app: AppRow, project: Project) {
@@ -120,8 +130,12 @@ function takeInferred(project: Project): void {
   }
 }
 
+/** `team-members` of a file are those of TeamMembers; `users` are people. */
 const isKnown = ({ entities }: Project, name: string): string | undefined =>
-  entities.find((known) => known.toLowerCase() === name.toLowerCase());
+  entities.find((known) => plain(known) === plain(name)) ??
+  (/^users?$/i.test(name) ? 'User' : undefined);
+
+const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
 
 async function takeRows(
   { entities }: Services,
@@ -194,7 +208,7 @@ async function reportOf(
     replaced: replaced.sort(),
     leftOut: leftOut.slice(0, TOLD),
     withoutRules: withoutRules.sort(),
-    notes: [...notes, ...withoutWork(found)],
+    notes: [...notes, ...functionWords(files), ...withoutWork(found)],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
   };

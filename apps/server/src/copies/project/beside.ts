@@ -17,4 +17,5 @@ export function takeBeside(project: Project): void {
   for (const { path } of project.beside) project.leftOut.push({ path, reason: NOT_OF_APP });
 }
 
-const bare = (path: string): string => path.replace(/(\/index)?\.\w+$/, '');
+/** Case does not count, as for other imports. */
+const bare = (path: string): string => path.replace(/(\/index)?\.\w+$/, '').toLowerCase();

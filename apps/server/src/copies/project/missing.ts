@@ -1,14 +1,46 @@
+import { type AppFiles, EntityName, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
 import type { Project } from './shape.ts';
 
-/** Names of entities that the code takes and of which nothing is known. */
-export function noteMissing(project: Project): void {
-  for (const name of namedWithoutSchema(project))
-    project.notes.push(
-      `The code uses ${name}, but no schema of it came along. Add its file to entities/, or import a CSV file of its rows with this name.`,
+type FieldsInCode = (
+  files: AppFiles,
+  entities: readonly string[],
+) => Map<string, Record<string, FieldSchema>>;
+
+/** Entities that the code takes and of which no schema came along get one of the fields that it uses. */
+export function takeMissing(project: Project, fieldsInCode: FieldsInCode): void {
+  const names = namedWithoutSchema(project);
+  for (const [name, found] of fieldsInCode(project.files, names)) {
+    const known = Object.entries(found).filter(
+      ([field]) => !(RESERVED_FIELDS as readonly string[]).includes(field),
     );
+    const schema = { name, type: 'object', properties: Object.fromEntries(known) };
+    project.files[`entities/${name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
+    project.entities.push(name);
+    project.withoutRules.push(name);
+    project.notes.push(
+      `${name}: no schema of it came along. ${readWords(known.length)} What a row has beside them is not kept until you add it.`,
+    );
+  }
 }
 
-const ASKED = /\bentities\.([A-Z]\w*)\b|["']@\/entities\/([A-Z]\w*)["']/g;
+const readWords = (count: number): string =>
+  count === 0
+    ? 'The code names no fields of it.'
+    : `${count === 1 ? 'One field was' : `${count} fields were`} read from the code, which may not name all.`;
+
+const ASKED = /\bentities\.([A-Z]\w*)\b|["'](?:@|\.\.?)\/(?:\.\.\/)*entities\/([A-Z]\w*)["']/g;
+/** `const { Board, Task: Tasks } = base44.entities`, `import { Board } from '@/entities/all'`. */
+const LISTED =
+  /\{([^{}]*)\}\s*(?:=\s*\w+\.entities\b(?!\.)|from\s*["'](?:@|\.\.?)\/(?:\.\.\/)*(?:entities\/all|api\/entities)["'])/g;
+
+function* askedIn(code: string): Iterable<string> {
+  for (const [, one, other] of code.matchAll(ASKED)) yield one ?? other!;
+  for (const [, list] of code.matchAll(LISTED))
+    for (const item of list!.split(',')) {
+      const [name] = item.trim().split(/\s*:|\s+as\s/);
+      if (name && /^[A-Z]\w*$/.test(name)) yield name;
+    }
+}
 
 function namedWithoutSchema({ files, entities, rows }: Project): string[] {
   const known = new Set(
@@ -19,11 +51,8 @@ function namedWithoutSchema({ files, entities, rows }: Project): string[] {
   const found = new Set<string>();
   for (const [path, code] of Object.entries(files))
     if (!path.startsWith('entities/'))
-      for (const [, one, other] of code.matchAll(ASKED)) {
-        const name = one ?? other!;
-        if (!known.has(name.toLowerCase())) found.add(name);
-      }
-  return [...found].sort();
+      for (const name of askedIn(code)) if (!known.has(name.toLowerCase())) found.add(name);
+  return [...found].filter((name) => EntityName.safeParse(name).success).sort();
 }
 
 /** `data/Task_export.csv` → `Task`. */

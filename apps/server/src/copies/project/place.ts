@@ -11,6 +11,8 @@ export type Place =
   /** The page that the app is drawn in, and the module that draws it. */
   | { kind: 'head' }
   | { kind: 'main' }
+  /** What it is made with. */
+  | { kind: 'packages' }
   /** What a project adds to the theme of Tailwind. */
   | { kind: 'theme' }
   | { kind: 'rows' }
@@ -28,7 +30,19 @@ const SETUP =
   /^([\w.-]+\.config\.[cm]?[jt]s|package(-lock)?\.json|components\.json|[jt]sconfig[\w.]*\.json|index\.html|(yarn|bun|pnpm-lock|deno|vercel|netlify|capacitor\.config|firebase|manifest)[\w.-]*|.*\.(md|lock|lockb|toml|sh|py|ya?ml|log)|LICENSE|Dockerfile|Makefile|app\.json|(src\/)?(main|index)\.(jsx|tsx|js|ts)|(src\/)?vite-env\.d\.ts|robots\.txt|_redirects)$/i;
 /** Modules of the client that every such project carries. */
 const CLIENT =
-  /^(api\/(base44Client|entities|integrations)|lib\/(app-params|NavigationTracker|VisualEditAgent)|pages\.config|pages\/index)\.(jsx|tsx|js|ts)$/;
+  /^(api\/(base44Client|entities|integrations)|entities\/(all|index)|integrations\/(Core|all|index)|lib\/(app-params|NavigationTracker|VisualEditAgent)|pages\.config|pages\/index)\.(jsx|tsx|js|ts)$/;
+/** Parts of such projects that another service does the work of. */
+const ELSEWHERE: [RegExp, string][] = [
+  [/^base44\/config\b/, 'Settings of another service are not read here'],
+  [
+    /^base44\/(workflows|automations|schedules)\//,
+    'What runs by itself at a time or after a change is not run here',
+  ],
+  [
+    /^base44\/(connectors|integrations)\//,
+    'Connect other services in the app’s integrations instead',
+  ],
+];
 const ASSET = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp[34]|webm|wav|ogg|woff2?|ttf|otf|pdf)$/i;
 const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
 
@@ -37,15 +51,21 @@ export function placeOf(path: string): Place {
   if (SILENT.test(path)) return { kind: 'silent' };
   if (path.startsWith(OUTSIDE)) return { kind: 'left', reason: NOT_OF_APP };
   if (/^(base44\/)?agents\/.+\.jsonc?$/.test(path)) return { kind: 'agent' };
-  if (/^base44\/config\b/.test(path))
-    return { kind: 'left', reason: 'Settings of another service are not read here' };
+  if (/^base44\/seeds?\/[^/]+\.jsonc?$/.test(path)) return { kind: 'rows' };
+  const elsewhere = ELSEWHERE.find(([place]) => place.test(path))?.[1];
+  if (elsewhere) return { kind: 'left', reason: elsewhere };
   if (/(^|\/)(base44\/)?(src\/)?(api\/)?entities\/[^/]+\.jsonc?$/.test(path))
     return { kind: 'schema' };
   if (/^base44\/|^functions\/|^supabase\/|^server\/|^convex\//.test(path))
     return { kind: 'left', reason: 'Code for a server is not run here' };
+  if (
+    /^public\/(manifest\.(json|webmanifest)|robots\.txt|sitemap[\w-]*\.xml|_\w+|CNAME)$/.test(path)
+  )
+    return { kind: 'silent' };
   if (/\.(csv|tsv|xlsx)$/i.test(path) || /^(data|exports?)\/[^/]+\.json$/i.test(path))
     return { kind: 'rows' };
   if (/^tailwind\.config\.[cm]?[jt]s$/.test(path)) return { kind: 'theme' };
+  if (path === 'package.json') return { kind: 'packages' };
   if (path === 'index.html') return { kind: 'head' };
   if (/^(src\/(main|index)|main)\.(jsx|tsx|js|ts)$/.test(path)) return { kind: 'main' };
   if (SETUP.test(path)) return { kind: 'silent' };

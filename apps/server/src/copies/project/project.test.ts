@@ -137,4 +137,42 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'several projects in this folder: one, two',
     );
   });
+
+  it('is read as builders show their code: capital folders, no endings, schemas kept otherwise', () => {
+    const schema = (name: string) => `{ "name": "${name}", "type": "object", "properties": {} }`;
+    const { files, leftOut, replaced, rows } = read({
+      Layout: 'import React from "react";\nexport default function Layout() {}',
+      'Pages/Dashboard': PAGE,
+      'Pages/Market.js': PAGE,
+      'pages/Market.js': `${PAGE} // the later one`,
+      'Components/stalls/Oferta Diária': PAGE,
+      'Components/NOTES': 'Buy apples',
+      'Entities/Stall': schema('Stall'),
+      'Entities/Fruit.js': schema('Fruit'),
+      'Entities/price.schema.json': '{ "properties": {} }',
+      'Entities/all.js': 'export const Stall = {};',
+      'base44/seed/stall.jsonc': '// begins with\n[{ "name": "Pears" },]',
+      'base44/workflows/evening.jsonc': '{}',
+      'public/manifest.json': '{}',
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'Layout.tsx',
+      'components/stalls/Oferta_Diaria.jsx',
+      'entities/Fruit.json',
+      'entities/Price.json',
+      'entities/Stall.json',
+      'pages/Dashboard.jsx',
+      'pages/Market.js',
+    ]);
+    expect(files['pages/Market.js']).toContain('the later one');
+    expect(replaced).toEqual(['entities/all.js']);
+    expect(rows).toMatchObject([{ path: 'base44/seed/stall.json', content: '[{"name":"Pears"}]' }]);
+    expect(leftOut).toEqual([
+      { path: 'components/NOTES', reason: 'Files of this kind are no part of an app' },
+      {
+        path: 'base44/workflows/evening.jsonc',
+        reason: 'What runs by itself at a time or after a change is not run here',
+      },
+    ]);
+  });
 });

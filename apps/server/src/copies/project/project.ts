@@ -1,12 +1,13 @@
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
+import { plainFile } from './plain-file.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
 import type { Project, ProjectFile } from './shape.ts';
 import { askedOfAuth } from './standard.ts';
 import { asText, take } from './take.ts';
 
 /** Reads a project that was written for the public client: nothing is run, every file finds its place. */
-export function readProject(given: readonly ProjectFile[]): Project {
+export function readProject(all: readonly ProjectFile[]): Project {
   const project: Project = {
     files: {},
     theme: null,
@@ -14,9 +15,10 @@ export function readProject(given: readonly ProjectFile[]): Project {
     rows: [],
     main: null,
     mainPage: null,
+    refusal: null,
     beside: [],
     hasSrc: false,
-    askedOfAuth: askedOfAuth(given.map(({ content }) => content)),
+    askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
     views: null,
     entities: [],
     withoutRules: [],
@@ -24,10 +26,10 @@ export function readProject(given: readonly ProjectFile[]): Project {
     leftOut: [],
     notes: [],
   };
-  const folder = commonRoot(given.map(({ path }) => path));
-  const paths = given.map(({ path }) => path.slice(folder.length));
-  const root = rootFolder(paths);
-  const files = given.map((file, at) => ({ ...file, path: withinRoot(paths[at]!, root) }));
+  const folder = commonRoot(all.map(({ path }) => path));
+  const given = all.map((file) => ({ ...file, path: file.path.slice(folder.length) }));
+  const root = rootFolder(given.map(({ path }) => path));
+  const files = plainFiles(given.map((file) => ({ ...file, path: withinRoot(file.path, root) })));
   project.hasSrc = files.some(({ path }) => /^src\/(App\.|main\.|Layout\.|pages\/)/.test(path));
   // A project that was exported here comes back: what came along with it goes.
   const isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
@@ -45,6 +47,13 @@ export function readProject(given: readonly ProjectFile[]): Project {
   return project;
 }
 
+/** Those that had to be read with good will come first, so that a file of the very path stands. */
+function plainFiles(given: readonly ProjectFile[]): ProjectFile[] {
+  const plain = given.map(plainFile);
+  const isExact = (file: ProjectFile, at: number) => file.path === given[at]!.path;
+  return [...plain.filter((file, at) => !isExact(file, at)), ...plain.filter(isExact)];
+}
+
 /** What an export brings along beside the app's own files. */
 const ALONG =
   /^(src\/(trellis|client)\/|src\/entities\/\w+\.js$|src\/(routes|main)\.jsx$|app\.json$)/;
@@ -54,7 +63,7 @@ function commonRoot(paths: readonly string[]): string {
   const [first = ''] = paths;
   const folder = first.slice(0, first.indexOf('/') + 1);
   const isApp =
-    /^(src|base44|public|pages|components|entities|services|lib|hooks|utils|functions|data)\/$/;
+    /^(src|base44|public|pages|components|entities|services|lib|hooks|utils|functions|data)\/$/i;
   if (folder === '' || isApp.test(folder)) return '';
   return paths.every((path) => path.startsWith(folder)) ? folder : '';
 }

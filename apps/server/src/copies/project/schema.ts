@@ -64,6 +64,10 @@ function nameOf(path: string, given: Json): string {
   return name;
 }
 
+/** Longer lists, such as of countries, are texts as anybody writes them. */
+const isEnum = (values: readonly unknown[]): boolean =>
+  values.length <= 200 && values.every((one) => typeof one === 'string' && one.length <= 200);
+
 function fieldOf(value: unknown): Json {
   if (!isObject(value)) return { type: 'string' };
   const field: Json = { ...value };
@@ -73,8 +77,7 @@ function fieldOf(value: unknown): Json {
   delete field.type;
   if (typeof type === 'string' && TYPES.has(type)) field.type = type;
   else if (typeof type === 'string') Object.assign(field, MEANT[type.toLowerCase()] ?? {});
-  if (Array.isArray(field.enum) && !field.enum.every((one) => typeof one === 'string'))
-    delete field.enum;
+  if (Array.isArray(field.enum) && !isEnum(field.enum)) delete field.enum;
   if (isObject(field.items)) field.items = fieldOf(field.items);
   else delete field.items;
   if (isObject(field.properties))

@@ -1,4 +1,5 @@
 import type { AppFiles } from '@trellis/contract';
+import type { Refusal } from '../../refusal.ts';
 
 export interface ProjectFile {
   path: string;
@@ -19,6 +20,8 @@ export interface Project {
   main: string | null;
   /** The page that the project says it begins with. */
   mainPage: string | null;
+  /** Why its pages cannot be had, where it has none that are files of their own. */
+  refusal: Refusal | null;
   /** Code beside `src/`, which counts where something in there takes it. */
   beside: ProjectFile[];
   /** What the code takes of `useAuth()`. */

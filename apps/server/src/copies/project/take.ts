@@ -1,5 +1,7 @@
 import { GLOBALS_FILE, LIMITS } from '@trellis/contract';
 import { readAgent } from './agent.ts';
+import { frameworkOf } from './framework.ts';
+import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
 import { placeOf } from './place.ts';
 import { isReplaced } from './replaced.ts';
@@ -40,11 +42,14 @@ export function take(project: Project, file: ProjectFile): void {
       }
       project.leftOut.push({ path: told(file.path), reason: place.reason });
       return;
+    case 'packages':
+      project.refusal = frameworkOf(file.content);
+      return;
     case 'theme':
       project.theme = file.content;
       return;
     case 'rows':
-      project.rows.push(isText(file) ? asText(file) : file);
+      addRows(project, isText(file) ? asText(file) : file);
       return;
     case 'asset':
       project.assets.push({ path: place.path, imported: place.imported, file });
@@ -93,14 +98,31 @@ export const asText = (file: ProjectFile): ProjectFile =>
     ? file
     : { ...file, content: Buffer.from(file.content, 'base64').toString('utf8'), encoding: 'text' };
 
+/** Rows as they are kept with comments between them become plain JSON. */
+function addRows(project: Project, file: ProjectFile): void {
+  if (!file.path.endsWith('.jsonc')) {
+    project.rows.push(file);
+    return;
+  }
+  try {
+    const content = JSON.stringify(parseJsonc(file.content));
+    project.rows.push({ ...file, path: file.path.replace(/c$/, ''), content });
+  } catch (error) {
+    project.leftOut.push({ path: file.path, reason: (error as Error).message });
+  }
+}
+
 function addSchema(project: Project, file: ProjectFile): void {
   try {
     const { schema, notes } = readSchema(file.path, file.content);
-    project.files[`entities/${schema.name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
-    project.entities.push(schema.name);
+    const { name } = schema;
+    project.files[`entities/${name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
+    const others = (names: readonly string[]) => names.filter((one) => one !== name);
+    project.entities = [...others(project.entities), name];
+    project.withoutRules = others(project.withoutRules);
     project.notes.push(...notes);
     const hasRules = schema.rls !== undefined || schema['x-accessControl']?.permissions;
-    if (!hasRules && schema.name !== 'User') project.withoutRules.push(schema.name);
+    if (!hasRules && name !== 'User') project.withoutRules.push(name);
   } catch (error) {
     project.leftOut.push({ path: file.path, reason: (error as Error).message });
   }

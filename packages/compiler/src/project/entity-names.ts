@@ -1,0 +1,57 @@
+import { isNode, type Node, walk } from '../parse/node.ts';
+import { bare, nodesOf } from '../parse/tree.ts';
+
+const ONE = /(?:^|\/)entities\/(?!all\b|index\b)([A-Za-z_]\w*)(?:\.\w+)?$/;
+const ALL = /(?:^|\/)(?:entities\/(?:all|index)|api\/entities)(?:\.\w+)?$/;
+
+/** What a module calls the entities that it takes: an import, or a part of `base44.entities`. */
+export function entityNames(program: Node): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  walk(program, (node) => {
+    if (node.type === 'ImportDeclaration') fromImport(node, names);
+    if (node.type === 'VariableDeclarator') fromVariable(node, names);
+  });
+  return names;
+}
+
+/** The entity that an expression stands for. */
+export function entityIn(value: unknown, names: ReadonlyMap<string, string>): string | null {
+  const node = bare(value);
+  if (node?.type === 'Identifier') return names.get(String(node.name)) ?? null;
+  if (node?.type !== 'MemberExpression' || node.computed === true) return null;
+  return isClient(node.object) ? nameOf(node.property) : null;
+}
+
+export const nameOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null;
+  const name = node.name ?? node.value;
+  return typeof name === 'string' ? name : null;
+};
+
+/** `base44.entities`, also by another name of the client. */
+function isClient(value: unknown): boolean {
+  const node = bare(value);
+  return node?.type === 'MemberExpression' && nameOf(node.property) === 'entities';
+}
+
+function fromImport(node: Node, names: Map<string, string>): void {
+  const from = nameOf(node.source) ?? '';
+  const own = ONE.exec(from)?.[1];
+  for (const item of nodesOf(node.specifiers)) {
+    const local = nameOf(item.local);
+    const imported = own ?? (ALL.test(from) ? nameOf(item.imported) : null);
+    if (local && imported) names.set(local, imported);
+  }
+}
+
+function fromVariable({ id, init }: Node, names: Map<string, string>): void {
+  if (!isNode(id)) return;
+  const whole = entityIn(init, names);
+  if (id.type === 'Identifier' && whole) names.set(String(id.name), whole);
+  if (id.type !== 'ObjectPattern' || !isClient(init)) return;
+  for (const item of nodesOf(id.properties)) {
+    const local = nameOf(item.value);
+    const entity = nameOf(item.key);
+    if (local && entity) names.set(local, entity);
+  }
+}
