@@ -94,10 +94,12 @@ describe('preview', () => {
   it('keeps the lines of sources in the map of the code', async () => {
     const build = await compileOnce({
       'pages/Home.tsx':
-        "import {\n  Heart,\n} from 'lucide-react';\nexport default function Home() {\n  while (true) break;\n  return <Heart />;\n}\n",
+        "import {\n  Heart,\n} from 'lucide-react';\nexport default function Home() {\n  while (true) break;\n  return <Heart><style jsx global id='s'>{''}</style></Heart>;\n}\n",
     });
     const { code, map } = moduleOf(build, 'app:/pages/Home.tsx');
     const { TraceMap, originalPositionFor } = await import('@jridgewell/trace-mapping');
+    expect(code).not.toContain('jsx: true');
+    expect(code).toContain('id: "s"');
     const line = code.split('\n').findIndex((text) => text.includes('return')) + 1;
     expect(originalPositionFor(new TraceMap(map!), { line, column: 1 })).toMatchObject({
       source: 'pages/Home.tsx',

@@ -4,6 +4,7 @@ import { placeOf } from '../text/place.ts';
 import { barrelEdits } from '../transform/barrels.ts';
 import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
+import { styledEdits } from '../transform/styled.ts';
 import { GLOBAL_NAMES } from './globals.ts';
 import type { Node } from './node.ts';
 import { type NameUse, nameUse } from './scope.ts';
@@ -54,6 +55,7 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
     edits: [
       ...loopGuards(source, program),
       ...locationEdits(program),
+      ...styledEdits(source, program),
       ...barrelEdits(source.text, result.module),
     ],
   };

@@ -29,3 +29,30 @@ export default function Home() {
     "pages/Home.jsx:5:23 error missing-module: There is no file '@/components/Foott' in this app; did you mean '@/components/Foot'?",
   ]);
 });
+
+it('finds components whose files were moved, misspelt or named with accents, and packages of before', async () => {
+  const build = await compileOnce({
+    'components/planner/WeekCalender.jsx':
+      'export default function WeekCalendar() { return null; }',
+    'components/shared/Badge_Situacao.jsx': 'export default () => <i />;',
+    'components/Card.jsx': 'export default () => <p />;',
+    'components/a/Twice.jsx': 'export default () => <p />;',
+    'components/b/Twice.jsx': 'export default () => <p />;',
+    'pages/Home.jsx': `import WeekCalendar from '../components/planner/WeekCalendar';
+import Badge from '@/components/shared/Badge Situação';
+import Card from '@/components/orders/Card';
+import Twice from '@/components/Twice';
+import Markdown from 'react-markdown';
+export default function Home() {
+  return <><WeekCalendar /><Badge /><Card /><Twice /><Markdown className="prose">x</Markdown></>;
+}
+`,
+  });
+  expect(told(build)).toEqual([
+    "pages/Home.jsx:1:27 warning mended-import: '../components/planner/WeekCalendar' was read as '@/components/planner/WeekCalender.jsx'",
+    "pages/Home.jsx:2:20 warning mended-import: 'components/shared/Badge Situação' was read as 'components/shared/Badge_Situacao.jsx'",
+    "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
+    "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
+  ]);
+  expect(build.modules.map(({ name }) => name)).toContain('kit:/lib/react-markdown.tsx');
+});

@@ -26,8 +26,12 @@ export function pathIndex(paths: Iterable<string>): PathIndex {
   return { exact, loose };
 }
 
-/** Case, hyphens and underscores do not count. */
-const loosely = (path: string): string => path.toLowerCase().replace(/[-_]/g, '');
+/** Case, accents, hyphens, underscores and spaces do not count. */
+const loosely = (path: string): string =>
+  path
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[-_ ]|\p{M}/gu, '');
 
 /** The file that a path without certain ending means. */
 export function findPath(index: PathIndex, path: string): Found | null {

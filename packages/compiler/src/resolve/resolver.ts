@@ -3,6 +3,7 @@ import { nearest } from '../text/nearest.ts';
 import { isBarrel, readPart } from '../transform/barrels.ts';
 import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
+import { meantComponent } from './meant.ts';
 import { insteadOfPackage } from './packages.ts';
 import { CODE_ENDING, findPath, folderOf, normalise, type PathIndex } from './paths.ts';
 import { quietly } from './quiet.ts';
@@ -34,6 +35,13 @@ export interface ResolverParts {
 
 /** Smaller stand-ins for what the kit takes of a package. */
 const KIT_STAND_INS: Record<string, string> = { 'socket.io-client': 'socket.io-client/websocket' };
+
+/** What stands between an app's code and a package that behaves otherwise than the code expects. */
+const APP_STAND_INS: Record<string, string> = {
+  html2canvas: 'kit:/lib/html2canvas.ts',
+  'next-themes': 'kit:/lib/next-themes.tsx',
+  'react-markdown': 'kit:/lib/react-markdown.tsx',
+};
 
 /** Pictures, sounds and fonts, as bundlers let code import them. */
 const ASSET =
@@ -68,11 +76,13 @@ export class Resolver {
   private readonly parts: ResolverParts;
   private readonly app: PathIndex;
   private readonly entities: ReadonlyMap<string, string>;
+  private readonly files: AppFiles;
   /** The app's own client module where it puts something around ours. */
   private readonly ownClient: string | null;
 
   constructor(parts: ResolverParts, files: AppFiles, app: PathIndex) {
     this.parts = parts;
+    this.files = files;
     this.app = app;
     const names = Object.keys(files).flatMap((path) => {
       const match = /^entities\/(.+)\.json$/.exec(path);
@@ -111,6 +121,9 @@ export class Resolver {
         return { ...found, mended: found.mended ?? `'${specifier}' was read as '@/${path}'` };
       return found;
     }
+    const meant = meantComponent(wanted.paths[0]!, this.files);
+    if (meant && from !== `app:/${meant}`)
+      return module(`app:/${meant}`, `'${specifier}' was read as '@/${meant}'`);
     const near = this.near(wanted.paths);
     const hint = near ? `; did you mean '${near}'?` : '';
     const reason = `There is no file '${specifier}' in this app${hint}`;
@@ -219,6 +232,8 @@ export class Resolver {
 
   /** A package, or a path that was written from a root of its own: `components/Card`. */
   private resolveBare(specifier: string): Resolution {
+    const standIn = APP_STAND_INS[specifier.replace(/^npm:/, '')];
+    if (standIn) return module(standIn);
     const found = this.resolvePackage(specifier);
     if (found.kind !== 'missing' || !specifier.includes('/')) return found;
     const own = this.findInApp(specifier);
@@ -230,9 +245,11 @@ export class Resolver {
     const { vendor } = this.parts;
     const bare = specifier.replace(/^npm:/, '').replace(/^node_modules\//, '');
     if (bare.endsWith('.css')) return { kind: 'style', name: `npm:/${bare}` };
-    if (bare === 'next-themes') return module('kit:/lib/next-themes.tsx');
     if (/^@base44\/sdk(\/|$)/.test(bare)) return module('kit:/client/sdk/package.ts');
     if (vendor.files[bare] || vendor.development[bare]) return { kind: 'vendor', specifier: bare };
+    const addon = /^three\/(?:examples\/jsm|addons)\/(.+?)(?:\.js)?$/.exec(bare)?.[1];
+    if (addon && vendor.files[`three/addons/${addon}.js`])
+      return { kind: 'vendor', specifier: `three/addons/${addon}.js` };
     const locale = /^date-fns\/(?:esm\/)?locale\/([\w-]+?)(?:\/index)?(?:\.js)?$/.exec(bare)?.[1];
     const local = locale?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (local && vendor.exports['date-fns/locale']?.includes(local))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, findPackageJSON } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { RUNTIME_SOURCES } from '../hash.ts';
 
@@ -36,8 +36,6 @@ export const ALIASES: Record<string, string> = {
   'lodash-es': 'lodash',
   'qrcode-react': 'qrcode.react',
   'react-helmet': 'react-helmet-async',
-  'three/examples/jsm/controls/OrbitControls': 'three/addons/controls/OrbitControls.js',
-  'three/examples/jsm/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
 };
 
 const DAYJS_PLUGINS = [
@@ -56,6 +54,29 @@ const DAYJS_PLUGINS = [
   'isToday',
 ];
 
+/** What code takes beside three's own main file; its imports name them in several ways (`resolver.ts`). */
+const THREE_ADDONS = [
+  'controls/OrbitControls',
+  'controls/PointerLockControls',
+  'controls/TransformControls',
+  'controls/DragControls',
+  'environments/RoomEnvironment',
+  'geometries/RoundedBoxGeometry',
+  'geometries/TextGeometry',
+  'loaders/DRACOLoader',
+  'loaders/FBXLoader',
+  'loaders/FontLoader',
+  'loaders/GLTFLoader',
+  'loaders/OBJLoader',
+  'loaders/STLLoader',
+  'postprocessing/EffectComposer',
+  'postprocessing/OutputPass',
+  'postprocessing/RenderPass',
+  'postprocessing/UnrealBloomPass',
+  'renderers/CSS2DRenderer',
+  'utils/BufferGeometryUtils',
+];
+
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
   'date-fns/locale': 'date-fns/locale',
@@ -63,12 +84,13 @@ const EXTRA_ENTRIES: Record<string, string> = {
   ...Object.fromEntries(
     DAYJS_PLUGINS.map((name) => [`dayjs/plugin/${name}`, `dayjs/plugin/${name}.js`]),
   ),
-  'three/addons/controls/OrbitControls.js': 'three/addons/controls/OrbitControls.js',
+  ...Object.fromEntries(
+    THREE_ADDONS.map((name) => [`three/addons/${name}.js`, `three/addons/${name}.js`]),
+  ),
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // What the parent has done within the frame; it is loaded when it is first asked for.
   'trellis/picture': join(RUNTIME_SOURCES, 'tools/picture.ts'),
   'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
-  'html-to-image': join(dirname(findPackageJSON('html-to-image', import.meta.url)!), 'es/index.js'),
 };
 
 /**
