@@ -25,7 +25,7 @@ export function functionRoutes(services: Services): Route[] {
       const instance = all.find((one) => one.package === 'HTTP' && plain(one.slug) === plain(name));
       if (!instance)
         throw notFound(
-          `This app has no function ${name}. Its owner can connect one as an HTTP integration of this name.`,
+          `The function ${name} is not connected: code for a server is not run here. The app’s owner can connect where it runs, as an HTTP integration of this name.`,
         );
       const connected = endpoint({
         name,

@@ -17,11 +17,15 @@ export function sdkElsewhereRoutes(services: Services): Route[] {
     const nextUrl = encodeURIComponent(pathname + search);
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${nextUrl}`);
   };
-  const noConnector = () => {
-    throw notFound(
-      'Accounts at other services are not connected here. The app’s owner can connect a service for the whole app, as an integration.',
-    );
+  const not = (words: string) => () => {
+    throw notFound(words);
   };
+  const noConnector = not(
+    'Accounts at other services are not connected here. The app’s owner can connect a service for the whole app, as an integration.',
+  );
+  const noLogs = not(
+    'Who opened which page is not kept here. Visits are counted by day, for the app’s builder.',
+  );
   return [
     route(sdkElsewhereCalls.login, ({ c, query }) => toSignIn(c, query)),
     route(sdkElsewhereCalls.providerLogin, ({ c, query }) => toSignIn(c, query)),
@@ -30,6 +34,32 @@ export function sdkElsewhereRoutes(services: Services): Route[] {
     ),
     route(sdkElsewhereCalls.connect, noConnector),
     route(sdkElsewhereCalls.disconnect, noConnector),
+    route(sdkElsewhereCalls.connectorToken, noConnector),
+    route(
+      sdkElsewhereCalls.serviceToken,
+      not('Tokens of connected services are told to nobody here. Call the integration instead.'),
+    ),
+    route(
+      sdkElsewhereCalls.callConnector,
+      not(
+        'There are no connectors here. Call an integration that the app’s owner connected instead.',
+      ),
+    ),
+    route(sdkElsewhereCalls.actor, ({ params }) => {
+      throw notFound(
+        `${params.actorName} is a program for a server, which does not run here. Follow rows by subscribe() instead.`,
+      );
+    }),
+    route(
+      sdkElsewhereCalls.gateway,
+      not('Models are asked by integrations.Core.InvokeLLM here, not in a provider’s own words.'),
+    ),
+    route(
+      sdkElsewhereCalls.ssoToken,
+      not('There is no sign-in of a company’s own here, and so no token of one.'),
+    ),
+    route(sdkElsewhereCalls.logs, noLogs),
+    route(sdkElsewhereCalls.logStats, noLogs),
     route(sdkElsewhereCalls.channel, ({ params }) => {
       const name = params.channel === 'whatsapp' ? 'WhatsApp' : 'Telegram';
       throw notFound(`${params.agentName} is not on ${name} here. Talk to it inside the app.`);

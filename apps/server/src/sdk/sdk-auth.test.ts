@@ -125,7 +125,15 @@ it('leads people who come for a provider to the sign-in of the app, and says wha
   await expect(
     clientOf(createClient, own).connectors.connectAppUser('calendar'),
   ).rejects.toMatchObject({ status: 404, message: expect.stringMatching(/not connected here/) });
-  const { agents } = clientOf(createClient, own);
+  const client = clientOf(createClient, own);
+  await expect(client.appLogs.fetchLogs()).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/^Who opened which page is not kept/),
+  });
+  const { baseURL } = client.aiGateway.connection();
+  const asked = await fetch(`${baseURL}/chat/completions`, { method: 'POST', body: '{}' });
+  expect(await asked.json()).toMatchObject({ message: expect.stringContaining('InvokeLLM') });
+  const { agents } = client;
   const channel = await fetch(agents.getWhatsAppConnectURL('guide'));
   expect(channel.status).toBe(404);
   expect(await channel.json()).toMatchObject({

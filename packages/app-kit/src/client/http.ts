@@ -81,6 +81,14 @@ export function address(path: string, query: Record<string, unknown> = {}): stri
   return `${bridge().serverUrl}${path}${text ? `?${text}` : ''}`;
 }
 
+/** Named parameters that code hands over without awaiting them: `json_schema: Order.schema()`. */
+export async function settled<T>(input: T): Promise<T> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  if (!Object.values(input).some((value) => value instanceof Promise)) return input;
+  const values = Object.entries(input).map(async ([name, value]) => [name, await value] as const);
+  return Object.fromEntries(await Promise.all(values)) as T;
+}
+
 /** One JSON call to the server, with the visitor's token when there is one. */
 export async function call<T>(
   method: string,
@@ -88,11 +96,12 @@ export async function call<T>(
   options: { query?: Record<string, unknown>; body?: unknown } = {},
 ): Promise<T> {
   const token = await visitorToken();
-  let response = await send(method, path, options, token);
+  const input = { ...options, body: await settled(options.body) };
+  let response = await send(method, path, input, token);
   // The token may have ended early, such as when its session was closed elsewhere.
   if (response.status === 401 && token) {
     const fresh = await visitorToken({ refresh: true });
-    if (fresh !== token) response = await send(method, path, options, fresh);
+    if (fresh !== token) response = await send(method, path, input, fresh);
   }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw reported(errorOf(response.status, body), method, path);

@@ -111,6 +111,11 @@ describe.each(makers)('agents by the public client %s', (version, make) => {
       usage: { prompt_tokens: 100, completion_tokens: 50 },
     });
     stop();
+    // Who follows nothing finds the answer once their own words are taken.
+    model.will({ text: 'At ten, too.' });
+    await agents.addMessage(begun, { role: 'user', content: 'And later?' });
+    const { messages } = await agents.getConversation(begun.id);
+    expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'At ten, too.' });
     const mine = await agents.listConversations({ q: { agent_name: 'guide' }, limit: 10 });
     expect(mine.map(({ id }: { id: string }) => id)).toContain(begun.id);
     expect(await agents.listConversations({ agent_name: 'nobody' })).toEqual([]);
@@ -247,7 +252,7 @@ describe('functions', () => {
     const fetched = await clientOf(makers[0]![1], ann).functions.fetch('/lost/part?x=1');
     expect([fetched.status, (await fetched.json()).error]).toEqual([
       404,
-      'This app has no function lost/part. Its owner can connect one as an HTTP integration of this name.',
+      'The function lost/part is not connected: code for a server is not run here. The app’s owner can connect where it runs, as an HTTP integration of this name.',
     ]);
   });
 });

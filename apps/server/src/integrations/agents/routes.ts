@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { agentCalls, type NewAgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
 import { servedOrigin } from '../../http/own-host.ts';
@@ -18,6 +19,9 @@ import {
 } from './conversations.ts';
 import { respond } from './respond.ts';
 import type { Asking } from './tools.ts';
+
+/** How long somebody who says something waits for the answer. */
+const ANSWER_MS = 20_000;
 
 type AgentAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c'>;
 
@@ -40,11 +44,18 @@ export function agentRoutes(services: Services): Route[] {
     bus.publish({ kind: 'conversation', appId, conversationId: id });
     if (role === 'user') {
       const conversation = { ...before, messages: [...before.messages, message] };
-      // The answer outlives the request; followers hear of it.
       const origin = servedOrigin(ask.c, services);
-      respond(services, app, caller, conversation, origin, asking(services, ask, appId)).catch(
-        (error: Error) => console.error(`agent: ${error.message}`),
-      );
+      const answered = respond(
+        services,
+        app,
+        caller,
+        conversation,
+        origin,
+        asking(services, ask, appId),
+      ).catch((error: Error) => console.error(`agent: ${error.message}`));
+      // Followers hear of the answer as it comes. Code that follows nothing looks for it once this call
+      // is done; an answer that takes longer outlives it.
+      await Promise.race([answered, setTimeout(ANSWER_MS, undefined, { ref: false })]);
     }
     return message;
   };

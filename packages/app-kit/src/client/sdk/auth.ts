@@ -1,7 +1,7 @@
 import { bridge } from '../bridge.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
-import { keepToken, knownToken, visitorToken } from '../token.ts';
+import { keepToken, knownToken, ownToken, visitorToken } from '../token.ts';
 import { appPath } from './address.ts';
 
 const me = () => appPath('/entities/User/me');
@@ -27,8 +27,14 @@ export const auth = {
   me: () => call<Fields>('GET', me()),
   updateMe: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
   updateMyUserData: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
+  /** A token that the app's own form brought may have ended; that of the page around is fresh. */
   async isAuthenticated(): Promise<boolean> {
-    return (await visitorToken().catch(() => null)) !== null;
+    const token = await visitorToken().catch(() => null);
+    if (token === null || ownToken() === null) return token !== null;
+    return call('GET', me()).then(
+      () => true,
+      () => false,
+    );
   },
   login: async (next?: string) => bridge().signIn(pathOf(next)),
   loginWithRedirect: async (next?: string) => bridge().signIn(pathOf(next)),

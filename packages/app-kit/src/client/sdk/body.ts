@@ -1,8 +1,9 @@
-import { address, CallError, call, errorOf, reported } from '../http.ts';
+import { address, CallError, call, errorOf, reported, settled } from '../http.ts';
 import { visitorToken } from '../token.ts';
 
 /** A call whose input may hold files: as a form then, as the public client sends it, else as JSON. */
-export async function send<T>(method: string, path: string, input: object): Promise<T> {
+export async function send<T>(method: string, path: string, given: object): Promise<T> {
+  const input = await settled(given);
   const values = Object.entries(input);
   const isFile = (value: unknown) => value instanceof Blob;
   if (!values.some(([, value]) => isFile(value))) return call<T>(method, path, { body: input });

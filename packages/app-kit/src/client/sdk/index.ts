@@ -6,18 +6,12 @@ import { appPath, segments } from './address.ts';
 import { agents } from './agents.ts';
 import { auth, inviteUser } from './auth.ts';
 import { send } from './body.ts';
+import { actors, aiGateway, analytics, appLogs, connectors, sso } from './elsewhere.ts';
 import { type SdkEntity, sdkEntity } from './entities.ts';
 import { integrations, made } from './integrations.ts';
 
 export { sdkEntity } from './entities.ts';
 export { Core, integrations } from './integrations.ts';
-
-/** Telemetry of the public client: what becomes of it is nobody's concern. */
-const quietly = (done: Promise<unknown>): Promise<void> =>
-  done.then(
-    () => undefined,
-    () => undefined,
-  );
 
 const functions = made(
   (name) =>
@@ -44,9 +38,6 @@ async function fetchWithToken(path: string, init: RequestInit = {}): Promise<Res
   return fetch(address(path), { credentials: 'omit', ...init, headers });
 }
 
-const connector = (id: string, rest = '') =>
-  appPath(`/app-user-auth/connectors/${segments(id)}${rest}`);
-
 const own = {
   auth,
   integrations,
@@ -57,22 +48,13 @@ const own = {
     getPublicSettings: () =>
       call<Fields>('GET', `/api/apps/public/prod/public-settings/by-id/${bridge().appId}`),
   },
-  connectors: {
-    connectAppUser: async (id: string) =>
-      (await call<Fields>('POST', connector(id, '/initiate'))).redirect_url,
-    disconnectAppUser: (id: string) => call<unknown>('DELETE', connector(id)),
-  },
+  connectors,
+  sso,
+  aiGateway,
+  actors,
+  appLogs,
+  analytics,
   fetchWithAuth: fetchWithToken,
-  appLogs: {
-    logUserInApp: (page: string) =>
-      quietly(
-        call('POST', `/api/app-logs/${bridge().appId}/log-user-in-app/${segments(page || 'Home')}`),
-      ),
-  },
-  analytics: {
-    track: (event: Fields) =>
-      quietly(call('POST', appPath('/analytics/track/batch'), { body: { events: [event] } })),
-  },
   setToken: (token: string) => auth.setToken(token),
   getConfig: () => ({
     serverUrl: bridge().serverUrl,
