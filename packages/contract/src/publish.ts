@@ -60,6 +60,8 @@ export const publishCalls = {
       versionId: VersionId.optional(),
       isSignupEnabled: z.boolean().optional(),
       visibility: z.enum(['public', 'signin', 'invite']).optional(),
+      /** Publish although checks found errors: what is broken shows an error, the rest works. */
+      despiteErrors: z.boolean().optional(),
     }),
     answer: Publication,
   }),

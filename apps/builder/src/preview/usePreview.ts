@@ -5,6 +5,7 @@ import {
   type Diagnostic,
   type PreviewBuild,
   type PreviewUpdate,
+  ROOT_FILE,
   runtimeCalls,
 } from '@trellis/contract';
 import {
@@ -157,13 +158,14 @@ export function usePreview(options: Options) {
     const show = async (build: PreviewBuild) => {
       const isNew = !shown || !isSame(shown, build);
       shown = build;
+      const isShowable = hasScreen(build);
       change({
-        kind: build.pages.length > 0 ? 'ready' : 'empty',
+        kind: isShowable ? 'ready' : 'empty',
         pages: build.pages,
         mainPage: build.mainPage,
         diagnostics: build.diagnostics.filter((d) => d.severity === 'error'),
       });
-      if (build.pages.length === 0) return clear();
+      if (!isShowable) return clear();
       if (!app.current) mount(Promise.resolve({ kind: 'preview', build }));
       else if (begin) begin({ kind: 'preview', build });
       else if (isNew) await app.current.replace({ kind: 'preview', build });
@@ -235,6 +237,10 @@ export function usePreview(options: Options) {
 function userOf({ user }: AppToken) {
   return user ? { id: user.id, email: user.email, full_name: user.name, role: user.role } : null;
 }
+
+/** An imported project's own root shows something without any page. */
+const hasScreen = ({ pages, modules }: PreviewBuild): boolean =>
+  pages.length > 0 || modules.some(({ name }) => ROOT_FILE.test(name.replace(/^app:\//, '')));
 
 function isSame(a: PreviewBuild, b: PreviewBuild): boolean {
   const key = (build: PreviewBuild) =>

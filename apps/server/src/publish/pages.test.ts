@@ -45,6 +45,21 @@ const at = (path: string, host = 'localhost') =>
       .end();
   });
 
+it('goes live with a broken part only where that is asked for', async () => {
+  const files = {
+    ...FILES,
+    'components/Scanner.jsx': "import Scan from 'no-such-scanner';\nexport default Scan;",
+    'pages/Scan.jsx': "import Scanner from '@/components/Scanner';\nexport default Scanner;",
+  };
+  const { appId } = await makeApp(world, ann, { name: 'Scans', files });
+  const at = `/api/apps/${appId}/publication`;
+  const refused = await ann.post<{ error: { code: string; message: string } }>(at, {});
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'compilation_failed']);
+  expect(refused.body.error.message).toMatch(/^App compilation failed: components\/Scanner.jsx:1 /);
+  const { body } = await ann.post<{ status: string }>(at, { despiteErrors: true });
+  expect(body.status).toBe('published');
+});
+
 describe('the page of a published app', () => {
   it('says what it is to browsers, robots and who shows its address', async () => {
     const { slug } = await published('Bird <Watch>');

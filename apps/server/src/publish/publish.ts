@@ -50,6 +50,7 @@ export async function publish(
     versionId?: string;
     isSignupEnabled?: boolean;
     visibility?: Publication['visibility'];
+    despiteErrors?: boolean;
   },
 ): Promise<Publication> {
   const { db, previews, versions, bus } = services;
@@ -65,7 +66,7 @@ export async function publish(
   await versions.get(appId, versionId);
   const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
   const build: LinkedBuild = await previews
-    .link(appId, versionId, mainPage)
+    .link(appId, versionId, mainPage, input.despiteErrors)
     .catch((cause: Error) => {
       throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
         code: 'compilation_failed',

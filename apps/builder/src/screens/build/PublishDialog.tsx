@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
+import { ApiError, api, messageOf } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
@@ -30,11 +30,13 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
   const [visibility, setVisibility] = useState<Visibility>('public');
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
   const [justDone, setJustDone] = useState(false);
 
   useEffect(() => {
     if (!opened) return;
     setError(null);
+    setIsBroken(false);
     setJustDone(false);
     api(publishCalls.get, { params: { appId } })
       .then((loaded) => {
@@ -47,21 +49,24 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
 
   const run = async (
     call: typeof publishCalls.publish | typeof publishCalls.unpublish,
-    body?: { isSignupEnabled: boolean; visibility: Visibility },
+    body?: { isSignupEnabled: boolean; visibility: Visibility; despiteErrors: boolean },
   ) => {
     setWorking(true);
     setError(null);
+    setIsBroken(false);
     try {
       setPublication(await api(call, { params: { appId }, body: body as never }));
       setJustDone(body !== undefined);
       onChanged();
     } catch (failure) {
       setError(messageOf(failure));
+      setIsBroken(failure instanceof ApiError && failure.code === 'compilation_failed');
     } finally {
       setWorking(false);
     }
   };
-  const publish = () => run(publishCalls.publish, { isSignupEnabled: signup, visibility });
+  const publish = (despiteErrors = false) =>
+    run(publishCalls.publish, { isSignupEnabled: signup, visibility, despiteErrors });
   const isLive = publication?.status === 'published';
   const address = publication ? new URL(publication.address, window.location.origin).href : '';
   return (
@@ -70,6 +75,22 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
         {error && (
           <Alert color="red" role="alert">
             {error}
+            {isBroken && (
+              <>
+                <Text size="sm" mt={6}>
+                  Whoever gets to a broken part sees an error there; the rest works.
+                </Text>
+                <Button
+                  size="xs"
+                  mt={8}
+                  variant="default"
+                  loading={working}
+                  onClick={() => void publish(true)}
+                >
+                  Publish it as it is
+                </Button>
+              </>
+            )}
           </Alert>
         )}
         {!publication && !error && <Skeleton h={180} role="status" aria-label="Loading" />}
