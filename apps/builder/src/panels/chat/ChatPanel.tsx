@@ -121,7 +121,7 @@ export function ChatPanel(props: Props) {
             ref={composer}
             appId={appId}
             busy={busy}
-            taken={status === 'streaming'}
+            taken={chat.isTaken}
             failure={chat.failure}
             onSend={ask}
             onStop={chat.stop}

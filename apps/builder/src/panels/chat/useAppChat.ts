@@ -56,6 +56,8 @@ export function useAppChat(
   isAdmin: boolean,
 ) {
   const [failure, setFailure] = useState<string | null>(null);
+  /** The server has the message that was sent last, though its answer did not come. */
+  const [isThere, setThere] = useState(false);
   /** The day on which the daily limit was reached, and what is said of it. */
   const limit = useRef<{ day: string; words: string } | null>(null);
   const sees = useRef(isAdmin);
@@ -104,9 +106,10 @@ export function useAppChat(
       if (taken.current || !isConnectionFailure(error)) return refuse(error);
       // Perhaps only the answer was lost: sent again, the message would be there twice, and paid for twice.
       broken.current = true;
-      void isStored(held.current.at(-1)?.id).then((isThere) => {
-        if (isThere) {
+      void isStored(held.current.at(-1)?.id).then((isKnown) => {
+        if (isKnown) {
           taken.current = true;
+          setThere(true);
           goOn.current();
         } else {
           broken.current = false;
@@ -234,6 +237,7 @@ export function useAppChat(
 
   const send = ({ text, files, imports, elements }: Outgoing): void => {
     setFailure(null);
+    setThere(false);
     clearError();
     taken.current = false;
     note('chat', `Sent ${text.length} characters, ${files.length} files`);
@@ -270,5 +274,6 @@ export function useAppChat(
     return true;
   };
 
-  return { messages, status, busy, send, stop, failure, isLimited };
+  const isTaken = status === 'streaming' || isThere;
+  return { messages, status, busy, isTaken, send, stop, failure, isLimited };
 }

@@ -13,6 +13,15 @@ interface Props {
 
 const HEADS = ['Time', 'Model', 'Input', 'Output', 'Cache Read', 'Cache Write', 'Status'];
 
+/** The time of a request, and its day where that is not today. */
+function whenOf(timestamp: string): string {
+  const at = new Date(timestamp);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return isToday
+    ? at.toLocaleTimeString()
+    : at.toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
+}
+
 /** The single requests, the months, and the app's budget. */
 export function UsageDetails({ appId, usage, onChanged }: Props) {
   return (
@@ -39,7 +48,7 @@ export function UsageDetails({ appId, usage, onChanged }: Props) {
             {usage.records.map((record, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: requests of one message have no name of their own
               <Table.Tr key={`${record.messageId} ${record.timestamp} ${at}`}>
-                <Table.Td>{new Date(record.timestamp).toLocaleTimeString()}</Table.Td>
+                <Table.Td>{whenOf(record.timestamp)}</Table.Td>
                 <Table.Td>{record.modelInfo.model}</Table.Td>
                 <Table.Td>{tokens(record.promptTokens)}</Table.Td>
                 <Table.Td>{tokens(record.completionTokens)}</Table.Td>
