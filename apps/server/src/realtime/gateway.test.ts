@@ -46,6 +46,31 @@ async function watch(person: Person, appId: string) {
 }
 
 describe('an open workbench', () => {
+  it('hears of answers; what they used and what lies behind a failure only admins hear', async () => {
+    const { appId } = await makeApp(world, ann, { name: 'Club' });
+    const bob = await world.builder('Bert');
+    const member = { app_id: appId, user_id: bob.uid, role: 'editor' as const };
+    const { db, bus } = world.services;
+    await db.insertInto('app_members').values(member).execute();
+    const usage = { totalTokens: 7 };
+    const metadata = { status: 'error', error: 'Failed', details: 'network: gone', usage };
+    const id = 'msgc0000000000000001';
+    const body = JSON.stringify({ id, role: 'assistant', parts: [], metadata });
+    const row = { app_id: appId, id, role: 'assistant' as const, body, version_id: null };
+    await db.insertInto('messages').values(row).execute();
+    const heard: Record<string, unknown> = {};
+    for (const [name, person] of Object.entries({ admin: ann, editor: bob })) {
+      const { socket } = await watch(person, appId);
+      socket.on('messages', ({ messages }) => {
+        heard[name] = messages[0].metadata;
+      });
+    }
+    bus.publish({ kind: 'messages', appId });
+    await expect
+      .poll(() => heard)
+      .toEqual({ admin: metadata, editor: { status: 'error', error: 'Failed' } });
+  });
+
   it('hears of invitations, of who accepts them, of other roles, and of who is gone', async () => {
     const { appId } = await makeApp(world, ann, { name: 'Club' });
     const owner = await watch(ann, appId);

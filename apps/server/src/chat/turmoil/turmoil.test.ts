@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from '@trellis/contract';
 import { FakeModel, freshDatabase } from '@trellis/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ASKED, contentOf, fileOf, modelSide, type Turn, turns } from './faults.fixture.ts';
@@ -180,6 +181,8 @@ async function filesOf(appId: string, versionId: string, at: number) {
 it('turns lose nothing and apply nothing by halves, whatever goes wrong', async () => {
   const all = turns(TURNS, 21).map((turn) => ({ ...turn, isKilled: turn.isKilled && IS_LONG }));
   const faults: string[] = [];
+  /** Answers that are paid for: those that came, and those that were stopped. */
+  let paid = 0;
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
       const { appId } = await call<{ appId: string }>('POST', '/api/apps', {
@@ -188,8 +191,18 @@ it('turns lose nothing and apply nothing by halves, whatever goes wrong', async 
       });
       for (const turn of all.filter(({ number }) => number % LANES === lane))
         faults.push(...(await play(appId, turn)));
+      const { messages } = await call<{ messages: Message[] }>(
+        'GET',
+        `/api/apps/${appId}/messages?limit=200`,
+      );
+      paid += messages.filter(
+        ({ role, metadata }) =>
+          role === 'assistant' && ['ready', 'stopped'].includes(metadata.status),
+      ).length;
     }),
   );
   await restarts;
   expect(faults).toEqual([]);
+  const { counters } = await call<Account>('GET', '/api/live_api/account/current');
+  expect(counters.builderMessages.count).toBe(paid);
 }, 1_800_000);
