@@ -110,7 +110,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'element of nowhere',
-    checks: ['undefined-name'],
+    checks: ['undefined-name', 'syntax'],
     isMendable: false,
     make: ({ text }, random) =>
       atOne(text, /^(\s+)<div /gm, random, ([all, space]) => `${space}<FancyBanner2000 />${all}`),

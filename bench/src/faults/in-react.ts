@@ -41,7 +41,8 @@ export const REACT_FAULTS: readonly Fault[] = [
     make: ({ text }, random) =>
       atOne(
         text,
-        /^ {2}const (\w+) = useRows[^\n]*;\n(?=[\s\S]*?^ {2}const [^\n]*= use)/gm,
+        // With a hook behind it in the same component: else nothing is broken.
+        /^ {2}const (\w+) = useRows[^\n]*;\n(?=(?:(?!^\})[\s\S])*?^ {2}const [^\n=]*= use[A-Z]\w*[<(])/gm,
         random,
         ([line, name]) => `${line}  if (${name}.loading) return null;\n`,
       ),
