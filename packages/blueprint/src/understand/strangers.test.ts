@@ -31,6 +31,25 @@ describe('what people from outside ask for', () => {
   });
 });
 
+describe('those an app is for', () => {
+  it.each([
+    ['A club for dog owners: members, events, photos', 'Club for Dog Owners'],
+    ['a team for runners: runs and races', 'Team for Runners'],
+    ['An app for stamp collectors: members, stamps with a picture and year', 'Members'],
+  ])('are nothing that it keeps: %s', (text, title) => {
+    const { name, entities } = specOf(text);
+    expect(name).toBe(title);
+    expect(
+      entities.map((each) => each.name).filter((each) => /Owner|Collector|Runner/.test(each)),
+    ).toEqual([]);
+  });
+
+  it('are kept where nothing else is told', () => {
+    expect(entity('an app for my customers', /Customer/)).toBeDefined();
+    expect(names('a list of collectors with name and city', /Collector/)).toEqual(['name', 'city']);
+  });
+});
+
 describe('the words of the trade', () => {
   const titles = (text: string) => specOf(text).pages.map((page) => page.title);
 

@@ -52,6 +52,9 @@ const WEIGHT: Partial<Record<SpecField['role'], number>> = {
   link: 1,
 };
 
+/** How much somebody who looks through rows wants to know it. */
+export const factWeight = ({ role }: SpecField): number => WEIGHT[role] ?? 3;
+
 export function cardParts(model: AppModel, entity: EntityModel, most = 4): CardParts {
   const title = titleField(entity);
   const picture = heroPicture(entity);
@@ -74,7 +77,7 @@ export function cardParts(model: AppModel, entity: EntityModel, most = 4): CardP
         field.type !== 'boolean' &&
         field.type !== 'color',
     )
-    .sort((a, b) => (WEIGHT[b.role] ?? 3) - (WEIGHT[a.role] ?? 3))
+    .sort((a, b) => factWeight(b) - factWeight(a))
     .slice(0, most);
   const body = entity.fields.find(
     (field) => ['longtext', 'richtext'].includes(field.type) && field !== title,

@@ -8,6 +8,8 @@ export interface DataColumn<T> {
   /** What the row is called by: first, and the heading of the row's card on a phone. */
   primary?: boolean;
   align?: 'start' | 'end';
+  /** Long words may go over several lines; dates, amounts and the like stay whole. */
+  wrap?: boolean;
 }
 
 /** A table that turns into a list of cards on a phone. */
@@ -53,7 +55,7 @@ export function DataTable<T extends { id: string }>({
                 <tr
                   key={row.id}
                   className={cn(
-                    'relative border-b transition-colors last:border-0 hover:bg-muted/50 max-sm:block max-sm:rounded-xl max-sm:border! max-sm:bg-card max-sm:p-3 max-sm:shadow-xs',
+                    'group/row relative border-b transition-colors last:border-0 hover:bg-muted max-sm:block max-sm:rounded-xl max-sm:border! max-sm:bg-card max-sm:p-3 max-sm:shadow-xs',
                     rowClass?.(row),
                   )}
                 >
@@ -64,9 +66,10 @@ export function DataTable<T extends { id: string }>({
                       className={cn(
                         'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1.5 max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
+                        !column.wrap && !column.primary && 'sm:whitespace-nowrap',
                         column === first && actions && 'max-sm:pe-20',
                         column.primary
-                          ? 'font-medium max-sm:text-base'
+                          ? 'font-medium max-sm:text-base sm:min-w-40'
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
                       )}
                     >
@@ -74,7 +77,8 @@ export function DataTable<T extends { id: string }>({
                     </td>
                   ))}
                   {actions && (
-                    <td className="w-px whitespace-nowrap px-2 max-sm:absolute max-sm:end-1 max-sm:top-1.5">
+                    // Where the table is wider than its place, the buttons stay in sight.
+                    <td className="w-px whitespace-nowrap bg-card px-2 max-sm:absolute max-sm:end-1 max-sm:top-1.5 transition-colors group-hover/row:bg-muted sm:sticky sm:end-0">
                       {actions(row)}
                     </td>
                   )}

@@ -61,6 +61,9 @@ diary_entry | NotebookPen 330 calm private | diary entry, journal entry, diary, 
   app: Journal | Tagebuch | Journal | Diario | Diario | Diário | Dagboek
   tag: A quiet page for every day | Eine ruhige Seite für jeden Tag
   fields: title*+ date+ mood text*+ photo
+advice | Lightbulb 45 warm community | tip, piece of advice, hint, how-to, life hack, tips and tricks | Tipp/Tipps, Ratschlag/Ratschläge | astuce, conseil | consejo | dritta/dritte, suggerimento/suggerimenti | dica | tip/tips
+  app: Tips | Tipps | Astuces | Consejos | Consigli | Dicas | Tips
+  fields: title*+ text*+ category photo
 note | StickyNote 50 warm private | note, evernote, notion, sticky note, snippet, quick note, memo | Notiz/Notizen, Notizzettel | note, mémo | nota, apunte | nota, appunto | nota, anotação/anotações | notitie/notities, aantekening/aantekeningen
   app: Notes | Notizen | Notes | Notas | Note | Notas | Notities
   fields: title*+ text+ tags favorite

@@ -226,6 +226,15 @@ A slow Sunday | great | We made pancakes and read until noon. In the afternoon t
 First day back | okay | Many messages, but everyone was kind. I kept the evening free.
 The lake | good | Cold water, warm stones. I want to go there more often.
 A letter from Grandma | good | She wrote about the garden. I answered on real paper.
+advice: title | text
+Start small | Ten minutes a day do more than one long Saturday.
+Ask who did it before | Somebody nearby has the tool, the recipe or the phone number.
+Write it down the same evening | By next week the detail that matters is gone.
+Keep a spare | The one that is missing is the one you need on Sunday.
+advice.de: title | text
+Klein anfangen | Zehn Minuten am Tag bringen mehr als ein langer Samstag.
+Erst fragen | Jemand in der Nähe hat das Werkzeug, das Rezept oder die Nummer.
+Am selben Abend aufschreiben | Nächste Woche fehlt genau das, worauf es ankam.
 note: title | text | favorite
 Ideas for the balcony | Two tall pots, jasmine, a bench that can stay outside. | yes
 Words to look up | Petrichor, sonder, liminal. | no

@@ -1,14 +1,13 @@
 import { MODES } from '../../lexicon/colours.ts';
 import { fold, looksPlural } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
-import { BOOKINGS } from '../behaviours/find.ts';
-import { bookable } from '../complete.ts';
 import type { DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, fieldOf, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import type { Noun } from '../pieces/index.ts';
 import { classOf } from '../wordnet.ts';
+import { forWhom, isAudience } from './audience.ts';
 import { addContext } from './context.ts';
 import { inFields } from './inFields.ts';
 import { meantBy } from './meant.ts';
@@ -43,6 +42,7 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   if (noun.sense.view === 'form' || noun.sense.container === 'form') noteFormFor(reading, at);
   if (takeAsked(reading, noun, at)) return;
   if (before === 'by' && isRate(reading, noun)) return;
+  if ((before === 'for' || before === 'of') && isAudience(reading, noun, at)) return;
   if (before === 'by') grouping(reading, noun);
   else if (before === 'of' && belongs(reading, noun, at)) return;
   else if (before === 'for' && forWhom(reading, noun, at)) return;
@@ -246,46 +246,6 @@ function belongs(reading: Reading, noun: Noun, at: number): boolean {
       reading.mode === 'fields' &&
       (noun.sense.thing === subject?.thing || noun.unknown),
   );
-}
-
-/** 'for my yoga studio' tells the place; 'a shop for candles' the goods. True when the noun is done with. */
-function forWhom(reading: Reading, noun: Noun, at: number): boolean {
-  const { draft } = reading;
-  const { thing, context } = noun.sense;
-  const owns =
-    reading.pieces[at + 1]?.kind === 'fn' &&
-    reading.opens(at) &&
-    draft.entities.length === 0 &&
-    thing;
-  if (context && !(noun.many && thing)) {
-    addContext(reading, context, noun.text);
-    return true;
-  }
-  if (thing && thing.kind !== 'item' && !owns) {
-    draft.contexts.push({
-      key: `?${thing.key}`,
-      hue: thing.hue,
-      tone: thing.tone,
-      text: noun.text,
-      things: [thing.key],
-    });
-    return true;
-  }
-  // 'Reservations for our tennis courts': what is booked is kept as well.
-  if (noun.many && bookable(thing) && BOOKINGS.includes(reading.subject?.thing?.key ?? ''))
-    return false;
-  if (reading.subject && !draft.container)
-    return (
-      reading.subject.thing?.named.length === 0 ||
-      reading.mode === 'fields' ||
-      !(thing || noun.unknown)
-    );
-  if (thing || (noun.unknown && noun.many) || draft.entities.length === 0) {
-    reading.mode = 'top';
-    reading.verb = 'keep';
-    return false;
-  }
-  return true;
 }
 
 const PER =

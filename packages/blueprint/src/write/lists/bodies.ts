@@ -1,15 +1,13 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { template } from '../actions.ts';
 import type { JoinedExtra } from '../behaviours/index.ts';
-import { statusSelectJsx } from '../behaviours/states.ts';
 import { code, jsxAttribute, jsxText, type Source } from '../code.ts';
-import { cardParts, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
-import { type AppModel, byRole, type EntityModel, fieldOf, isDate, titleField } from '../model.ts';
+import { cardParts, heroPicture } from '../facts.ts';
+import { byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { hasOverdue } from '../rules.ts';
 import {
   byIdName,
   get,
-  isShort,
   nameCall,
   pageUrl,
   type Reading,
@@ -74,98 +72,6 @@ export function galleryBody(parts: BodyParts): string {
         </ul>
       )}
     </${source.ui('ShowMore', 'show-more')}>
-  `;
-}
-
-/** The fields that a table has room for: the title, then what matters most. */
-function tableFields(model: AppModel, entity: EntityModel): SpecField[] {
-  const title = titleField(entity);
-  const others = entity.fields.filter(
-    (field) =>
-      field !== title &&
-      isShort(field) &&
-      field.type !== 'color' &&
-      field !== paidFlag(model, entity),
-  );
-  return [...(title ? [title] : []), ...others].slice(0, 7);
-}
-
-export function tableBody({ reading, source, entity, extra }: BodyParts): string {
-  const { one } = entity;
-  const title = titleField(entity);
-  const picture = heroPicture(entity);
-  const inPlace = statusInPlace(reading.model, entity);
-  const detail = reading.model.detailPage(entity.name);
-  const overdue = hasOverdue(reading.model, entity) && source.use('isOverdue', entity.lib);
-  const columns = tableFields(reading.model, entity).map((field) => {
-    const end = ['money', 'number', 'integer', 'percent', 'duration'].includes(field.type);
-    const isTitle = field === title;
-    let cell = fragment(shownValue(reading, field));
-    if (field === inPlace) cell = statusSelectJsx(reading, field);
-    if (isTitle) cell = titleCell(reading, detail?.name, picture);
-    else if (field.role === 'due' && overdue)
-      cell = `<span className={${overdue}(${one}) ? 'font-medium text-destructive' : undefined}>${shownValue(reading, field)}</span>`;
-    return code`
-      {
-        ${`label: ${JSON.stringify(field.label).replace(/^"([^']*)"$/, "'$1'")},`}
-        ${isTitle && 'primary: true,'}
-        ${end && "align: 'end',"}
-        cell: (${one}) => ${cell.includes('\n') ? `(\n  ${cell.replaceAll('\n', '\n  ')}\n)` : cell},
-      },
-    `;
-  });
-  if (extra.rowNote)
-    columns.push(code`
-      {
-        label: '${reading.model.t('state')}',
-        cell: (${one}) => (
-          <>
-            ${extra.rowNote(one)}
-          </>
-        ),
-      },
-    `);
-  return code`
-    <${source.ui('DataTable', 'data-table')}
-      ${jsxAttribute('label', entity.plural)}
-      rows={shown}
-      columns={[
-        ${columns}
-      ]}
-      actions={(${one}) => (
-        <div className="flex items-center justify-end gap-1">
-          ${extra.rowButtons?.(one)}
-          {actions.buttons(${one})}
-        </div>
-      )}
-    />
-  `;
-}
-
-/** JSX text in braces is an expression by itself; an element stays as it is. */
-function fragment(jsx: string): string {
-  return jsx.startsWith('{') ? jsx.slice(1, -1) : jsx;
-}
-
-function titleCell(
-  reading: Reading,
-  detail: string | undefined,
-  picture: SpecField | undefined,
-): string {
-  const { source, entity } = reading;
-  const name = `{${nameCall(reading)}}`;
-  const link = detail ? source.use('Link', 'react-router-dom') : '';
-  const text = detail
-    ? `<${link} to={${pageUrl(source, detail, `${reading.row}.id`)}} className="underline-offset-4 hover:underline">${name}</${link}>`
-    : name;
-  if (!picture) return detail ? text : nameCall(reading);
-  return code`
-    <span className="flex items-center gap-3">
-      <span className="size-10 shrink-0 overflow-hidden rounded-md">
-        <${source.ui('Picture', 'picture')} src={${get(reading.row, picture)}} alt="" icon={${source.icon(entity.spec.icon)}} />
-      </span>
-      ${text}
-    </span>
   `;
 }
 

@@ -5,8 +5,9 @@ import { code, jsxAttribute, jsxText, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
 import { byIdName, type Reading, relatedEntities } from '../values.ts';
-import { type BodyParts, boardBody, galleryBody, tableBody } from './bodies.ts';
+import { type BodyParts, boardBody, galleryBody } from './bodies.ts';
 import { calendarBody, scheduleBody, scheduleSetup, timelineBody } from './dated.ts';
+import { tableBody } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
 type Body = (parts: BodyParts) => string;
