@@ -15,7 +15,7 @@ const TAKEN = new Set(
     'dialogs done editing empty filter filters follow found here idle known lines listener listeners loan menu mine name needs next ' +
     'old onCancel onSave ordered other page past pick picked points price quantity remove round run saved send sent set shown ' +
     'signIn signOut openAccount sort sorts spent start streak streaks sum taken left test attempt matches toggle topics visible voice vote ' +
-    'work when with before after fetch close open'
+    'work when with before after fetch close open place places made first meet wanted'
   ).split(' '),
 );
 
@@ -64,7 +64,7 @@ export function kebab(name: string): string {
 }
 
 /** Files that the kit brings into an app's `lib`: an app's own would take their place. */
-const KIT_LIBS = new Set(['colors', 'format', 'options', 'streak', 'utils', 'words']);
+const KIT_LIBS = new Set(['colors', 'format', 'options', 'order', 'streak', 'utils', 'words']);
 
 /** The file of `lib` with an entity's types and small rules. */
 export function libName(entity: string): string {

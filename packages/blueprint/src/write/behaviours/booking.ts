@@ -115,8 +115,10 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
       async function book(${status ? `status: string` : ''}) {
         if (!user) return signIn();
-        await run(${client}.create({ ${ownFields(parts, 'status')} }));
+        await run(${capacity ? 'place' : `${client}.create`}({ ${ownFields(parts, 'status')} }));
       }
+
+      ${capacity && placing()}
 
       async function cancel(${booking.one}: ${booking.rowType}) {
         ${
@@ -168,6 +170,27 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       );
     }
   `);
+
+  /** Of those who book the last place in the same moment, the first has it; the others wait, or are told. */
+  function placing(): string {
+    const isLate = `${status ? `${statusOf('made')} === ${quoted(booked)} && ` : ''}before >= places`;
+    source.use(`type ${booking.fieldsType}`, booking.lib);
+    return code`
+      async function place(fields: Partial<${booking.fieldsType}>) {
+        const made = await ${client}.create(fields);
+        const places = ${get(one, capacity!)} ?? 0;
+        const now = await ${client}.filter({ ${relation.name}: ${one}.id });
+        const before = now.filter((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && ${isTaken}).length;
+        if (${isLate}) {
+          ${
+            waiting && status
+              ? `await ${client}.update(made.id, { ${status.name}: ${quoted(waiting)} });`
+              : `await ${client}.delete(made.id);\n          throw new Error(${quoted(t('full'))});`
+          }
+        }
+      }
+    `;
+  }
 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';

@@ -37,6 +37,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
   const form = source.useDefault(`${booking.name}TimeForm`, `@/components/${booking.name}TimeForm`);
   const dateTime = source.use('formatDateTime', '@/lib/format');
   const time = source.use('formatTime', '@/lib/format');
+  source.use('isBefore', '@/lib/order');
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
@@ -73,9 +74,16 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         if (!user) return signIn();
         const wanted = spanOf(values);
         if (wanted.end <= Date.now()) throw new Error(${quoted(t('slotOver'))});
-        const other = taken.find(({ start, end }) => start < wanted.end && wanted.start < end);
-        if (other) throw new Error(${phraseWith(t('slotTaken'), `${dateTime}(new Date(other.start))`, `${time}(new Date(other.end))`)});
-        await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
+        const other = taken.find((span) => meet(span, wanted));
+        if (other) throw new Error(takenText(other));
+        const made = await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
+        // Of two who book in the same moment, the first has it.
+        const now = await ${client}.filter({ ${relation.name}: ${one}.id });
+        const first = now.find((other) => isBefore(other, made)${isGone} && meet(spanOf(other), wanted));
+        if (first) {
+          await ${client}.delete(made.id);
+          throw new Error(takenText(spanOf(first)));
+        }
         setOpen(false);
         ${toast}({ title: ${phraseWith(t('slotBooked'), nameCall(reading), `${dateTime}(new Date(wanted.start))`)} });
       }
@@ -116,10 +124,19 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
       );
     }
 
+    interface Span {
+      start: number;
+      end: number;
+    }
+
     /** From when to when a place is taken, in milliseconds. */
-    function spanOf(row: Partial<${booking.fieldsType}>) {
+    function spanOf(row: Partial<${booking.fieldsType}>): Span {
       const start = new Date(${when ? get('row', when) : "''"} ?? '').getTime();
       return { start, end: start + (${minutes}) * 60_000 };
     }
+
+    const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+    const takenText = ({ start, end }: Span) => ${phraseWith(t('slotTaken'), `${dateTime}(new Date(start))`, `${time}(new Date(end))`)};
   `);
 }
