@@ -169,13 +169,14 @@ export class ChatTurns {
       const state = await settleTurn(this.#services, started, outcome);
       await turn.flush();
       await db.transaction().execute(async (trx) => {
-        await saveMessage(trx, turn.appId, writer.message);
+        // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.
         await trx
           .updateTable('turns')
           .set({ state })
           .where('app_id', '=', turn.appId)
           .where('id', '=', turn.id)
           .execute();
+        await saveMessage(trx, turn.appId, writer.message);
         if (state === 'failed') await uncountMessage(trx, started.builder.userId);
       });
     } catch (error) {
