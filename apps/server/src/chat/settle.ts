@@ -1,7 +1,8 @@
-import type { ModelFailure, TurnOutcome } from '@trellis/assistant';
+import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, nameApp } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
+import { failureDetails } from '../models/index.ts';
 import type { Services } from '../services.ts';
 import type { LiveTurn } from './live-turn.ts';
 import { saveMessage } from './messages.ts';
@@ -65,7 +66,8 @@ export async function settleTurn(
     return 'stopped';
   }
   if (outcome.kind === 'failed') {
-    const details = outcome.failure && detailsOf(outcome.failure, started);
+    const details =
+      outcome.failure && failureDetails(outcome.failure, started.models.choice?.apiKey);
     if (details) console.error(`turn ${turn.id}: model ${details}`);
     writer.finish({
       ...last,
@@ -75,14 +77,6 @@ export async function settleTurn(
     });
   }
   return 'failed';
-}
-
-const MOST_DETAILS = 500;
-
-/** What went wrong with the model, in its provider's words but for the key. */
-function detailsOf({ kind, cause }: ModelFailure, { models }: Started): string {
-  const key = models.choice?.apiKey;
-  return `${kind}: ${key ? cause.replaceAll(key, '***') : cause}`.slice(0, MOST_DETAILS);
 }
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */

@@ -1,5 +1,6 @@
 import { type AssistantModel, repairRequest, requestRepair, startDraft } from '@trellis/assistant';
 import type { AppFiles, Diagnostic, Usage } from '@trellis/contract';
+import { failureDetails } from '../models/index.ts';
 import type { Services } from '../services.ts';
 import { rounded } from './issues.ts';
 import { changedFiles, type RepairReport } from './report.ts';
@@ -19,7 +20,7 @@ export interface Mended {
 
 /** Repairs files by rules, and what is left by a model, in so many requests at most. */
 export async function mendFiles(
-  { previews }: Services,
+  { previews, models }: Services,
   appId: string,
   start: AppFiles,
   judge: (files: AppFiles) => Promise<Diagnostic[]>,
@@ -105,7 +106,11 @@ export async function mendFiles(
         prompt,
         originalContent: before[file] ?? '',
         outputContent: draft.files[file] ?? '',
-        errorMessage: failure ? failure.kind : ok ? null : 'The answer changed nothing',
+        errorMessage: failure
+          ? failureDetails(failure, models.choice?.apiKey)
+          : ok
+            ? null
+            : 'The answer changed nothing',
       });
     }
     state.files = draft.files;

@@ -1,4 +1,9 @@
-import type { RepairResult, Restored, ValidationResult } from '@trellis/contract';
+import {
+  MESSAGES,
+  type RepairResult,
+  type Restored,
+  type ValidationResult,
+} from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
@@ -254,6 +259,20 @@ describe('repairing a version', () => {
       note: 'The same errors came back twice, so I stopped. Tell me how to go on.',
     });
     expect(model.calls.length - before).toBe(1);
+  });
+
+  it('tells why the model did not help', async () => {
+    const app = await appWith(admin, {
+      'pages/Home.tsx': 'export default function Home() {\n  return <a href="/gone">Go</a>;\n}',
+    });
+    const { issues } = await validate(app);
+    model.will({ status: 400 });
+    const { body } = await repair(app, issues);
+    expect(body).toMatchObject({ versionId: null, note: MESSAGES.repairModelFailed });
+    expect(body.repairProcessDetails[0]?.aiRepairs[0]).toMatchObject({
+      success: false,
+      errorMessage: 'refused: 400 fake 400',
+    });
   });
 
   it('wants a validation with an issue first', async () => {
