@@ -34,6 +34,17 @@ export const AppSettings = z.object({
     )
     .nullable()
     .transform((origins) => origins || null),
+  /** Hosts elsewhere that the app's code may call and whose pages it may show, as its builder approved. */
+  approvedHosts: z
+    .string()
+    .trim()
+    .max(1_000, 'At most 1000 characters')
+    .regex(
+      /^(https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?([\s,]+(?=h)|$))*$/,
+      'Addresses such as https://api.example.org, with spaces between',
+    )
+    .nullable()
+    .transform((hosts) => hosts || null),
   isSignupEnabled: z.boolean(),
   termsOfServiceLink: WebLink,
   privacyPolicyLink: WebLink,
@@ -78,6 +89,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   mainPage: null,
   isHiddenFromSearch: false,
   embedOrigins: null,
+  approvedHosts: null,
   isSignupEnabled: false,
   termsOfServiceLink: null,
   privacyPolicyLink: null,

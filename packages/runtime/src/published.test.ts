@@ -84,6 +84,24 @@ describe('a published page', () => {
     await context.close();
   });
 
+  it('says what it may not reach, and what kept it from starting', async () => {
+    const settings =
+      "export default function Settings() { return <iframe src='https://player.example/' />; }";
+    await publish({ ...app, 'pages/Settings.tsx': settings });
+    theatre.stage.reports.length = 0;
+    const first = await open('/settings');
+    await first.see('iframe');
+    await expect
+      .poll(() => theatre.stage.reports[0])
+      .toMatchObject({ errorTitle: 'The app may not show https://player.example' });
+    await first.context.close();
+    await publish({ ...app, 'root/App.jsx': 'export default () => null;\nneverDeclared();' });
+    const second = await open('/');
+    await second.see('h1:text("This app hit a problem")');
+    await second.context.close();
+    await publish(app);
+  });
+
   it('leads to the app’s login and back to where the person was', async () => {
     const { context, page, see } = await open('/recipes?a=1');
     await see('h1');

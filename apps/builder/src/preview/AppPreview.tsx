@@ -23,6 +23,8 @@ interface Props {
   busy: boolean;
   /** The app's branding, as it is edited. */
   look: AppLook;
+  /** Hosts elsewhere that the app may reach. */
+  approvedHosts: string;
   onUrl(path: string): void;
   onChat(text: string): void;
   /** The person wants to write to the assistant. */
@@ -41,6 +43,7 @@ export function AppPreview({
   initialPath,
   busy,
   look,
+  approvedHosts,
   onUrl,
   onChat,
   onTalk,
@@ -53,6 +56,7 @@ export function AppPreview({
     initialPath,
     canSavePicture: canEdit,
     look,
+    approvedHosts,
     onUrl,
     onChat,
   });

@@ -59,13 +59,16 @@ interface Options {
   canSavePicture: boolean;
   /** The app's branding; another one is shown at once. */
   look: AppLook;
+  /** Hosts elsewhere that the app may reach: the frame begins anew with others. */
+  approvedHosts: string;
   onUrl(path: string): void;
   onChat(text: string): void;
 }
 
 /** Runs the app in the container, and keeps it at the newest state. */
 export function usePreview(options: Options) {
-  const { appId, versionId, initialPath, canSavePicture, look, onUrl, onChat } = options;
+  const { appId, versionId, initialPath, canSavePicture, look, approvedHosts, onUrl, onChat } =
+    options;
   const container = useRef<HTMLDivElement>(null);
   const app = useRef<MountedApp | null>(null);
   const [state, setState] = useState<PreviewState>({ ...START, path: initialPath });
@@ -100,7 +103,7 @@ export function usePreview(options: Options) {
       app.current = mountApp({
         container: container.current,
         appId,
-        frameUrl: `/_frame/${appId}`,
+        frameUrl: `/_frame/${appId}${approvedHosts && `?${encodeURIComponent(approvedHosts)}`}`,
         code,
         base: `/build/app/${appId}`,
         path: at.current,
@@ -214,7 +217,7 @@ export function usePreview(options: Options) {
       stopEvents();
       clear();
     };
-  }, [appId, versionId, canSavePicture]);
+  }, [appId, versionId, canSavePicture, approvedHosts]);
 
   const goTo = useCallback((path: string) => app.current?.setPath(path), []);
   const point = useCallback(

@@ -113,6 +113,7 @@ describe('importing an app', () => {
 import { sendInvite } from '@/functions/sendInvite';
 export default function Home() {
   const ring = () => base44.functions.invoke('ringBell', {}).then(sendInvite);
+  fetch('https://api.wind.example/v1');
   const add = () => base44.entities.Boat.create({ name: 'Ida', seats: 4 });
   return <><button onClick={add}>Add</button><button onClick={ring}>Ring</button></>;
 }`,
@@ -120,7 +121,8 @@ export default function Home() {
     expect([report.entities, report.withoutRules]).toEqual([['Boat'], ['Boat']]);
     expect(report.notes).toEqual([
       expect.stringMatching(/^Boat: no schema .* 2 fields were read/),
-      expect.stringMatching(/^The code calls functions .*: ringBell, sendInvite\. They do not run/),
+      expect.stringMatching(/^The code calls functions .*: ringBell, sendInvite. They do not run/),
+      expect.stringContaining('shows other sites: https://api.wind.example. It reaches those'),
     ]);
     const at = `/api/apps/${appId}/entities/Boat`;
     const { body } = await club.ann.post(at, { name: 'Ida', seats: 4 });

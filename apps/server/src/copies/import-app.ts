@@ -19,6 +19,7 @@ import { takeAssets } from './project/assets.ts';
 import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
 import { entityOf, takeMissing } from './project/missing.ts';
+import { outsideWords } from './project/outside.ts';
 import { readProject } from './project/project.ts';
 import { takeRoots } from './project/roots.ts';
 import type { Project, ProjectFile } from './project/shape.ts';
@@ -208,7 +209,7 @@ async function reportOf(
     replaced: replaced.sort(),
     leftOut: leftOut.slice(0, TOLD),
     withoutRules: withoutRules.sort(),
-    notes: [...notes, ...functionWords(files), ...withoutWork(found)],
+    notes: [...notes, ...functionWords(files), ...outsideWords(files), ...withoutWork(found)],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
   };

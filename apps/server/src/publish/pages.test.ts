@@ -80,10 +80,17 @@ describe('the page of a published app', () => {
     const { slug } = await published('Quiet', {
       isHiddenFromSearch: true,
       embedOrigins: 'https://one.example https://two.example:8080',
+      approvedHosts: 'https://api.wind.example',
     });
     const page = await at(`/app/${slug}`);
     expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(page.csp).toContain('frame-ancestors https://one.example https://two.example:8080;');
+    expect(page.csp).toMatch(/frame-src [^?;]+\/_frame\/[0-9a-f]{24};/);
+    const frame = await at(
+      /"frameUrl":"([^"]+)"/.exec(page.body)![1]!.replace(/^https?:..[^/]+/, ''),
+    );
+    expect(frame.csp).toContain(`connect-src 'self' https://api.wind.example;`);
+    expect(frame.csp).toContain('frame-src https://api.wind.example;');
     expect((await at(`/app/${slug}/sitemap.xml`)).status).toBe(404);
     expect((await at('/robots.txt', `${slug}.apps.example.test`)).body).toBe(
       'User-agent: *\nDisallow: /\n',

@@ -37,11 +37,17 @@ export function runtimePages(app: Hono, services: Services): void {
 export function runtimeFiles(app: Hono, services: Services): void {
   app.get('/app/:slug/_build/:name', (c) => privateFile(services, c));
   app.get('/_frame/:appId', async (c) => {
-    if (!/^[0-9a-f]{24}$/.test(c.req.param('appId'))) throw notFound();
+    const appId = c.req.param('appId');
+    if (!/^[0-9a-f]{24}$/.test(appId)) throw notFound();
     const { frame } = await services.runtime();
+    const app = await services.db
+      .selectFrom('apps')
+      .select('settings')
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
     return c.body(frame.html, 200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': frame.csp(),
+      'Content-Security-Policy': frame.csp(app ? listOf(settingsOf(app).approvedHosts) : []),
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'public, max-age=300',
     });
@@ -90,20 +96,36 @@ export async function shellPage(
     name: app.name,
     look: lookOf(style),
     basePath,
-    frameUrl: `${servedOrigin(c, services)}/_frame/${app.app_id}`,
+    frameUrl: framePath(servedOrigin(c, services), app),
     filesBase:
       visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
   const head = headOf(services, app, style);
   const path = pathname.slice(basePath.length) || '/';
-  const embedOrigins = settingsOf(app).embedOrigins?.split(/[\s,]+/);
+  const embedOrigins = listOf(settingsOf(app).embedOrigins);
+  const approvedHosts = listOf(settingsOf(app).approvedHosts);
   // On an origin of its own the app needs no frame to be kept apart.
   const page =
     basePath === ''
-      ? direct(boot, head, { path, user: await bridgeUser(services, app, c) }, embedOrigins)
+      ? direct(
+          boot,
+          head,
+          { path, user: await bridgeUser(services, app, c) },
+          { embedOrigins, approvedHosts },
+        )
       : shell(boot, head, embedOrigins);
   return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
+}
+
+const listOf = (addresses: string | null): string[] =>
+  addresses?.split(/[\s,]+/).filter(Boolean) ?? [];
+
+/** Browsers keep the frame's document for a while: what was approved meanwhile has another address. */
+function framePath(origin: string, app: AppRow): string {
+  const { approvedHosts } = settingsOf(app);
+  const part = approvedHosts ? `?${encodeURIComponent(approvedHosts)}` : '';
+  return `${origin}/_frame/${app.app_id}${part}`;
 }
 
 async function bridgeUser(services: Services, app: AppRow, c: Context): Promise<BridgeUser | null> {

@@ -3,6 +3,7 @@ import type { DirectBoot } from '../documents/direct.ts';
 import { captureErrors } from '../frame/errors.ts';
 import { brokenExport, checkLoop } from '../frame/globals.ts';
 import { showLook } from '../frame/look.ts';
+import { showNotStarted } from '../frame/not-started.ts';
 import { BOOT_ID } from '../shell/boot.ts';
 import { watchConnection } from '../shell/offline.ts';
 import { reporter } from '../shell/reports.ts';
@@ -77,6 +78,8 @@ const globals = {
 for (const [name, value] of Object.entries(globals))
   Object.defineProperty(globalThis, name, { value });
 captureErrors(report);
+// Until something is drawn, an error is one of the app's first module.
+addEventListener('error', (event) => event.error && showNotStarted(event.error));
 showLook(boot.look);
 watchConnection();
 tellVisits(boot);

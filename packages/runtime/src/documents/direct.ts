@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BridgeUser } from '../bridge.ts';
 import { firstFiles, linkedNames } from '../parent/linked.ts';
 import { BOOT_ID, type ShellBoot } from '../shell/boot.ts';
+import { reachRules } from './frame.ts';
 import {
   BESIDE_STYLE,
   escapeHtml,
@@ -18,18 +19,20 @@ export interface DirectBoot extends Omit<ShellBoot, 'frameUrl' | 'build'> {
   user: BridgeUser | null;
 }
 
+const NO_REACH = { embedOrigins: [], approvedHosts: [] };
+
 /** Makes the page of an app that has an origin of its own: the same build, without a frame around it. */
 export type DirectDocument = (
   boot: ShellBoot,
   head: ShellHead,
   visit: { path: string; user: BridgeUser | null },
-  frameAncestors?: readonly string[],
+  reach?: { embedOrigins: readonly string[]; approvedHosts: readonly string[] },
 ) => ShellPage;
 
 /** `script` is the bundled `direct/main.ts`. */
 export function makeDirectDocument(script: string): DirectDocument {
   const code = script.replaceAll('</script', '<\\/script');
-  return (boot, head, visit, frameAncestors = []) => {
+  return (boot, head, visit, { embedOrigins, approvedHosts } = NO_REACH) => {
     const nonce = randomBytes(16).toString('base64');
     return {
       html: page(boot, head, visit, code, nonce),
@@ -38,14 +41,18 @@ export function makeDirectDocument(script: string): DirectDocument {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': directCsp(nonce, frameAncestors),
+        'content-security-policy': directCsp(nonce, embedOrigins, approvedHosts),
       },
     };
   };
 }
 
 /** The app's own origin: what its code does there can reach nothing of the builder or of other apps. */
-function directCsp(nonce: string, frameAncestors: readonly string[]): string {
+function directCsp(
+  nonce: string,
+  frameAncestors: readonly string[],
+  approvedHosts: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -54,8 +61,7 @@ function directCsp(nonce: string, frameAncestors: readonly string[]): string {
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     'worker-src blob:',
-    "frame-src 'none'",
-    "connect-src 'self'",
+    ...reachRules(approvedHosts),
     `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",

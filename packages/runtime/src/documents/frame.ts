@@ -30,9 +30,13 @@ export function makeFrameDocument(script: string): FrameDocument {
   return { html, csp: frameCsp };
 }
 
-function frameCsp(approvedHosts: readonly string[] = []): string {
+/** What an app may show and call: its own origin, and the hosts elsewhere that its builder approved. */
+export function reachRules(approvedHosts: readonly string[]): string[] {
   const hosts = approvedHosts.filter((host) => /^https:\/\/[\w.*-]+(:\d+)?$/.test(host)).join(' ');
-  const self = `'self'${hosts ? ` ${hosts}` : ''}`;
+  return [`frame-src ${hosts || "'none'"}`, `connect-src 'self'${hosts ? ` ${hosts}` : ''}`];
+}
+
+function frameCsp(approvedHosts: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${NONCE}' blob:`,
@@ -41,8 +45,7 @@ function frameCsp(approvedHosts: readonly string[] = []): string {
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     'worker-src blob:',
-    `frame-src ${hosts || "'none'"}`,
-    `connect-src ${self}`,
+    ...reachRules(approvedHosts),
     "base-uri 'none'",
     "form-action 'none'",
     // Repeated here so that the address, opened by itself, is as opaque as in its frame.

@@ -57,7 +57,7 @@ export function makeShellDocument(script: string): ShellDocument {
         `style-src ${styleHash}`,
         "img-src 'self' data:",
         "connect-src 'self'",
-        `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl}`,
+        `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl.split('?')[0]}`,
         `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
         "base-uri 'none'",
         "form-action 'none'",

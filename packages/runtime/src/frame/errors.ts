@@ -11,11 +11,27 @@ export function captureErrors(report: (error: AppErrorReport) => void): void {
     if (!(event instanceof ErrorEvent) || NOISE.test(event.message)) return;
     report(describe(event.error ?? event.message));
   });
+  addEventListener('securitypolicyviolation', (event) => {
+    const blocked = ofBlocked(event);
+    if (blocked) report(blocked);
+  });
   addEventListener('unhandledrejection', ({ reason }) => {
     // The kit told of a failed call with what was called.
     if (!(reason instanceof Error && 'isReported' in reason && reason.isReported === true))
       report(describe(reason));
   });
+}
+
+/** A call or a page of a host that nobody approved: the browser keeps it back and tells the code nothing of why. */
+function ofBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
+  if (!/^(connect|frame)-src$/.test(effectiveDirective) || !/^https:/.test(blockedURI)) return null;
+  const { origin } = new URL(blockedURI);
+  const verb = effectiveDirective === 'frame-src' ? 'show' : 'call';
+  return {
+    title: `The app may not ${verb} ${origin}`,
+    details: "Its builder can approve this address in the app's settings.",
+    scope: 'app' as const,
+  };
 }
 
 /** The position is in the stack; an event's `filename` would be a blob's address. */

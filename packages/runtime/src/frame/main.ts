@@ -6,6 +6,7 @@ import { hotUpdate, type RefreshRuntime } from './hot.ts';
 import { interceptLinks } from './links.ts';
 import { Loader } from './loader.ts';
 import { showLook } from './look.ts';
+import { showNotStarted } from './not-started.ts';
 import { Page, pageGlobal } from './page.ts';
 import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
@@ -55,6 +56,8 @@ async function run(port: FramePort, start: Start): Promise<void> {
     else await loader.load(start.entry);
   } catch (error) {
     bridge.reportError(describeStart(error));
+    // In the builder the error stands beside the app, and the next update may mend it.
+    if (!start.hot) showNotStarted(error);
   }
   await painted();
   port.send({ type: 'Painted' });

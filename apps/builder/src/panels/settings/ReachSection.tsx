@@ -2,10 +2,10 @@ import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
 import { Section } from './Section.tsx';
 
-/** Where the published app is found: in search engines, and inside of other pages. */
+/** Where the published app is found, and what it may reach outside. */
 export function ReachSection({ disabled }: { disabled: boolean }) {
   return (
-    <Section title="Search and embedding">
+    <Section title="Search, embedding and other sites">
       <SwitchField
         item="settings"
         field="isHiddenFromSearch"
@@ -19,6 +19,14 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         label="Sites that may embed the app"
         description="Their addresses, with spaces between"
         placeholder="https://example.org"
+        disabled={disabled}
+      />
+      <TextField
+        item="settings"
+        field="approvedHosts"
+        label="Sites that the app may call or show"
+        description="Its code can send them what it knows. Their addresses, with spaces between"
+        placeholder="https://api.example.org"
         disabled={disabled}
       />
     </Section>

@@ -2,6 +2,7 @@ import { type AppDetail, may } from '@trellis/contract';
 import { OlderVersionBanner } from '../../panels/versions/OlderVersionBanner.tsx';
 import { useRenewals, useViewed } from '../../panels/versions/viewed.ts';
 import { AppPreview } from '../../preview/AppPreview.tsx';
+import { useSaving } from '../../saving/context.ts';
 import { useLook } from '../../saving/useLook.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** The preview in the branding that is being edited. */
 export function LivePreview({ app, ...rest }: Props) {
   const look = useLook();
+  const approvedHosts = useSaving(({ saved }) => saved['settings.approvedHosts'] ?? '') as string;
   const viewed = useViewed(app.appId);
   const renewals = useRenewals(app.appId);
   return (
@@ -31,6 +33,7 @@ export function LivePreview({ app, ...rest }: Props) {
         isPublished={app.isPublished}
         canEdit={may(app.role, 'app.edit')}
         look={look}
+        approvedHosts={approvedHosts}
       />
     </>
   );
