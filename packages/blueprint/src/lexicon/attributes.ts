@@ -170,6 +170,7 @@ bedtime | time plain | bedtime, went to bed | Schlafenszeit, ins Bett | heure du
 wake_time | time plain | wake time, wake-up time, woke up, wake up | Aufwachzeit, aufgewacht | heure du réveil | hora de despertar | ora della sveglia | hora de acordar | opstaan, wektijd
 sets | integer quantity | sets, number of sets | Sätze, Satzzahl | séries, série | series | serie | séries | sets
 reps | integer quantity | reps, repetitions, number of reps, rep | Wiederholungen, Wdh | répétitions, reps | repeticiones, reps | ripetizioni | repetições, reps | herhalingen, reps
+handicap | number quantity | handicap, handicap index, hcp | Handicap, Vorgabe | handicap | hándicap | handicap | handicap | handicap
 score | integer amount | score, points, scores, number of points, final score | Punkte, Punktzahl, Punktestand, Ergebnis in Punkten | score, points | puntuación, puntos, puntaje | punteggio/punteggi, punti | pontuação, pontos | score, punten, puntenaantal
 goals_for | integer quantity name=home_score | home score, our score, goals for, home goals | Heimtore, eigene Tore | score domicile, buts marqués | goles a favor, goles local | gol fatti, gol casa | gols pró, golos marcados | thuisdoelpunten, eigen doelpunten
 goals_against | integer quantity name=away_score | away score, their score, goals against, away goals | Gasttore, Gegentore | score extérieur, buts encaissés | goles en contra, goles visitante | gol subiti, gol ospiti | gols contra, golos sofridos | uitdoelpunten, tegendoelpunten

@@ -44,6 +44,12 @@ race | Flag 20 vivid default | race, running race, road race, marathon, half mar
   app: Race Calendar | Laufkalender | Calendrier des courses | Calendario de carreras | Calendario gare | Calendário de corridas | Wedstrijdkalender
   tag: The next start line | Der nächste Startschuss
   fields: title*+ starts_at*+ location+ distance description
+golf_round | LandPlot 145 calm default log | golf round, round of golf, golf score, golf game, scorecard | Golfrunde/Golfrunden, Golfspiel/Golfspiele | partie de golf/parties de golf | ronda de golf/rondas de golf | giro di golf/giri di golf | partida de golfe/partidas de golfe | golfronde/golfrondes
+  app: Golf Rounds | Golfrunden | Parties de golf | Rondas de golf | Golf | Golfe | Golfrondes
+  fields: player*+ location+ date*+ score*+ handicap notes
+game_score | Trophy 20 vivid community log | match score, game score, match result, game result, score entry | Spielergebnis/Spielergebnisse | résultat de match/résultats de match | resultado de partido/resultados de partido | risultato di partita/risultati di partita | resultado de jogo/resultados de jogo | wedstrijduitslag/wedstrijduitslagen
+  app: Scores | Ergebnisse | Scores | Resultados | Risultati | Resultados | Scores
+  fields: player*+ score*+ date+ notes
 race_result | Medal 20 vivid default log | race result, race time, finish time, result | Laufergebnis/Laufergebnisse, Ergebnis/Ergebnisse, Laufzeit/Laufzeiten | résultat de course/résultats de course | resultado de carrera/resultados de carrera | risultato di gara/risultati di gara | resultado de corrida/resultados de corrida | wedstrijdresultaat/wedstrijdresultaten
   app: Results | Ergebnisse | Résultats | Resultados | Risultati | Resultados | Uitslagen
   fields: person_name*+ >race duration*+ date
@@ -55,6 +61,11 @@ feedback | MessageSquareHeart 200 calm form apart | feedback, response, survey r
   app: Feedback | Feedback | Vos avis | Opiniones | Feedback | Feedback | Feedback
   tag: Tell us what you think | Sagen Sie uns Ihre Meinung
   fields: name email feedback_category rating message*+
+  does: public_form
+complaint | MessageSquareWarning 15 calm form apart | complaint, grievance, complaint form, complaints box, complaint box | Beschwerde/Beschwerden, Reklamation/Reklamationen | réclamation, plainte | queja, reclamación/reclamaciones | reclamo/reclami, lamentela | reclamação/reclamações, queixa | klacht/klachten
+  app: Complaints | Beschwerden | Réclamations | Quejas | Reclami | Reclamações | Klachten
+  tag: Say what is wrong | Sagen, was nicht stimmt
+  fields: name email title* message*+ location photo
   does: public_form
 survey_answer | ClipboardList 265 cool form | survey, questionnaire, survey answer | Umfrage/Umfragen, Fragebogen/Fragebögen | enquête, sondage détaillé/sondages détaillés, questionnaire | encuesta, cuestionario | sondaggio dettagliato/sondaggi dettagliati, questionario | pesquisa, questionário, inquérito | enquête/enquêtes, vragenlijst/vragenlijsten
   app: Survey | Umfrage | Enquête | Encuesta | Questionario | Pesquisa | Enquête

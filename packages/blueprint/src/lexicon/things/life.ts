@@ -25,6 +25,9 @@ hive | Hexagon 45 warm private | hive, beehive, bee colony, colony, bee, apiary,
   with: hive_inspection
 hive_inspection | ClipboardCheck 45 warm private log | hive inspection | Durchsicht/Durchsichten, Völkerdurchsicht/Völkerdurchsichten | visite de ruche/visites de ruches | revisión de colmena/revisiones de colmenas | ispezione dell'arnia/ispezioni delle arnie | inspeção da colmeia/inspeções da colmeia | kastinspectie/kastinspecties
   fields: >!hive* date*+ frames temper queen_seen feeding notes
+pet_visit | HeartHandshake 30 warm team | pet sitting visit, dog sitting visit, cat sitting visit, pet sitting, dog sitting, cat sitting, dog walk, dog walking, pet visit | Tierbetreuung/Tierbetreuungen, Katzensitting, Hundesitting | garde d'animaux/gardes d'animaux | cuidado de mascotas | visita a domicilio per animali | visita a pets | dierenoppas
+  app: Pet Sitting | Tierbetreuung | Garde d'animaux | Cuidado de mascotas | Pet sitting | Pet sitting | Dierenoppas
+  fields: >!pet* starts_at*+ duration+ location notes
 pet | PawPrint 30 warm private | pet, dog, cat, animal companion, puppy, kitten, companion animal, horse | Haustier/Haustiere, Hund/Hunde, Katze/Katzen, Pferd/Pferde | animal de compagnie/animaux de compagnie, chien, chat, cheval/chevaux | mascota, perro, gato, caballo | animale domestico/animali domestici, cane/cani, gatto, cavallo | animal de estimação/animais de estimação, cachorro, cão/cães, gato, cavalo | huisdier/huisdieren, hond/honden, kat/katten, paard/paarden
   app: Pet Care | Haustiere | Mes animaux | Mis mascotas | I miei animali | Meus pets | Huisdieren
   tag: Vets, meals and walks in one place | Tierarzt, Futter und Spaziergänge an einem Ort

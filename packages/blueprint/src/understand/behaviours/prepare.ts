@@ -62,9 +62,15 @@ function goodsForSale(draft: Draft): void {
     }
 }
 
+/** What is sold as what it is, beside a product. */
+const WARES = ['menu_item', 'book', 'artwork', 'wine', 'coffee', 'clothing', 'collectible'];
+const SHOP_FOR =
+  /\b(?:shop|store)(?: page| site| app)? (?:for|with|of|selling|to sell|that sells)\b/i;
+
 /** A shop sells what has a price of its own; a repair or rental shop does not. */
 function sells(draft: Draft): boolean {
   return (
+    (SHOP_FOR.test(draft.text) && byThing(draft, ...WARES) !== undefined) ||
     draft.entities.length === 0 ||
     byThing(draft, 'product') !== undefined ||
     draft.entities.every((entity) => entity.thing === undefined)
@@ -204,7 +210,7 @@ function prepareReviews(draft: Draft): void {
 function ordersAsked(draft: Draft): boolean {
   return (
     byThing(draft, 'order')?.actor !== undefined &&
-    byThing(draft, 'product', 'menu_item', 'book', 'artwork', 'wine', 'coffee') !== undefined
+    byThing(draft, 'product', ...WARES) !== undefined
   );
 }
 
@@ -229,11 +235,17 @@ function prepareComments(draft: Draft, entity: DraftEntity): void {
 
 function prepareShop(draft: Draft): void {
   const product =
-    byThing(draft, 'product', 'stock_item', 'menu_item', 'book', 'artwork', 'wine', 'coffee') ??
-    addThing(draft, thing('product'));
+    byThing(draft, 'product', 'stock_item', ...WARES) ?? addThing(draft, thing('product'));
   product.asked = true;
   ensure(product, 'price', draft);
-  ensure(product, 'photo', draft);
+  const pictures = [
+    ...product.fields.map(({ attribute }) => attribute?.key),
+    ...(product.thing?.fields ?? []).map(({ attribute }) => attribute),
+  ];
+  if (!pictures.some((key) => key === 'photo' || key === 'cover_image'))
+    ensure(product, 'photo', draft);
+  // What a reader notes of a book says nothing to who buys it.
+  draft.without.push('reading_status', 'finished_on', 'rating');
   const order = addThing(draft, thing('order'));
   order.asked = true;
   if (!draft.does.some((wish) => wish.kind === 'cart'))

@@ -19,6 +19,16 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  [/\b(?:keep(?:ing)? (?:an|a close|a good) eye on|keep(?:ing)? tabs on)\b/gi, 'keep track of'],
+  [
+    /\b(?:a )?(?:leaderboard|scoreboard|league table|ranking) (?:for|of) (?:(?:my|our|the|an?) )?((?:[a-z]+ ){0,2}(?:tennis|football|foosball|pool|darts|chess|ping[- ]?pong|snooker|bowling|badminton|squash|games?|tournament|league|mario kart|kicker))\b/gi,
+    'a leaderboard of game scores with player, points and date for our $1',
+  ],
+  [
+    /\b(pet|dog|cat)[- ]sitting ((?:calendar|planner|schedule|diary|app)\b[^.]*?)\bvisits\b/gi,
+    '$2$1 sitting visits',
+  ],
+  [/\bgolf scores\b([^.]*?),? (?:and )?rounds\b/gi, 'golf rounds$1'],
   [
     /\b((?:log|track|record|measure|monitor|note|keep track of) (?:my |our |his |her )?blood (?:pressure|sugar|glucose))\b(?! (?:readings?|levels?))/gi,
     '$1 readings',

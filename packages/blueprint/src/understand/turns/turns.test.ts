@@ -148,3 +148,37 @@ it('gives what has a day of its own no days between', () => {
   expect(listed).toEqual(['title', 'assignee', 'due_date', 'status']);
   expect(fields('A chore tracker', 'Chore')).toContain('interval_days');
 });
+
+describe('what is sold', () => {
+  const kinds = (text: string) => specOf(text).behaviours.map(({ kind }) => kind);
+
+  it.each([
+    ['I want to sell my handmade jewelry online', 'Jewelry'],
+    ['an app to sell my old books online', 'OldBook'],
+    ['an online shop for books', 'Book'],
+    ['a site for selling vintage clothes online with sizes', 'Clothing'],
+  ])('has a price and a cart: %s', (text, entity) => {
+    expect(kinds(text)).toContain('cart');
+    expect(fields(text, entity)).toContain('price');
+    expect(fields(text, entity)).not.toContain('reading_status');
+  });
+
+  it('is none where a shop repairs, or a trade keeps its leads', () => {
+    expect(kinds('a bike repair shop with jobs')).not.toContain('cart');
+    expect(kinds('book store inventory')).not.toContain('cart');
+    expect(names('I sell houses and need to see my leads')).toEqual(['Lead']);
+  });
+});
+
+describe('other turns', () => {
+  it.each([
+    ['keep an eye on my plants: when did I water them last', ['Plant']],
+    ['staff holidays: people ask for leave, the boss approves', ['LeaveRequest']],
+    ['a leaderboard for our office table tennis', ['GameScore']],
+    ['complaints box for our apartment building', ['Complaint']],
+    ['pet sitting calendar with pets, owners and visits', ['Pet', 'PetSittingVisit']],
+    ['a quote generator for my carpentry: materials, hours, total', ['Quote', 'Client']],
+  ])('%s', (text, entities) => {
+    expect(names(text)).toEqual(entities);
+  });
+});

@@ -29,7 +29,9 @@ export function readNoun(reading: Reading, found: Noun, at: number): void {
   const before = reading.fieldAhead ? undefined : reading.before;
   reading.fieldAhead = false;
   reading.before = undefined;
-  if (isLook(noun) || (noun.sense.colour && !noun.sense.thing && !noun.sense.attribute)) return;
+  const isColour = noun.sense.colour && !noun.sense.thing && !noun.sense.attribute;
+  // 'A shop for honey' sells no colour.
+  if (isLook(noun) || (isColour && before !== 'for')) return;
   if (reading.first) nameApp(reading, noun, at);
   reading.first = false;
   for (const part of noun.before) if (part.context) addContext(reading, part.context, part.text);
