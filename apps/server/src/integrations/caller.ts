@@ -32,6 +32,8 @@ export async function callerOf(
 ): Promise<{ app: AppRow; caller: Caller }> {
   const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? '';
   const appId = named ?? (actor.kind === 'visitor' ? actor.appId : told);
+  if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
+    throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
   if (!/^[0-9a-f]{24}$/.test(appId))
     throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
   const ownHost = hostAppOf(c);

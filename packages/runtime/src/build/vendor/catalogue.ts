@@ -63,7 +63,6 @@ const THREE_ADDONS = [
   'environments/RoomEnvironment',
   'geometries/RoundedBoxGeometry',
   'geometries/TextGeometry',
-  'loaders/DRACOLoader',
   'loaders/FBXLoader',
   'loaders/FontLoader',
   'loaders/GLTFLoader',
