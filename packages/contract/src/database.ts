@@ -22,6 +22,10 @@ export const DatabaseEntity = z.object({
 });
 export type DatabaseEntity = z.infer<typeof DatabaseEntity>;
 
+/** What a table begins with. */
+const FirstRows = z.object({ entityId: z.string(), rows: z.array(AnyRow) });
+export type FirstRows = z.infer<typeof FirstRows>;
+
 /** What rows are told apart by: a value of a field, or between which two of a list of edges it stands. */
 const Grouping = z.union([
   z.strictObject({ field: z.string().max(100), values: z.array(z.string().max(500)).max(200) }),
@@ -39,6 +43,9 @@ export type RowGroup = z.infer<typeof RowGroup>;
 /** Rows of one group that one call answers. */
 export const GROUP_ROWS = 100;
 
+/** Rows that a table begins with, and reads at a time. */
+export const TABLE_PAGE = 100;
+
 /** What the database panel asks beside the calls on rows. */
 export const databaseCalls = {
   entities: call({
@@ -48,7 +55,9 @@ export const databaseCalls = {
     who: needs('rows.read'),
     summary: "The app's entities with their schemas, row counts and rules; without its users",
     params: z.object({ appId: AppId }),
-    answer: z.object({ entities: z.array(DatabaseEntity) }),
+    /** The entity whose first rows come along, the oldest first; empty for the first entity. */
+    query: z.object({ open: z.string().max(100).optional() }),
+    answer: z.object({ entities: z.array(DatabaseEntity), first: FirstRows.nullable() }),
   }),
   groups: call({
     id: 'rowGroups',

@@ -17,7 +17,7 @@ import {
 } from '@trellis/runtime/parent';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../session/api.ts';
-import { onAppEvent, onJoined } from '../session/live.ts';
+import { isJoined, onAppEvent, onJoined } from '../session/live.ts';
 
 /** How long the realtime connection may take before the preview opens without it. */
 const JOIN_MS = 1_500;
@@ -198,7 +198,8 @@ export function usePreview(options: Options) {
       await app.current.update(update);
     };
 
-    let joined = false;
+    let joined = isJoined(appId);
+    if (joined) enqueue(load);
     const stopJoined = onJoined(appId, () => {
       joined = true;
       enqueue(load);

@@ -7,6 +7,8 @@ let socket: Socket | null = null;
 let reopen: (() => Promise<void>) | null = null;
 /** How many listeners each room has. */
 const rooms = new Map<string, number>();
+/** Rooms whose events are heard by now. */
+const joined = new Set<string>();
 /** Rooms that were refused once with a fresh token: they are not ours, so they are not asked for again. */
 const refused = new Set<string>();
 
@@ -31,7 +33,10 @@ function connection(): Socket {
     if (told !== null) made.emit('token', told);
     for (const room of rooms.keys()) made.emit('join', room);
   });
-  made.on('joined', ({ room }: { room: string }) => refused.delete(room));
+  made.on('joined', ({ room }: { room: string }) => {
+    refused.delete(room);
+    if (rooms.has(room)) joined.add(room);
+  });
   made.on('join_error', ({ room }: { room: string }) => {
     if (!rooms.has(room) || refused.has(room)) return;
     refused.add(room);
@@ -43,6 +48,7 @@ function connection(): Socket {
     });
   });
   made.on('disconnect', (reason) => {
+    joined.clear();
     if (reason !== 'io server disconnect') return;
     // The server ends the connections of ended sessions; whoever still has one comes back with it.
     void refresh().then((fresh) => {
@@ -76,21 +82,27 @@ export function onAppEvent<K extends keyof BuilderEvents>(
     if (event.appId === appId) callback(event);
   };
   live.on(kind as string, listener);
-  rooms.set(room, (rooms.get(room) ?? 0) + 1);
-  if (live.connected) live.emit('join', room);
+  const others = rooms.get(room) ?? 0;
+  rooms.set(room, others + 1);
+  // Who joins once more makes everybody read anew.
+  if (live.connected && others === 0) live.emit('join', room);
   return () => {
     live.off(kind as string, listener);
     const left = (rooms.get(room) ?? 1) - 1;
     if (left > 0) rooms.set(room, left);
     else {
       rooms.delete(room);
+      joined.delete(room);
       refused.delete(room);
       live.emit('leave', room);
     }
   };
 }
 
-/** Calls back when a room of the app was joined, first and after each reconnection: what was missed can be fetched. */
+/** Whether the app's events are heard: what is read from now on is kept up to date. */
+export const isJoined = (appId: string): boolean => joined.has(appRoom(appId));
+
+/** Calls back when the app's room is joined, first and after each reconnection: what was missed can be fetched. */
 export function onJoined(appId: string, callback: () => void): () => void {
   const live = connection();
   const listener = ({ room }: { room: string }) => {

@@ -39,6 +39,8 @@ export function Picker({ label, options, isSearched, search, empty, onSearch, ..
       filter={({ options: found }) => found}
       nothingFoundMessage={empty}
       comboboxProps={{ withinPortal: true }}
+      // What is typed takes the place of what is chosen.
+      onFocus={(event) => search === chosen && event.currentTarget.select()}
     />
   );
 }

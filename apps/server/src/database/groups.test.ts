@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('the groups of a board and of a calendar are what a list and a count of each would be', async () => {
+it('the groups of a board and of a calendar, and what a table begins with, are what a list and a count of each would be', async () => {
   const { appId } = await makeApp(world, owner, {
     entities: {
       Task: {
@@ -74,6 +74,14 @@ it('the groups of a board and of a calendar are what a list and a count of each 
   expect(
     (await grouped({ limit: 0, by: made })).map(({ count, rows: none }) => [count, none]),
   ).toEqual([[90, []]]);
+
+  // What the table begins with comes along with the list of tables, where it is asked for.
+  type Opened = { first: { rows: Row[] } | null };
+  const opened = async (query: string) =>
+    (await owner.get<Opened>(`/api/apps/${appId}/database${query}`)).body.first;
+  expect((await opened('?open='))?.rows).toEqual((await listed({}, 'id', 100)).rows);
+  expect((await opened('?open=TASK'))?.rows.length).toBe(90);
+  expect(await opened('')).toBe(null);
 
   expect((await owner.post(path, { limit: 3, by: { field: 'nope', values: [] } })).status).toBe(
     400,

@@ -1,4 +1,4 @@
-import { type AppRole, databaseCalls, seeAsCalls, viewCalls } from '@trellis/contract';
+import { type AppRole, databaseCalls, seeAsCalls, TABLE_PAGE, viewCalls } from '@trellis/contract';
 import type { BoundEntities } from '../db/tables.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
@@ -8,6 +8,9 @@ import { columnRoutes } from './columns/routes.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
+
+/** As the table asks for them. */
+const FIRST = { sort: 'id', skip: 0, limit: TABLE_PAGE };
 
 /** What the database panel asks beside the calls on rows. */
 export function databaseRoutes(services: Services): Route[] {
@@ -56,7 +59,7 @@ function viewRoutes(services: Services): Route[] {
 
 function entityRoutes({ db, entities, versions }: Services): Route[] {
   return [
-    route(databaseCalls.entities, async ({ params: { appId }, actor, role }) => {
+    route(databaseCalls.entities, async ({ params: { appId }, query: { open }, actor, role }) => {
       const app = await db
         .selectFrom('apps')
         .select('draft_version_id')
@@ -84,7 +87,13 @@ function entityRoutes({ db, entities, versions }: Services): Route[] {
           },
         };
       });
-      return { entities: await Promise.all(listed) };
+      const wanted = open && names.find((name) => name.toLowerCase() === open.toLowerCase());
+      const opened = open === undefined ? undefined : wanted || names[0];
+      const rows = opened
+        ? entities.list({ appId, entityName: opened, actor, role }, FIRST)
+        : undefined;
+      const [all, some] = await Promise.all([Promise.all(listed), rows]);
+      return { entities: all, first: some ? { entityId: bound[opened!]!.id, rows: some } : null };
     }),
     route(databaseCalls.groups, async ({ params, actor, role, body }) => ({
       groups: await entities.grouped({ ...params, actor, role }, body),

@@ -16,12 +16,12 @@ import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
 export function DatabasePanel({ app, chat }: PanelProps) {
-  const { state, load } = useDatabase(app.appId);
   const [chosen, setChosen] = useState<string | null>(null);
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
   /** The entity that somebody asked for elsewhere, or of the row that the page's address leads to. */
   const [linked, setLinked] = useState(() => (ledTo() ?? linkedRow()?.entity)?.toLowerCase());
+  const { state, load } = useDatabase(app.appId, linked);
   useEffect(
     () =>
       onLed((entity) => {
@@ -120,6 +120,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
           app={app}
           chat={chat}
           entity={entity}
+          first={state.first?.entityId === entity.id ? state.first.rows : null}
           person={person}
           onPerson={setPerson}
         />

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
-import { type DatabaseEntity, may, titleFieldOf } from '@trellis/contract';
+import { type DatabaseEntity, may, type Row, titleFieldOf } from '@trellis/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
@@ -31,6 +31,8 @@ const Calendar = lazy(() => import('./calendar/Calendar.tsx'));
 
 interface Props extends Pick<PanelProps, 'app' | 'chat'> {
   entity: DatabaseEntity;
+  /** Its oldest rows, where they have come with it. */
+  first: readonly Row[] | null;
   /** Through whose eyes its rows are seen, when not through one's own. */
   person: SeenPerson | null;
   onPerson(person: SeenPerson | null): void;
@@ -39,7 +41,7 @@ interface Props extends Pick<PanelProps, 'app' | 'chat'> {
 const notify = (message: string) => notifications.show({ color: 'red', message, withBorder: true });
 
 /** One entity: what can be done with its rows, and the rows. */
-export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
+export function EntityTable({ app, chat, entity, first, person, onPerson }: Props) {
   const { appId } = app;
   const [seen] = useState(() => person && new SeenCalls(appId, entity.name, person.as));
   const table = useTable(appId, entity, seen ?? undefined);
@@ -69,9 +71,9 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
     },
     [source, open],
   );
-  /** Of all rows; known from the list of entities. */
-  const counted = useRef(entity.count);
-  counted.current = entity.count;
+  /** What is known of all rows from the list of entities: how many, and the oldest. */
+  const known = useRef({ count: entity.count, first });
+  known.current = { count: entity.count, first };
   const { sort, filters, hidden, pins, widths } = shape;
 
   const { name } = entity;
@@ -81,7 +83,7 @@ export function EntityTable({ app, chat, entity, person, onPerson }: Props) {
     const isSame = source.ask.sort === ask.sort && source.ask.q === ask.q;
     // Columns that somebody changed bring their values anew; one stays where one is.
     if (isSame && source.count !== null) void source.reload();
-    else void source.open(ask, ask.q === undefined && !seen ? counted.current : undefined);
+    else void source.open(ask, ask.q === undefined && !seen ? known.current : undefined);
   }, [source, sort, asked, filters, columns, seen]);
 
   const header = useMemo<Omit<HeaderActs, 'selectAll'>>(

@@ -110,7 +110,7 @@ export function useSpan({ appId, entityId, table, field, columns, query, days }:
       if (at === -1) return { source, index };
       const counts = each.map((one) => one.source.count ?? 0);
       const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-      if (!isWalked()) void span.source.open(span.ask, sum(counts));
+      if (!isWalked()) void span.source.open(span.ask, { count: sum(counts) });
       return { source: span.source, index: sum(counts.slice(0, at)) + index };
     },
   };

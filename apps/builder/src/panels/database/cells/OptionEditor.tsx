@@ -2,11 +2,13 @@ import { MultiSelect } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picker } from '../../../ui/Picker.tsx';
 import type { EditorProps } from './editor.ts';
-import { plainText } from './text.ts';
+import { labelIn, plainText } from './text.ts';
 
 /** One of the options: choosing closes the menu (spec 2, section 4). */
 export function SelectEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
-  const [search, setSearch] = useState(typed ?? '');
+  const [search, setSearch] = useState(
+    () => typed ?? (typeof value === 'string' ? labelIn(column, value) : ''),
+  );
   const isOver = useRef(false);
   const cancel = () => {
     if (!isOver.current) onCancel();

@@ -14,6 +14,8 @@ import { basicMapping, ImportCalls } from './calls.ts';
 import { sendRows } from './send.ts';
 
 const POLL_MS = 500;
+/** The rows are there by then. */
+const AFTER_MS = 600;
 
 /** Upload, mapping, importing, complete (spec 2, section 4). */
 export type Wizard =
@@ -94,14 +96,17 @@ export function useImport(appId: string, entity: DatabaseEntity) {
   // What was under way when the page was left goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the table is opened
   useEffect(() => {
-    calls.list().then(
-      (imports) => {
-        const open = imports.find(({ state, isMine }) => state === 'running' && isMine);
-        if (open && !isGone.current) void resume(open);
-      },
-      // Without the list nothing is shown of it; the import itself goes on.
-      () => undefined,
-    );
+    const look = () =>
+      calls.list().then(
+        (imports) => {
+          const open = imports.find(({ state, isMine }) => state === 'running' && isMine);
+          if (open && !isGone.current) void resume(open);
+        },
+        // Without the list nothing is shown of it; the import itself goes on.
+        () => undefined,
+      );
+    const timer = setTimeout(look, AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   const read = async (file: StagedImport) => {

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { onAppEvent } from '../../../session/live.ts';
 
+/** The rows are there by then. */
+const AFTER_MS = 600;
+
 /** What changes of the app left behind in its data. */
 export interface Kept {
   removed: RemovedData[];
@@ -25,8 +28,12 @@ export function useKept(appId: string, versionId: string | null) {
   useEffect(() => {
     // It is offered beside the table when it is known; the table does not wait for it.
     const hear = () => void load().catch(() => setKept(null));
-    hear();
-    return onAppEvent(appId, 'app', hear);
+    const timer = setTimeout(hear, AFTER_MS);
+    const stop = onAppEvent(appId, 'app', hear);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [appId, load]);
   return { kept, load };
 }

@@ -1,7 +1,7 @@
-import type { Row, RowGroup } from '@trellis/contract';
+import { type Row, type RowGroup, TABLE_PAGE } from '@trellis/contract';
 import type { EntityCalls, ListAsk } from './calls.ts';
 
-const PAGE = 100;
+const PAGE = TABLE_PAGE;
 /** Pages held at once; those seen longest ago go first. */
 const HELD = 60;
 /** Rows of one call where many are wanted. */
@@ -9,6 +9,12 @@ const PIECE = 2_000;
 
 /** What is asked of the server: order and filter. */
 export type SourceAsk = Pick<ListAsk, 'sort' | 'q'>;
+
+/** How many rows there are if somebody has counted, and the oldest of them where they are here. */
+interface Known {
+  count: number;
+  first?: readonly Row[] | null;
+}
 
 /**
  * An entity's rows, any number of them: how many there are, and the pages that were looked at. Old
@@ -106,14 +112,18 @@ export class RowSource {
     return null;
   }
 
-  /** Shows another order or filter, from the first row on; `known` is how many rows there are, if somebody has counted. */
-  async open(ask: SourceAsk, known?: number): Promise<void> {
+  /** Shows another order or filter, from the first row on, with what is known of all rows already. */
+  async open(ask: SourceAsk, known?: Known): Promise<void> {
     this.#ask = ask;
     if (!this.#held) {
       this.#seen = { from: 0, to: PAGE };
-      this.count = known ?? null;
+      this.count = known?.count ?? null;
+      if (known?.first && this.#life === 0 && ask.sort === 'id') {
+        this.#pages.set(0, known.first.map(this.overlay));
+        return this.#changed();
+      }
     }
-    await this.reload(known);
+    await this.reload(known?.count);
   }
 
   /** Reads anew what is on the screen; what is there stays until the answer is here. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onAppEvent } from '../../../session/live.ts';
+import { onAppEvent, onJoined } from '../../../session/live.ts';
 
 /** Changes that come together are read together. */
 const HEAR_MS = 250;
@@ -10,14 +10,18 @@ export function useHeard(appId: string, entityId: string, reload: () => unknown)
   newest.current = reload;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAppEvent(appId, 'rows', (event) => {
-      if (event.entityId !== entityId) return;
+    const hear = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void newest.current(), HEAR_MS);
-    });
+    };
+    const stops = [
+      onAppEvent(appId, 'rows', (event) => event.entityId === entityId && hear()),
+      // What changed while there was no connection was not heard.
+      onJoined(appId, hear),
+    ];
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [appId, entityId]);
 }
