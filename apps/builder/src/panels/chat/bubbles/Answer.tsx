@@ -46,7 +46,7 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
         <Alert color="red" mt={6} p="xs">
           {error ?? MESSAGES.chatFailed}
           {isAdmin && details && (
-            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+            <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
               {details}
             </Text>
           )}
