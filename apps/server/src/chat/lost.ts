@@ -19,7 +19,13 @@ export async function sweepLost(services: Services): Promise<void> {
     .where('state', '=', 'active')
     .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
     .execute();
-  for (const turn of lost) await giveUp(services, turn.app_id, turn.id);
+  for (const { app_id, id } of lost)
+    try {
+      await giveUp(services, app_id, id);
+    } catch (error) {
+      // It is tried again the next time; the others are not kept waiting by it.
+      console.error(`turn ${id}:`, error);
+    }
 }
 
 /** All of it or nothing: where this server goes in the middle, the next one does it. */
