@@ -76,7 +76,9 @@ function closedInCode(text: string, open: Tag, before: number): string | null {
   const ahead = text.slice(text.lastIndexOf('\n', open.start - 1) + 1, open.start);
   const end = codeAgain(words, /\?\s*$/.test(ahead), VALUE.test(ahead));
   const held = words.slice(0, end).trimEnd();
-  if (end === words.length || held === '') return null;
+  if (end === words.length) return null;
+  // A component with nothing in it, such as an icon, was to end in itself.
+  if (held === '') return /^[A-Z]/.test(open.name) ? endedInItself(text, open) : null;
   return replace(text, open.end + held.length, open.end + held.length, `</${open.name}>`);
 }
 
@@ -106,13 +108,7 @@ function codeAgain(words: string, isChoice: boolean, isValue: boolean): number {
 
 /** The element ended where its lines end, at the latest before what cannot be inside it. */
 function closed(text: string, open: Tag, before: number, close?: Tag): string | null {
-  if (VOID.test(open.name))
-    return replace(
-      text,
-      open.start,
-      open.end,
-      `${text.slice(open.start, open.end - 1).trimEnd()} />`,
-    );
+  if (VOID.test(open.name)) return endedInItself(text, open);
   const end = `</${open.name}>`;
   const rest = text.indexOf('\n', open.end);
   const line = rest === -1 || rest > before ? before : rest;
@@ -144,6 +140,9 @@ function closed(text: string, open: Tag, before: number, close?: Tag): string | 
   }
   return null;
 }
+
+const endedInItself = (text: string, { start, end }: Tag): string =>
+  replace(text, start, end, `${text.slice(start, end - 1).trimEnd()} />`);
 
 /** A tag that stands alone in its line and closes nothing. */
 function withoutLine(text: string, tag: Tag): string | null {

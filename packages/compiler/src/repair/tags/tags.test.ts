@@ -79,6 +79,16 @@ describe('tags that do not fit', () => {
     expect(mendTags('const a = <p>Well,\n', 'words')).toBe('const a = <p>Well,</p>\n');
   });
 
+  it.each([
+    ['const a = [{ icon: <Star size={4}>, label: "A" }];', '<Star size={4} />, label'],
+    ['const a = <Star>;', '<Star />;'],
+    ['show(<Star of={(a) => a > 1}>);', 'a > 1} />);'],
+  ])('ends a component with nothing in it in itself: %s', (text, ended) => {
+    const mended = mendTags(text);
+    expect(mended).toContain(ended);
+    expect(mended && misfitIn(mended)).toBeNull();
+  });
+
   it('takes the name that the file knows for a misspelt component', () => {
     const text = `import { Card } from '@/components/ui/card';\n${broken('<Card title', '<Crad title')}`;
     expect(mendTags(text)).toContain('<Card title="a > b">');
