@@ -19,10 +19,12 @@ const SLIPS: { message: string; mend(text: string, at: number): string | null }[
       return open ? text.slice(open[0].length) : text.replace(/\n```\s*$/, '\n');
     },
   },
+  // An apostrophe within a word is one of its letters: straight it would end the text around it.
   {
     message: 'Made curly quotes straight',
-    mend: (text) => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"'),
+    mend: (text) => straight(text, /(?<!\p{L})[‘’]|[‘’](?!\p{L})/gu),
   },
+  { message: 'Made curly quotes straight', mend: (text) => straight(text, /[‘’]/g) },
   { message: 'Put the apostrophe into a text in double quotes', mend: quoteApostrophe },
   { message: 'Closed the quote', mend: closeQuote },
   {
@@ -33,6 +35,8 @@ const SLIPS: { message: string; mend(text: string, at: number): string | null }[
   { message: 'Put the tags in order', mend: (text) => mendTags(text, 'words') },
   { message: 'Closed what was left open at the end', mend: closeEnd },
 ];
+const straight = (text: string, single: RegExp): string =>
+  text.replace(single, "'").replace(/[“”]/g, '"');
 /** These are tried with each sign that the parser says it expects. */
 const SIGN = /`([,;:)\]}])`/g;
 
