@@ -66,6 +66,15 @@ export async function run(): Promise<Figure[]> {
     const days = await swapped(page, 'Days', ENTRY);
     const next = await repeat(3, () => nextMonth(page));
     const held = await heap(page);
+    // What the database takes of it, without any page.
+    const groups = (body: object) =>
+      repeat(5, async () => {
+        const began = performance.now();
+        await call('POST', `/api/apps/${appId}/database/Task/groups`, body);
+        return performance.now() - began;
+      });
+    const lanes = await groups({ sort: 'id', limit: 100, by: { field: 'state', values: STATES } });
+    const month = await groups({ sort: 'due', limit: 4, by: { field: 'due', edges: edges() } });
     // As the panel deletes many: in one call by the server.
     await call('DELETE', `/live_api/apps/${appId}/entities/Task`, {});
     await tab(page, 'All rows');
@@ -78,10 +87,12 @@ export async function run(): Promise<Figure[]> {
     return [
       figure('the longest task of the page while 100,000 × 12 are imported', longest, 'ms', 100),
       figure('board of 100,000 rows opened', median(opened), 'ms', 300),
+      figure('the board’s groups, asked for by themselves', median(lanes), 'ms', 300),
       figure('board scrolled, frame p95', percentile(frames, 0.95), 'ms', 20),
       { ...figure('cards drawn after it', drawn, 'cards', 1_000) },
       figure('a card moved, until it stands there', median(moved), 'ms', 300),
       figure('calendar of 100,000 rows opened', median(days), 'ms', 1_000),
+      figure('the calendar’s groups, asked for by themselves', median(month), 'ms', 300),
       figure('the next month', median(next), 'ms', 1_000),
       figure('heap of the page', held, 'MB', 150),
       figure('trash of 100,000 rows opened', trash, 'ms', 1_000),
@@ -128,6 +139,12 @@ function tasks(): string {
   }
   return lines.join('\n');
 }
+
+/** Six weeks of days, as a calendar asks for them. */
+const edges = (): string[] =>
+  Array.from({ length: 43 }, (_, n) =>
+    new Date(Date.now() + (n - 21) * 86_400_000).toISOString().slice(0, 10),
+  );
 
 /** Runs in the page: from an act to the frame in which a test of the page first holds. */
 function until(page: Page, act: string, test: string): Promise<number> {

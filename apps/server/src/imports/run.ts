@@ -194,13 +194,13 @@ async function keep(
   client: pg.PoolClient,
   { app_id, id }: ImportRecord,
   upTo: number,
-  { created, updated, skipped }: BatchDone,
+  { created, updated, again, skipped }: BatchDone,
   failed: readonly { row: PlannedRow; reason: string }[],
 ): Promise<void> {
   await client.query(
     `UPDATE data_imports SET done = $3, total = greatest(total, $3), created = created + $4, updated = updated + $5,
        skipped = skipped + $6, failed = failed + $7 WHERE app_id = $1 AND id = $2`,
-    [app_id, id, upTo, created, updated.length, skipped, failed.length],
+    [app_id, id, upTo, created, updated.length + again, skipped, failed.length],
   );
   if (failed.length > 0)
     await client.query(

@@ -228,12 +228,7 @@ export class Previews {
   }
 
   /** Links a version for publishing. */
-  async link(
-    appId: string,
-    versionId: string,
-    appMainPage: string | null,
-    despiteErrors = false,
-  ) {
+  async link(appId: string, versionId: string, appMainPage: string | null, despiteErrors = false) {
     const files = await this.#versions.files(appId, versionId);
     const { build, diagnostics } = await (await this.#compiler()).link(visible(files), {
       appId,

@@ -26,6 +26,8 @@ export interface BatchWish {
 export interface BatchDone {
   created: number;
   updated: { id: string; rev: number }[];
+  /** Rows of the file that changed what another one of the batch had made or changed already. */
+  again: number;
   skipped: number;
   failed: { at: number; reason: string }[];
 }
@@ -148,7 +150,7 @@ function fresh(
 ): Counted {
   const { schema } = target.entity;
   const access = context.access(ask, target, 'create');
-  const done: Counted = { created: 0, updated: [], skipped: 0, failed: [], made: [] };
+  const done: Counted = { created: 0, updated: [], again: 0, skipped: 0, failed: [], made: [] };
   const inBatch = new Map<string, sql.NewRow>();
   for (const { at, input } of rows) {
     const text = key === null || duplicates === 'add' ? null : keyText(input[key]);
@@ -160,11 +162,12 @@ function fresh(
       } else if (there) {
         const known = before.changes.get(there.id)?.data ?? there.data;
         const data = { ...known, ...checkChange(schema, input) };
+        if (before.changes.has(there.id)) done.again++;
         before.changes.set(there.id, { row: there, data });
       } else if (twin) {
         // Of two rows of the file with one key the later one's values count.
         Object.assign(twin.data, checkChange(schema, input));
-        done.skipped++;
+        done.again++;
       } else {
         const row = { id: importedRowId(importId, at), creatorId, data: checkData(schema, input) };
         mayCreate(ask, access, row);
