@@ -17,7 +17,8 @@ export function copyRoutes(services: Services): Route[] {
     }),
     route(importCalls.importApp, async (ask) => {
       const builder = builderOf(ask);
-      await limits.take('import', builder.userId, 30, 60 * 60, MESSAGES.rateLimit);
+      // Who moves here brings a shelf of projects on one day.
+      await limits.take('import', builder.userId, 200, 60 * 60, MESSAGES.rateLimit);
       return importApp(services, builder, ask.body);
     }),
     route(detailCalls.export, async (ask) => {

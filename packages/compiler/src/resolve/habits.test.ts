@@ -43,6 +43,11 @@ import Badge from '@/components/shared/Badge Situação';
 import Card from '@/components/orders/Card';
 import Twice from '@/components/Twice';
 import Markdown from 'react-markdown';
+import debounce from 'lodash.debounce';
+import { FixedSizeList } from 'react-window';
+import Qr from 'qrcode';
+import { saveAs } from 'file-saver';
+debounce(FixedSizeList, Qr, saveAs);
 export default function Home() {
   return <><WeekCalendar /><Badge /><Card /><Twice /><Markdown className="prose">x</Markdown></>;
 }
@@ -53,6 +58,10 @@ export default function Home() {
     "pages/Home.jsx:2:20 warning mended-import: 'components/shared/Badge Situação' was read as 'components/shared/Badge_Situacao.jsx'",
     "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
+    "pages/Home.jsx:7:32 error unknown-package: The package 'react-window' is not among those that apps can use",
+    "pages/Home.jsx:8:17 error unknown-package: The package 'qrcode' is not among those that apps can use; use 'qrcode.react'",
   ]);
-  expect(build.modules.map(({ name }) => name)).toContain('kit:/lib/react-markdown.tsx');
+  expect(build.modules.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['kit:/lib/react-markdown.tsx', 'kit:/lib/file-saver.ts']),
+  );
 });

@@ -1,5 +1,5 @@
 import type { VendorIndex } from '@trellis/contract';
-import { nearest } from '../text/nearest.ts';
+import { isSlip, nearest } from '../text/nearest.ts';
 
 /** What does the work of packages that apps cannot have. */
 const INSTEAD: [RegExp, string][] = [
@@ -16,13 +16,33 @@ const INSTEAD: [RegExp, string][] = [
   [/^(gsap|react-spring|@react-spring\/|animejs)/, 'framer-motion'],
   [/^(@dnd-kit\/|react-dnd|sortablejs)/, '@hello-pangea/dnd'],
   [/^(mapbox-gl|react-map-gl|@react-google-maps\/|google-map-react)/, 'react-leaflet'],
-  [/^(openai|@google\/generative-ai|@anthropic-ai\/)/, 'InvokeLLM of @/integrations/Core'],
+  [/^(openai|@google\/gen|@anthropic-ai\/|ai$|@ai-sdk\/)/, 'InvokeLLM of @/integrations/Core'],
   [/^(quill|@tiptap\/|draft-js|slate|lexical|@ckeditor\/)/, 'react-quill'],
   [/^(luxon|date-and-time)/, 'date-fns'],
   [/^(nanoid|cuid)/, 'uuid'],
   [/^(underscore|ramda)/, 'lodash'],
   [/^(xlsx-js-style|exceljs|sheetjs)/, 'xlsx'],
-  [/^next(\/|$)/, 'react-router-dom'],
+  [/^(next|wouter|@tanstack\/react-router|@reach\/router)(\/|$)/, 'react-router-dom'],
+  [/^(zustand|jotai|redux|@reduxjs\/|react-redux|recoil|mobx|immer)/, 'createContext of react'],
+  [/^(@tanstack\/react-table|ag-grid|react-data-grid)/, '@/components/ui/table'],
+  [/^(swiper|react-slick|keen-slider)/, '@/components/ui/carousel'],
+  [/^(react-big-calendar|@fullcalendar\/)/, '@/components/ui/calendar'],
+  [/^react-loading-skeleton/, '@/components/ui/skeleton'],
+  [/^(qrcode|react-qr-code|qrcode-generator|qr-code-styling)/, 'qrcode.react'],
+  [
+    /^(html5-qrcode|qr-scanner|@zxing\/|jsqr|react-qr-reader|react-webcam|react-dropzone)/,
+    'an <input type="file">, which takes photos too',
+  ],
+  [/^(@react-pdf\/|pdf-lib|pdfmake|jspdf-autotable|react-to-print)/, 'jspdf'],
+  [/^(marked|markdown-it|showdown|remark|rehype)/, 'react-markdown'],
+  [/^dom-to-image/, 'html2canvas'],
+  [/^react-confetti/, 'canvas-confetti'],
+  [/^@react-three\//, 'three'],
+  [/^(lottie|react-countup|@use-gesture\/|react-swipeable)/, 'framer-motion'],
+  [/^react-grid-layout/, '@hello-pangea/dnd'],
+  [/^(howler|use-sound|tone$)/, 'the Audio of the browser'],
+  [/^(crypto-js|bcrypt)/, 'crypto.subtle of the browser'],
+  [/^(react-use|usehooks-ts|ahooks)/, 'hooks of react'],
 ];
 
 /** The nearest thing that exists: in words, which are empty where there is none, and by name where it is named alike. */
@@ -37,5 +57,7 @@ export function insteadOfPackage(
   }
   const packages = Object.keys(vendor.files).filter((name) => !name.startsWith('vendor:/'));
   const near = nearest(specifier, packages);
-  return near ? { words: `; did you mean '${near}'?`, near } : { words: '' };
+  return near && isSlip(specifier, near)
+    ? { words: `; did you mean '${near}'?`, near }
+    : { words: '' };
 }

@@ -39,6 +39,7 @@ const KIT_STAND_INS: Record<string, string> = { 'socket.io-client': 'socket.io-c
 /** What stands between an app's code and a package that behaves otherwise than the code expects. */
 const APP_STAND_INS: Record<string, string> = {
   html2canvas: 'kit:/lib/html2canvas.ts',
+  'file-saver': 'kit:/lib/file-saver.ts',
   'next-themes': 'kit:/lib/next-themes.tsx',
   'react-markdown': 'kit:/lib/react-markdown.tsx',
 };
@@ -257,9 +258,12 @@ export class Resolver {
     // Words of a language that is not there: dates are told in English.
     if (/^(moment|dayjs)\/locale\//.test(bare))
       return module('made:/empty.js', `'${specifier}' is not there; dates are told in English`);
-    const part = /^(lodash|date-fns)\/(?:esm\/)?([\w]+)(?:\.js)?$/.exec(bare);
-    if (part && vendor.exports[part[1]!]?.includes(part[2]!))
-      return module(`part:/${part[1]}/${part[2]}.js`);
+    const part = /^(lodash|date-fns)(?:\/(?:esm\/)?|(?<=lodash)\.)(\w+)(?:\.js)?$/.exec(bare);
+    // A package of one function is named in small letters: `lodash.sortby`.
+    const partName = vendor.exports[part?.[1] ?? '']?.find(
+      (name) => name === part![2] || (bare[6] === '.' && name.toLowerCase() === part![2]),
+    );
+    if (part && partName) return module(`part:/${part[1]}/${partName}.js`);
     if (isBarrel(bare)) return module(`part:/${bare}.js`);
     const quiet = quietly(bare);
     if (quiet)
