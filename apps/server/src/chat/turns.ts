@@ -42,8 +42,9 @@ export class ChatTurns {
 
   /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
   async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
-    const { db } = this.#services;
-    await requireBudget(db, appId);
+    const { db, models } = this.#services;
+    // The built-in builder costs nothing.
+    if (!models.isBuiltIn) await requireBudget(db, appId);
     try {
       const started = await this.#store(appId, builder, message);
       this.#live.set(appId, started.turn);
@@ -164,7 +165,7 @@ export class ChatTurns {
         if (!isTold) console.error(`turn ${turn.id}:`, error);
         outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
-      const notice = await budgetNotice(db, turn.appId);
+      const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
       if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
       const state = await settleTurn(this.#services, started, outcome);
       await turn.flush();

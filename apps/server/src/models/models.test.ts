@@ -191,4 +191,8 @@ it('goes back to what the environment says', async () => {
   expect(body).toMatchObject({ defaultModel: 'Built-in builder', from: 'none' });
   const { rows } = await world.services.pool.query('SELECT * FROM model_settings');
   expect(rows).toEqual([]);
+  // The built-in builder costs nothing, so that no budget stops it.
+  const { appId } = await makeApp(world, builder, {});
+  await admin.put(`/api/apps/${appId}/usage/budget`, { budget: 0 });
+  expect((await say(builder, appId, 'A notes app')).metadata.author).toBe('Built-in builder');
 });
