@@ -119,7 +119,9 @@ describe('the page of a published app', () => {
 
 describe('an app on an origin of its own', () => {
   it('is served at the root, without a frame, and knows who comes', async () => {
-    const { slug, address, appId } = await published('Garden');
+    const { slug, address, appId } = await published('Garden', {
+      approvedHosts: 'https://api.wind.example',
+    });
     expect(address).toBe(`http://${slug}.apps.example.test`);
     const host = `${slug}.apps.example.test`;
     const page = await at('/aboutus', host);
@@ -128,6 +130,7 @@ describe('an app on an origin of its own', () => {
     expect(page.body).toContain(`"appId":"${appId}"`);
     expect(page.body).not.toContain('/_frame/');
     expect(page.csp).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect(page.csp).toContain("connect-src 'self' https://api.wind.example;");
     expect((await at('/sitemap.xml', host)).body).toContain(`<loc>http://${host}/aboutus</loc>`);
     // Nothing of the builder is there, and other apps and hosts are none.
     expect((await at('/api/apps', host)).status).toBe(404);

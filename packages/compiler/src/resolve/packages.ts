@@ -9,7 +9,10 @@ const INSTEAD: [RegExp, string][] = [
   [/^(react-select|downshift)/, '@/components/ui/select'],
   [/^(@mui\/|@chakra-ui\/|antd|@mantine\/|react-bootstrap|@headlessui\/)/, '@/components/ui/…'],
   [/^(styled-components|@emotion\/|@stitches\/|sass)/, "Tailwind's classes"],
-  [/^(@supabase\/|firebase|convex|mongodb|pg|mysql)/, '@/entities/…'],
+  [
+    /^(@supabase\/|firebase|convex|mongodb|pg|mysql)/,
+    'entities of the app, such as base44.entities.Task',
+  ],
   [/^(formik|final-form|react-final-form)/, 'react-hook-form'],
   [/^(yup|joi|valibot)$/, 'zod'],
   [/^(swr|react-query)/, '@tanstack/react-query'],
