@@ -4,14 +4,16 @@ type Colours = (lightness: number, chroma?: number, turn?: number) => string;
 
 /**
  * A small illustration as an SVG data URI, the same for the same seed: shapes in the app's colours that
- * suit the subject, no text. It needs no network and stays below 2 kB.
+ * suit the subject, no text; `called` is the name of wares that are no products of all sorts. It needs no network and stays below 2 kB.
  */
-export function picture(seed: string, subject: string, hue: number): string {
+export function picture(seed: string, subject: string, hue: number, called = ''): string {
   const random = randomFrom(`${seed}:${subject}`);
   const turn = random.int(60) - 30;
   const colours: Colours = (lightness, chroma = 45, extra = 0) =>
     hex((hue + turn + extra + 720) % 360, chroma / 100, lightness / 100);
-  const draw = DRAWINGS[SUBJECTS[subject] ?? 'shapes'] ?? shapes;
+  const ware = subject === 'product' ? WARES.find(([name]) => name.test(called))?.[1] : undefined;
+  const named = subject === 'product' && called ? gift : undefined;
+  const draw = ware ?? named ?? DRAWINGS[SUBJECTS[subject] ?? 'shapes'] ?? shapes;
   const body = draw(random, colours);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${colours(90, 40)}"/>${body}</svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
@@ -96,20 +98,46 @@ const cover: Drawing = (random, c) => {
   return `${box(0, 92, 160, 28, c(80, 30, 20))}${box(50, 14, 64, 92, c(72, 20), 3)}${box(46, 12, 64, 92, dark, 3)}${box(46, 12, 6, 92, c(25, 40))}<g transform="translate(-1 -4)">${figure}</g>${box(60, 88, 38, 3, c(85, 30), 1)}${box(66, 94, 26, 2, c(75, 30), 1)}`;
 };
 
-/** Something on a table: jar, box, cup. */
-const object: Drawing = (random, c) => {
-  const kinds = [
-    () =>
-      `${box(62, 40, 36, 56, c(58, 45), 8)}${box(66, 30, 28, 12, c(42, 35), 3)}${box(62, 60, 36, 18, c(92, 30))}${box(70, 66, 20, 3, c(60, 30), 1)}`,
-    () =>
-      `${shape('M50 54l30 -12 30 12v34l-30 14 -30 -14z', c(62, 45))}${shape('M80 66l30 -12v34l-30 14z', c(50, 45))}${shape('M64 48l30 12v10l-6 2 0 -10 -30 -12z', c(82, 50, 40))}`,
-    () =>
-      `${box(56, 50, 40, 44, c(56, 48), 8)}${line('M96 60q18 0 14 14t-14 12', c(56, 48), 6)}${line('M68 40q-6 -8 0 -14M82 40q-6 -8 0 -14', c(75, 25), 3)}`,
-    () =>
-      `${box(68, 52, 24, 44, c(80, 45), 3)}${box(78, 40, 3, 14, c(30, 20))}${shape('M79.5 20q9 12 0 22q-9 -10 0 -22', c(62, 85, -120))}`,
-  ];
-  return `${circle(80, 56, 46, c(84, 45, 30))}${box(0, 94, 160, 26, c(78, 30, -20))}${random.pick(kinds)()}`;
-};
+/** What stands on a table. */
+const onTable =
+  (thing: (c: Colours) => string): Drawing =>
+  (_random, c) =>
+    `${circle(80, 56, 46, c(84, 45, 30))}${box(0, 94, 160, 26, c(78, 30, -20))}${thing(c)}`;
+
+const jar = onTable(
+  (c) =>
+    `${box(62, 40, 36, 56, c(58, 45), 8)}${box(66, 30, 28, 12, c(42, 35), 3)}${box(62, 60, 36, 18, c(92, 30))}${box(70, 66, 20, 3, c(60, 30), 1)}`,
+);
+const parcel = onTable(
+  (c) =>
+    `${shape('M50 54l30 -12 30 12v34l-30 14 -30 -14z', c(62, 45))}${shape('M80 66l30 -12v34l-30 14z', c(50, 45))}${shape('M64 48l30 12v10l-6 2 0 -10 -30 -12z', c(82, 50, 40))}`,
+);
+const cup = onTable(
+  (c) =>
+    `${box(56, 50, 40, 44, c(56, 48), 8)}${line('M96 60q18 0 14 14t-14 12', c(56, 48), 6)}${line('M68 40q-6 -8 0 -14M82 40q-6 -8 0 -14', c(75, 25), 3)}`,
+);
+const candle = onTable(
+  (c) =>
+    `${box(68, 52, 24, 44, c(80, 45), 3)}${box(78, 40, 3, 14, c(30, 20))}${shape('M79.5 20q9 12 0 22q-9 -10 0 -22', c(62, 85, -120))}`,
+);
+const ring = onTable(
+  (c) =>
+    `<circle cx="80" cy="70" r="22" fill="none" stroke="${c(58, 55, 20)}" stroke-width="6"/>${shape('M68 38l6 -10h12l6 10 -12 14z', c(66, 70, 150))}${shape('M68 38h24l-12 14z', c(54, 70, 150))}`,
+);
+const gift = onTable(
+  (c) =>
+    `${box(52, 52, 56, 44, c(60, 45), 3)}${box(48, 44, 64, 14, c(50, 45), 3)}${box(75, 44, 10, 52, c(88, 50, 40))}${line('M80 44q-20 -4 -14 -14t14 14q20 -4 14 -14t-14 14', c(88, 50, 40), 5)}`,
+);
+const ON_TABLE = [jar, parcel, cup, gift];
+const object: Drawing = (random, c) => random.pick(ON_TABLE)(random, c);
+
+/** Wares of which more is known than that they are for sale. */
+const WARES: [RegExp, Drawing][] = [
+  [/candle|kerze|bougie|vela|candela|kaars/i, candle],
+  [/jewel|ring|necklace|bracelet|earring|schmuck|bijou|joya|gioiell|joia|sieraad/i, ring],
+  [/honey|jam|sauce|marmalade|pickle|honig|marmelade|miel|confiture|miele|mel\b|honing/i, jar],
+  [/mug|cup|pottery|ceramic|tea|becher|tasse|keramik|taza|tazza/i, cup],
+];
 
 /** A house under a sky. */
 const house: Drawing = (random, c) => {

@@ -1,5 +1,6 @@
 import type { Lang } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity, SpecField } from '../spec.ts';
+import { goodsOf } from './goods.ts';
 import { likely } from './magnitudes.ts';
 import { picture } from './picture.ts';
 import { POOLS } from './pools.ts';
@@ -117,7 +118,12 @@ export function inventedValue(field: SpecField, place: Place): unknown {
   const pool = POOLS[place.lang];
   switch (field.type) {
     case 'image':
-      return picture(`${place.entity.name}${row}`, place.thing, place.spec.theme.hue);
+      return picture(
+        `${place.entity.name}${row}`,
+        place.thing,
+        place.spec.theme.hue,
+        goodsOf(place.entity, place.thing, place.lang) ? place.entity.label : '',
+      );
     case 'boolean':
       return field.name === 'active' || field.name === 'available' ? row % 4 !== 3 : row % 3 === 1;
     case 'enum':

@@ -214,7 +214,23 @@ function suited(draft: Draft, wish: Wish): DraftEntity | undefined {
     wish.view === 'leaderboard'
       ? draft.entities.find((entity) => entity.thing?.key === 'quiz_result')
       : undefined;
-  return [scores, named, ...others].find((entity) => entity && partsOf(entity, wish) !== null);
+  return [scores, happening(named, others, wish), named, ...others].find(
+    (entity) => entity && partsOf(entity, wish) !== null,
+  );
+}
+
+/** 'Pet sitting calendar': what happens to the pets stands in it, not when they were born. */
+function happening(
+  named: DraftEntity | undefined,
+  others: DraftEntity[],
+  { view }: Wish,
+): DraftEntity | undefined {
+  const dates = named?.fields.filter(({ role }) => role === 'date' || role === 'due') ?? [];
+  const isBorn = dates.length > 0 && dates.every(({ attribute }) => attribute?.key === 'birthday');
+  if (view !== 'calendar' || !isBorn || named?.thing?.key === 'birthday') return undefined;
+  return others.find(({ fields }) =>
+    fields.some(({ to, attribute }) => to === named?.key || attribute?.key === 'starts_at'),
+  );
 }
 
 function partsOf(entity: DraftEntity, wish: Wish): Record<string, string> | null {
