@@ -21,6 +21,8 @@ interface RowGroup {
   rows: Row[];
 }
 
+/** A group of so many times what is asked of it is come across soon enough. */
+const COMMON = 4;
 /** Different values that are told apart. */
 const MOST_VALUES = 100_000;
 
@@ -86,7 +88,8 @@ async function byValue(
     lanes.map(async (lane, n) => {
       const count = counts[n] ?? 0;
       if (count === 0 || limit === 0) return { count, rows: [] };
-      const rows = await sql.selectRows(reads, place, lane, properties, page);
+      const isCommon = count > COMMON * limit;
+      const rows = await sql.selectRows(reads, place, lane, properties, { ...page, isCommon });
       return { count, rows: rows.map((row) => presentRow(row, schema)) };
     }),
   );

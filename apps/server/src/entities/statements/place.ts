@@ -32,6 +32,10 @@ export interface Guard {
 export type Runner = Pick<pg.Pool, 'query'>;
 export const COLUMNS = 'id, creator_id, created_at, updated_at, rev, data';
 
+/** All rows of the entity. */
+export const rowsOf = ({ appId, entityId }: RowPlace, params: Params): string =>
+  `app_id = ${params.add(appId)} AND entity_id = ${params.add(entityId)}`;
+
 /** The rows of the entity that pass, as long as the place is right; `writing` keeps it right until the commit. */
 export function where(
   place: RowPlace,
@@ -39,7 +43,7 @@ export function where(
   params: Params,
   writing: 'writing' | 'reading' = 'reading',
 ): string {
-  const rows = `app_id = ${params.add(place.appId)} AND entity_id = ${params.add(place.entityId)}`;
+  const rows = rowsOf(place, params);
   const stands = standing(place, params, writing);
   // Where nothing can pass PostgreSQL would ask nothing; whether that still holds is asked all the same.
   const passes = filter.kind === 'never' && stands ? `NOT ${stands}` : toSql(filter, params);

@@ -1,6 +1,14 @@
 import { and, type FieldShapes, type Filter, orderBy, Params } from '@trellis/filter';
 import { often } from './hot.ts';
-import { COLUMNS, type RowPlace, type Runner, type StoredRow, standing, where } from './place.ts';
+import {
+  COLUMNS,
+  type RowPlace,
+  type Runner,
+  rowsOf,
+  type StoredRow,
+  standing,
+  where,
+} from './place.ts';
 
 export interface Page {
   sort?: string;
@@ -8,6 +16,11 @@ export interface Page {
   skip: number;
   /** Whose e-mail the caller may sort `created_by` by. */
   creators: 'all' | { userId: string } | null;
+  /**
+   * Many rows pass, which PostgreSQL does not expect of values in JSON: it would put them all in order. The
+   * first ones are found by going along the order.
+   */
+  isCommon?: boolean;
 }
 
 /** One row, as far as a filter lets it through. */
@@ -31,7 +44,10 @@ export async function selectRows(
   page: Page,
 ): Promise<StoredRow[]> {
   const params = new Params();
-  const condition = where(place, filter, params);
+  const passes = where(place, filter, params);
+  const condition = page.isCommon
+    ? `${rowsOf(place, params)} AND CASE WHEN ${passes} THEN TRUE ELSE FALSE END`
+    : passes;
   const order = orderBy(page.sort, fields, createdBy(page, params));
   const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
   return (await run.query<StoredRow>(text, params.values)).rows;

@@ -136,12 +136,6 @@ export class RowSource {
     const wanted = pagesOf(this.#seen);
     for (const page of wanted) this.#asked.set(page, controller);
     const head = this.#head?.();
-    // Asked at the same time: to count what is found takes longer than to find the first of it.
-    const counting =
-      known === undefined && !head
-        ? this.#calls.count(q, controller.signal)
-        : Promise.resolve(known);
-    counting.catch(() => undefined);
     const first = head?.then(({ rows }) => rows.map((row) => this.overlay(row as Row)));
     first?.catch(() => undefined);
     try {
@@ -160,15 +154,18 @@ export class RowSource {
         return;
       }
       this.#pages = read;
-      const atLeast = wanted.at(-1)! * PAGE + pages.at(-1)!.length;
-      const isEnd = !head && pages.at(-1)!.length < PAGE && atLeast > 0;
+      const last = pages.at(-1)!.length;
+      const atLeast = wanted.at(-1)! * PAGE + last;
+      // A page that is not full is the last one; with nothing on it, it may lie behind that.
+      const isEnd = !head && last < PAGE && (last > 0 || wanted.at(-1) === 0);
       // Rows are shown before it is known how many more there are.
       this.count = isEnd ? atLeast : (exact ?? Math.max(atLeast, this.count ?? 0));
       this.#changed();
       if (!isEnd && exact === undefined) {
-        const count = await counting;
+        // Only now: where little is found, all rows are looked through for it, and nothing is to be counted.
+        const count = await this.#calls.count(q, controller.signal);
         if (life !== this.#life) return;
-        this.count = count ?? this.count;
+        this.count = count;
       }
     } catch (error) {
       if (life !== this.#life) return;
