@@ -2,6 +2,7 @@ import type { Diagnostic } from '@trellis/contract';
 import { type EcmaScriptModule, type OxcError, parseSync } from 'oxc-parser';
 import { placeOf } from '../text/place.ts';
 import { barrelEdits } from '../transform/barrels.ts';
+import { constantEdits } from '../transform/build-constants.ts';
 import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
 import { styledEdits } from '../transform/styled.ts';
@@ -56,6 +57,7 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
       ...loopGuards(source, program),
       ...locationEdits(program),
       ...styledEdits(source, program),
+      ...(source.origin === 'app' ? constantEdits(program) : []),
       ...barrelEdits(source.text, result.module),
     ],
   };

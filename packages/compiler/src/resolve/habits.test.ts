@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileOnce, told } from '../testing/compile.ts';
+import { compileOnce, moduleOf, told } from '../testing/compile.ts';
 
 it('reads imports as they are written elsewhere, and tells of each', async () => {
   const build = await compileOnce({
@@ -36,6 +36,7 @@ it('finds components whose files were moved, misspelt or named with accents, and
       'export default function WeekCalendar() { return null; }',
     'components/shared/Badge_Situacao.jsx': 'export default () => <i />;',
     'components/Card.jsx': 'export default () => <p />;',
+    'services/build.ts': 'declare const __BUILT__: string;\nexport const built = __BUILT__;',
     'components/a/Twice.jsx': 'export default () => <p />;',
     'components/b/Twice.jsx': 'export default () => <p />;',
     'pages/Home.jsx': `import WeekCalendar from '../components/planner/WeekCalendar';
@@ -47,7 +48,8 @@ import debounce from 'lodash.debounce';
 import { FixedSizeList } from 'react-window';
 import Qr from 'qrcode';
 import { saveAs } from 'file-saver';
-debounce(FixedSizeList, Qr, saveAs);
+import '@/services/build';
+debounce(FixedSizeList, Qr, saveAs, __APP_ID__);
 export default function Home() {
   return <><WeekCalendar /><Badge /><Card /><Twice /><Markdown className="prose">x</Markdown></>;
 }
@@ -60,7 +62,10 @@ export default function Home() {
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
     "pages/Home.jsx:7:32 error unknown-package: The package 'react-window' is not among those that apps can use",
     "pages/Home.jsx:8:17 error unknown-package: The package 'qrcode' is not among those that apps can use; use 'qrcode.react'",
+    "pages/Home.jsx:11:37 warning undefined-name: '__APP_ID__' was put in place by the project's own build; it is undefined here",
   ]);
+  expect(moduleOf(build, 'app:/services/build.ts').code).toMatch(/const __BUILT__ = void 0/);
+  expect(moduleOf(build, 'app:/pages/Home.jsx').code).toContain('saveAs, void 0)');
   expect(build.modules.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['kit:/lib/react-markdown.tsx', 'kit:/lib/file-saver.ts']),
   );

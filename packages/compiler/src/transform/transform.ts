@@ -1,10 +1,11 @@
 import type { Diagnostic } from '@trellis/contract';
 import { parseSync } from 'oxc-parser';
 import { type TransformOptions, transformSync } from 'oxc-transform';
-import type { Parsed, Source } from '../parse/source.ts';
+import type { Parsed } from '../parse/source.ts';
 import { langOf } from '../parse/source.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { placeOf } from '../text/place.ts';
+import { BUILD_CONSTANT } from './build-constants.ts';
 import { LOCATION_DEFINES } from './location.ts';
 
 /** `preview` keeps state over updates and names JSX places; `publish` does neither. */
@@ -34,7 +35,7 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
   const { source } = parsed;
   const text = applyEdits(source.text, [...parsed.edits, ...missingReact(parsed)]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
-  const result = transformSync(source.path, text, optionsFor(source, mode, refresh));
+  const result = transformSync(source.path, text, optionsFor(parsed, mode, refresh));
   const errors = result.errors
     .filter((error) => error.severity === 'Error')
     .map<Diagnostic>((error) => ({
@@ -55,7 +56,8 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
   return { code, sites: sitesOf(code), map: map && JSON.stringify(map), errors };
 }
 
-function optionsFor(source: Source, mode: Mode, refresh: boolean): TransformOptions {
+function optionsFor(parsed: Parsed, mode: Mode, refresh: boolean): TransformOptions {
+  const { source } = parsed;
   const mode_ = mode === 'preview' ? 'development' : 'production';
   return {
     lang: langOf(source.path),
@@ -75,6 +77,11 @@ function optionsFor(source: Source, mode: Mode, refresh: boolean): TransformOpti
       'import.meta.hot': 'undefined',
       'process.env': '({})',
       ...(source.origin === 'app' ? LOCATION_DEFINES : {}),
+      ...Object.fromEntries(
+        parsed.undefinedNames
+          .filter(({ name }) => BUILD_CONSTANT.test(name))
+          .map(({ name }) => [name, 'undefined']),
+      ),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isNode } from '../../parse/node.ts';
 import type { LinkedTree } from '../../parse/tree.ts';
 import { isSlip } from '../../text/nearest.ts';
+import { BUILD_CONSTANT } from '../../transform/build-constants.ts';
 import { type AppView, detector, type Finding, type Fix, type ModuleView } from '../detector.ts';
 import { importEdit } from './import-edits.ts';
 
@@ -17,6 +18,10 @@ export const undefinedName = detector<string[]>({
       // `process.env` is read as empty.
       if (name === 'React' || name === 'process' || seen.has(name)) return [];
       seen.add(name);
+      if (BUILD_CONSTANT.test(name)) {
+        const message = `'${name}' was put in place by the project's own build; it is undefined here`;
+        return [{ offset: start, severity: 'warning', message }];
+      }
       const what = jsx ? `<${name}> is used` : `'${name}' is used`;
       const message = `${what} but never declared or imported`;
       const fix = importFix(name, jsx, module, app) ?? slipFix(name, jsx, declared, module);
