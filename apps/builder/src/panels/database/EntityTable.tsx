@@ -55,7 +55,7 @@ export function EntityTable({ app, chat, entity, first, person, onPerson }: Prop
   const own = useShown(columns, shape);
   const shown = useMemo(() => (person ? [MAY_COLUMN, ...own] : own), [person, own]);
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, 100);
+  const [asked] = useDebouncedValue(search, 50);
   const [making, setMaking] = useState<string | null>(null);
   const canWrite = person === null && may(app.role, 'rows.write');
   const { source } = table;
