@@ -85,7 +85,7 @@ function pluralWord(word: string, lang: Lang): string {
   const low = word.toLowerCase();
   switch (lang) {
     case 'en':
-      if (ENGLISH_IRREGULAR[low]) return ENGLISH_IRREGULAR[low];
+      if (ENGLISH_IRREGULAR[low]) return asIn(word, ENGLISH_IRREGULAR[low]);
       if (/[^suian]s$/.test(low)) return word;
       if (/[^aeiou]y$/.test(low)) return `${word.slice(0, -1)}ies`;
       return /(s|x|z|ch|sh)$/.test(low) ? `${word}es` : `${word}s`;
@@ -116,6 +116,10 @@ function pluralWord(word: string, lang: Lang): string {
       return /e$/.test(low) ? `${word}n` : word;
   }
 }
+
+/** With a capital where the word has one. */
+const asIn = (word: string, other: string): string =>
+  /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
 
 /** The plural of a label: of its last word, or of the first where the language carries the head there. */
 export function pluralOf(label: string, lang: Lang): string {

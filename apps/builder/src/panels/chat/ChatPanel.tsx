@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Later, useLater } from '../../ui/later.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
@@ -154,26 +155,18 @@ export function ChatPanel(props: Props) {
   );
 }
 
+const messages = new Later(() => import('./Messages.tsx'));
 type MessageList = typeof import('./Messages.tsx')['Messages'];
-/** Kept once it has come. */
-let loaded: MessageList | null = null;
 
-/**
- * The messages, as soon as the code for them is here: an app without any does without it. By hand, since
- * `Suspense` keeps back for 300 ms what it once waited for.
- */
+/** The messages, as soon as the code for them is here: an app without any does without it. */
 function Conversation(props: ComponentProps<MessageList>) {
-  const [List, setList] = useState<MessageList | null>(() => loaded);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    if (loaded) return;
-    import('./Messages.tsx').then((module) => {
-      loaded = module.Messages;
-      setList(() => module.Messages);
-    }, setFailure);
-  }, []);
+  const { value, failure } = useLater(messages);
   if (failure !== null) throw failure;
-  return List ? <List {...props} /> : <Box h="60vh" role="status" aria-label="Loading" />;
+  return value ? (
+    <value.Messages {...props} />
+  ) : (
+    <Box h="60vh" role="status" aria-label="Loading" />
+  );
 }
 
 /** The newest words stay in sight, unless the person scrolled up to read; who asks for something is at its end again. */

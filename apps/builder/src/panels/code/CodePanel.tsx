@@ -1,34 +1,22 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type AppDetail, MESSAGES } from '@trellis/contract';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { Later, useLater } from '../../ui/later.ts';
 import { askEarly } from './project/files.ts';
 
-type Editor = ComponentType<{ app: AppDetail }>;
-const loadEditor = () => import('./CodeEditor.tsx');
-let loaded: Editor | null = null;
+const editor = new Later(() => import('./CodeEditor.tsx'));
 // Whoever points at the entry, which loads this file, is about to open the editor.
-void loadEditor().catch(() => undefined);
+editor.load();
 
 /** The code of a space app. The editor itself is loaded when the panel is first opened. */
 export function CodePanel({ app }: { app: AppDetail }) {
-  const [Editor, setEditor] = useState<Editor | null>(() => loaded);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    askEarly(app.appId);
-    loadEditor().then(
-      (module) => {
-        loaded = module.CodeEditor;
-        setEditor(() => module.CodeEditor);
-      },
-      () => setFailed(true),
-    );
-  }, [app.appId]);
+  const { value, failure } = useLater(editor);
+  const isThere = value !== null;
   useEffect(() => {
-    if (!loaded) load();
-  }, [load]);
-  if (Editor) return <Editor app={app} />;
-  return failed ? <LoadFailed onRetry={load} /> : <LoadingEditor />;
+    if (!isThere) askEarly(app.appId);
+  }, [isThere, app.appId]);
+  if (value) return <value.CodeEditor app={app} />;
+  return failure ? <LoadFailed onRetry={editor.load} /> : <LoadingEditor />;
 }
 
 export function LoadingEditor() {
