@@ -49,6 +49,6 @@ export class Later<T> {
 
 /** Asks for it when a component first stands, and answers what has come so far. */
 export function useLater<T>(part: Later<T>): State<T> {
-  useEffect(part.load, [part]);
+  useEffect(() => part.load(), [part]);
   return useSyncExternalStore(part.subscribe, () => part.state);
 }
