@@ -24,7 +24,7 @@ test('a model builds an app, changes it while rows and state stay, and a broken 
   const broken = { text: add('pages/Home.tsx', 'export default function Home() { return <h1>') };
   model.will(broken, broken, broken, broken);
   await say(page, 'Break it');
-  await expect(page.getByText(/App compilation failed/)).toBeVisible();
+  await expect(page.getByText(/^App compilation failed/)).toBeVisible();
   await expect(app.getByRole('heading', { name: 'My notes' })).toBeVisible();
 });
 
