@@ -2,6 +2,7 @@ import type { Row } from '@trellis/contract';
 import { matches } from '@trellis/filter';
 import type { BusEvent } from '../realtime/bus.ts';
 import type { RowAsk, RowContext } from './context.ts';
+import { asKnownTo } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import { placeOfEntity, type Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
@@ -47,7 +48,7 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
       role,
       actor.kind === 'visitor' ? [actor.appId, actor.environment] : '',
     ].join('|');
-    const found = targets.get(kind) ?? context.onCurrent(ask, async (target) => target);
+    const found = targets.get(kind) ?? context.wholeEntity(ask);
     targets.set(kind, found);
     return found;
   };
@@ -62,7 +63,7 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
   };
   return {
     async seenBy(ask) {
-      const target = await targetOf(ask);
+      const target = asKnownTo(await targetOf(ask), ask.actor, ask.appId);
       if (target.entity.id !== event.entityId) return null;
       const access = context.access(ask, target, 'read');
       const isSeen = (row: sql.StoredRow | undefined) =>

@@ -1,6 +1,9 @@
 import type { EntitySchema, Row } from '@trellis/contract';
-import { type Json, keyOf, type MatchRow } from '@trellis/filter';
+import { type Json, keyOf, type MatchRow, matches } from '@trellis/filter';
+import { someOf } from './fields.ts';
 import type { StoredRow } from './statements/index.ts';
+
+export type MatchedRow = MatchRow;
 
 /** A stored row in the product's own dialect: the schema's names, and only what it names. */
 export function presentRow(row: StoredRow, schema: EntitySchema, only?: Set<string>): Row {
@@ -14,6 +17,11 @@ export function presentRow(row: StoredRow, schema: EntitySchema, only?: Set<stri
     if (only && !only.has(name)) continue;
     const value = row.data[keyOf(name, field)];
     if (value !== undefined) out[name] = value;
+  }
+  for (const { name, field, read } of someOf(schema)) {
+    const value = row.data[keyOf(name, field)];
+    if (value === undefined || (only && !only.has(name))) continue;
+    if (matches(read, matchRow(row))) out[name] = value;
   }
   return out;
 }

@@ -1,4 +1,4 @@
-import type { AppRole } from '@trellis/contract';
+import type { AppRole, EntitySchema } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/database.ts';
 import type { BoundEntities, BoundEntity } from '../db/tables.ts';
@@ -15,6 +15,8 @@ export interface Resolved {
   place: RowPlace;
   /** All keys that its rows may ever have had; null where that is not known. */
   keys: string[] | null;
+  /** The schema with every field, where the caller does not know them all: rows' rules may ask for those, too. */
+  whole?: EntitySchema;
 }
 
 const schemas = new Map<string, BoundEntities>();

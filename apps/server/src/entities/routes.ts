@@ -1,11 +1,10 @@
-import { rowCalls } from '@trellis/contract';
+import { type AppRole, rowCalls } from '@trellis/contract';
 import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { personOf } from '../visitors/index.ts';
 import { importedFile } from './import/file.ts';
-import { changeUser, presentUser, removeUser, updateProfile } from './users.ts';
+import { changeProfile, changeUser, knownUser, removeUser } from './profile.ts';
 
 /** A handler's ask, as the store wants it. */
 const of = (ask: {
@@ -19,21 +18,27 @@ const of = (ask: {
   role: ask.role,
 });
 
+interface Me {
+  actor: Actor;
+  params: { appId: string };
+  role: AppRole | null;
+}
+
 export function entityRoutes(services: Services): Route[] {
-  const { entities, db } = services;
-  const me = async ({ actor, params }: { actor: Actor; params: { appId: string } }) => {
+  const { entities } = services;
+  const me = async ({ actor, params, role }: Me) => {
     if (actor.kind !== 'visitor' || actor.appId !== params.appId)
       throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-    return presentUser(await personOf(db, params.appId, actor.userId));
+    return knownUser(services, { appId: params.appId, actor, role }, actor.userId);
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
   return [
     route(rowCalls.me, me),
     route(rowCalls.meByApps, me),
-    route(rowCalls.updateMe, async ({ actor, params, body }) => {
+    route(rowCalls.updateMe, async ({ actor, params, role, body }) => {
       if (actor.kind !== 'visitor' || actor.appId !== params.appId)
         throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-      return presentUser(await updateProfile(services, params.appId, actor.userId, body));
+      return changeProfile(services, { appId: params.appId, actor, role }, actor.userId, body);
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
     route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),

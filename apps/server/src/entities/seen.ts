@@ -3,6 +3,7 @@ import { type Asker, and, matches, NEVER } from '@trellis/filter';
 import { rulesFilter } from './access.ts';
 import { json } from './asked.ts';
 import { type RowAsk, type RowContext, readable } from './context.ts';
+import { knownFields } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
@@ -45,10 +46,11 @@ export function rowsSeenBy(
     const found = await readable(() =>
       sql.selectRows(context.reads, target.place, filter, schema.properties, page),
     );
+    const known = knownFields(schema, asker);
     const update = rulesFilter(schema, 'update', asker);
     const remove = rulesFilter(schema, 'delete', asker);
     return {
-      rows: found.map((row) => presentRow(row, schema)),
+      rows: found.map((row) => presentRow(row, known)),
       may: found.map((row) => ({
         update: matches(update, matchRow(row)),
         delete: matches(remove, matchRow(row)),

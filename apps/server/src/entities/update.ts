@@ -1,6 +1,7 @@
 import type { Row } from '@trellis/contract';
 import { asksAny, matches } from '@trellis/filter';
 import { noRow, type RowAsk, type RowContext } from './context.ts';
+import { writableHere } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import * as sql from './statements/index.ts';
 import { checkChange } from './validate.ts';
@@ -21,7 +22,12 @@ export function update(
     const row = await context.transaction(async (client) => {
       const before = await sql.selectRow(client, target.place, id, access, true);
       if (!before) throw noRow();
-      const data = { ...before.data, ...change };
+      const here = writableHere(schema, input, matchRow(before));
+      const data = {
+        ...before.data,
+        ...change,
+        ...(here && checkChange(here.schema, here.input)),
+      };
       // What a row becomes must be as much the caller's to write as what it was.
       if (!matches(access, matchRow({ ...before, data }))) throw noRow();
       return sql.updateRow(client, target.place, id, data, by);

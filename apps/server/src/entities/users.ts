@@ -1,17 +1,8 @@
-import {
-  type AppRole,
-  type EntitySchema,
-  MESSAGES,
-  may,
-  type Row,
-  UserRole,
-} from '@trellis/contract';
+import { type EntitySchema, type Row, UserRole } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
-import type { Actor } from '../identity/actor.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { changePerson, personOf, removePerson } from '../visitors/index.ts';
 import { USER } from './access.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -85,74 +76,6 @@ export function presentUser(user: UserRow): Row {
     role: user.role,
     status: user.status,
   };
-}
-
-interface UserAsk {
-  appId: string;
-  actor: Actor;
-  role: AppRole | null;
-}
-
-/** The app's admins at run time, and its builders by their role. */
-function manages({ appId, actor, role }: UserAsk): boolean {
-  return actor.kind === 'visitor'
-    ? actor.appId === appId && actor.role === 'admin'
-    : actor.kind === 'builder' && may(role, 'users.manage');
-}
-
-const isSelf = ({ appId, actor }: UserAsk, userId: string) =>
-  actor.kind === 'visitor' && actor.appId === appId && actor.userId === userId;
-
-/** The user whom somebody may change; the same answer for who is not theirs and who is not there. */
-async function reachable({ db }: Services, ask: UserAsk, userId: string): Promise<UserRow> {
-  if (!manages(ask) && !isSelf(ask, userId)) throw notFound('There is no such row');
-  return personOf(db, ask.appId, userId).catch((error) => {
-    throw error instanceof Refusal ? notFound('There is no such row') : error;
-  });
-}
-
-/**
- * Changes a user: their own fields by themselves and by admins, role and status by admins alone.
- * Nobody changes their own, so that no app loses its last admin by a slip; name and e-mail are not
- * changed here (base44-compatibility.md).
- */
-export async function changeUser(
-  services: Services,
-  ask: UserAsk,
-  userId: string,
-  body: Record<string, unknown>,
-): Promise<Row> {
-  const user = await reachable(services, ask, userId);
-  const role = changed(body.role, user.role);
-  const status = changed(body.status, user.status);
-  if (role !== undefined || status !== undefined) {
-    if (!manages(ask))
-      throw new Refusal('forbidden', 'Only admins of the app change roles', {
-        code: 'no_permission',
-      });
-    if (isSelf(ask, userId))
-      throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
-    const isRole = role === undefined || UserRole.safeParse(role).success;
-    if (!isRole || (status !== undefined && status !== 'active' && status !== 'disabled'))
-      throw new Refusal('invalid', MESSAGES.roleInvalid, { code: 'role_invalid' });
-    await changePerson(services, ask.appId, userId, {
-      ...(role !== undefined && { role: String(role) }),
-      ...(status !== undefined && { status }),
-    });
-  }
-  return presentUser(await updateProfile(services, ask.appId, userId, body));
-}
-
-/** What is asked for where it differs: clients send whole rows back. */
-const changed = (asked: unknown, present: string): unknown =>
-  asked === undefined || asked === present ? undefined : asked;
-
-/** Removes a user; nobody themself, and nobody who builds the app. */
-export async function removeUser(services: Services, ask: UserAsk, userId: string): Promise<void> {
-  await reachable(services, ask, userId);
-  if (isSelf(ask, userId))
-    throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
-  await removePerson(services, ask.appId, userId);
 }
 
 /** Sets a user's extra fields. Two who change different ones at once both keep theirs. */

@@ -2,6 +2,7 @@ import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Refusal } from '../refusal.ts';
+import { isReadOnly } from './fields.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 const isTime = (text: string) =>
@@ -16,7 +17,7 @@ ajv.addFormat('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 const FORMATS = new Set(['date-time', 'date', 'time', 'email']);
 
 const validators = new WeakMap<
-  EntitySchema,
+  EntitySchema['properties'],
   { whole: ValidateFunction; change: ValidateFunction }
 >();
 
@@ -31,7 +32,7 @@ export type Data = Record<string, unknown>;
 export function checkData(schema: EntitySchema, input: Record<string, unknown>): Data {
   const data: Data = {};
   for (const [name, field] of Object.entries(schema.properties)) {
-    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    const sent = Object.hasOwn(input, name) && !isReadOnly(field) ? input[name] : undefined;
     if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
     else if (field.default !== undefined) data[keyOf(name, field)] = field.default;
   }
@@ -42,7 +43,7 @@ export function checkData(schema: EntitySchema, input: Record<string, unknown>):
 export function checkChange(schema: EntitySchema, input: Record<string, unknown>): Data {
   const data: Data = {};
   for (const [name, field] of Object.entries(schema.properties)) {
-    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    const sent = Object.hasOwn(input, name) && !isReadOnly(field) ? input[name] : undefined;
     if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
   }
   return checked(schema, validatorsOf(schema).change, data);
@@ -84,11 +85,11 @@ function normalise(value: unknown, field: FieldSchema): unknown {
 }
 
 function validatorsOf(schema: EntitySchema): { whole: ValidateFunction; change: ValidateFunction } {
-  let both = validators.get(schema);
+  let both = validators.get(schema.properties);
   if (!both) {
     const whole = jsonSchema(schema);
     both = { whole: ajv.compile(whole), change: ajv.compile({ ...whole, required: [] }) };
-    validators.set(schema, both);
+    validators.set(schema.properties, both);
   }
   return both;
 }

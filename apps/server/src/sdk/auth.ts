@@ -16,9 +16,10 @@ import {
   verifiedUser,
 } from '../accounts/index.ts';
 import { type AppRow, admit, appById } from '../apps/index.ts';
-import { presentUser } from '../entities/index.ts';
+import { knownUser } from '../entities/index.ts';
 import { type Route, route } from '../http/route.ts';
 import { selfOf } from '../http/who.ts';
+import type { Visitor } from '../identity/actor.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +49,22 @@ export function sdkAuthRoutes(services: Services): Route[] {
       role: null,
       actor: { kind: 'anonymous' as const },
     };
-    const [shown] = await sdkRows(db, asked, [presentUser(user)]);
+    // As they know themselves: a field's own rule may keep it from them.
+    const actor: Visitor = {
+      kind: 'visitor',
+      appId: app.app_id,
+      userId: user.id,
+      sessionId,
+      email: user.email,
+      name: user.name,
+      role: user.role,
+      profile: user.profile,
+      environment: 'published',
+      isVerified: true,
+      viaBuilder: false,
+    };
+    const self = await knownUser(services, { appId: app.app_id, actor, role: null }, user.id);
+    const [shown] = await sdkRows(db, asked, [self]);
     return { access_token: token, success: true, user: shown! };
   };
 

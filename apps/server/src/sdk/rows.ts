@@ -1,17 +1,16 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { RowAsk } from '../entities/index.ts';
 import {
+  changeProfile,
   changeUser,
   importedFile,
-  presentUser,
+  knownUser,
   removeUser,
-  updateProfile,
 } from '../entities/index.ts';
 import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { personOf } from '../visitors/index.ts';
 import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
 import { cursorOf, walkOf } from './cursor.ts';
 
@@ -47,7 +46,7 @@ export function sdkRowRoutes(services: Services): Route[] {
   };
   const person = async (ask: Pick<Ask, 'actor' | 'role'>, appId: string, userId: string) => {
     const full = { params: { appId, entityName: 'User' }, actor: ask.actor, role: ask.role };
-    return row(of(full), presentUser(await personOf(db, appId, userId)));
+    return row(of(full), await knownUser(services, of(full), userId));
   };
 
   return [
@@ -55,7 +54,7 @@ export function sdkRowRoutes(services: Services): Route[] {
     route(sdkCalls.updateMe, async (ask) => {
       const { appId } = ask.params;
       const userId = self(ask.actor, appId);
-      await updateProfile(services, appId, userId, ask.body);
+      await changeProfile(services, { appId, actor: ask.actor, role: ask.role }, userId, ask.body);
       return person(ask, appId, userId);
     }),
     route(sdkCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),

@@ -1,0 +1,97 @@
+import { type AppRole, MESSAGES, may, type Row, UserRole } from '@trellis/contract';
+import type { Actor } from '../identity/actor.ts';
+import type { UserRow } from '../identity/sessions.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { changePerson, personOf, removePerson } from '../visitors/index.ts';
+import { userFields } from './user-fields.ts';
+import { presentUser, updateProfile } from './users.ts';
+
+interface UserAsk {
+  appId: string;
+  actor: Actor;
+  role: AppRole | null;
+}
+
+/** The app's admins at run time, and its builders by their role. */
+function manages({ appId, actor, role }: UserAsk): boolean {
+  return actor.kind === 'visitor'
+    ? actor.appId === appId && actor.role === 'admin'
+    : actor.kind === 'builder' && may(role, 'users.manage');
+}
+
+const isSelf = ({ appId, actor }: UserAsk, userId: string) =>
+  actor.kind === 'visitor' && actor.appId === appId && actor.userId === userId;
+
+/** The user whom somebody may change; the same answer for who is not theirs and who is not there. */
+async function reachable({ db }: Services, ask: UserAsk, userId: string): Promise<UserRow> {
+  if (!manages(ask) && !isSelf(ask, userId)) throw notFound('There is no such row');
+  return personOf(db, ask.appId, userId).catch((error) => {
+    throw error instanceof Refusal ? notFound('There is no such row') : error;
+  });
+}
+
+/**
+ * Changes a user: their own fields by themselves and by admins, role and status by admins alone.
+ * Nobody changes their own, so that no app loses its last admin by a slip; name and e-mail are not
+ * changed here (base44-compatibility.md).
+ */
+export async function changeUser(
+  services: Services,
+  ask: UserAsk,
+  userId: string,
+  body: Record<string, unknown>,
+): Promise<Row> {
+  const user = await reachable(services, ask, userId);
+  const role = changed(body.role, user.role);
+  const status = changed(body.status, user.status);
+  if (role !== undefined || status !== undefined) {
+    if (!manages(ask))
+      throw new Refusal('forbidden', 'Only admins of the app change roles', {
+        code: 'no_permission',
+      });
+    if (isSelf(ask, userId))
+      throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
+    const isRole = role === undefined || UserRole.safeParse(role).success;
+    if (!isRole || (status !== undefined && status !== 'active' && status !== 'disabled'))
+      throw new Refusal('invalid', MESSAGES.roleInvalid, { code: 'role_invalid' });
+    await changePerson(services, ask.appId, userId, {
+      ...(role !== undefined && { role: String(role) }),
+      ...(status !== undefined && { status }),
+    });
+  }
+  const fields = await userFields(services.db, ask);
+  const named = fields.changed(presentUser(user), body);
+  return fields.shown(presentUser(await updateProfile(services, ask.appId, userId, named)));
+}
+
+/** A user as the caller may know them, and after a change of their own fields. */
+export async function knownUser({ db }: Services, ask: UserAsk, userId: string): Promise<Row> {
+  const fields = await userFields(db, ask);
+  return fields.shown(presentUser(await personOf(db, ask.appId, userId)));
+}
+
+/** Changes extra fields of a user, as far as the fields' own rules let the caller. */
+export async function changeProfile(
+  services: Services,
+  ask: UserAsk,
+  userId: string,
+  body: Record<string, unknown>,
+): Promise<Row> {
+  const fields = await userFields(services.db, ask);
+  const user = presentUser(await personOf(services.db, ask.appId, userId));
+  const named = fields.changed(user, body);
+  return fields.shown(presentUser(await updateProfile(services, ask.appId, userId, named)));
+}
+
+/** What is asked for where it differs: clients send whole rows back. */
+const changed = (asked: unknown, present: string): unknown =>
+  asked === undefined || asked === present ? undefined : asked;
+
+/** Removes a user; nobody themself, and nobody who builds the app. */
+export async function removeUser(services: Services, ask: UserAsk, userId: string): Promise<void> {
+  await reachable(services, ask, userId);
+  if (isSelf(ask, userId))
+    throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
+  await removePerson(services, ask.appId, userId);
+}

@@ -1,0 +1,44 @@
+import type { AppRole, Row } from '@trellis/contract';
+import { type Json, matches } from '@trellis/filter';
+import type { Db } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { USER } from './access.ts';
+import { asKnownTo, isReadOnly, someOf } from './fields.ts';
+import { resolveEntity } from './resolve.ts';
+
+interface Asking {
+  appId: string;
+  actor: Actor;
+  role: AppRole | null;
+}
+
+/** What the fields' own rules (`rls` of the app's User entity) leave a caller of a user: to read, and to change. */
+export async function userFields(db: Db, { appId, actor, role }: Asking) {
+  const whole = await resolveEntity(db, appId, USER, actor, role);
+  const { schema } = asKnownTo(whole, actor, appId).entity;
+  const own = whole.entity.schema.properties;
+  const rowOf = (user: Row) => ({
+    id: user.id,
+    creator_id: user.id,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+    data: user as unknown as Record<string, Json>,
+  });
+  const reads = (name: string, user: Row) =>
+    !Object.hasOwn(own, name) ||
+    Object.hasOwn(schema.properties, name) ||
+    someOf(schema).some((field) => field.name === name && matches(field.read, rowOf(user)));
+  const writes = (name: string, user: Row) => {
+    if (!Object.hasOwn(own, name)) return true;
+    const field = schema.properties[name];
+    if (field && !isReadOnly(field)) return true;
+    return someOf(schema).some((one) => one.name === name && matches(one.write, rowOf(user)));
+  };
+  const only = <T extends object>(values: T, passes: (name: string) => boolean): T =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => passes(name))) as T;
+  return {
+    shown: (user: Row): Row => only(user, (name) => reads(name, user)),
+    /** Names that stay as they are are left out, as fields of rows are. */
+    changed: (user: Row, body: Record<string, unknown>) => only(body, (name) => writes(name, user)),
+  };
+}
