@@ -365,7 +365,14 @@ describe('of several people', () => {
     });
     expect((await owner.post(app.columns.replace('Book', 'User'), add('b'))).status).toBe(404);
     expect((await owner.post(app.columns.replace('Book', 'Nothing'), add('b'))).status).toBe(404);
-    expect((await undo(app.appId, plain.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(404);
+    expect(
+      (
+        await undo(
+          app.appId,
+          plain.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        )
+      ).status,
+    ).toBe(404);
     await world.services.db
       .insertInto('turns')
       .values({
