@@ -8,6 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes when it comes: a busy machine is no fault.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // On two cores: while one waits for PostgreSQL or a browser, the others work.
+    maxWorkers: 3,
   },
 });

@@ -85,7 +85,7 @@ function pluralWord(word: string, lang: Lang): string {
   const low = word.toLowerCase();
   switch (lang) {
     case 'en':
-      if (ENGLISH_IRREGULAR[low]) return asIn(word, ENGLISH_IRREGULAR[low]);
+      if (Object.hasOwn(ENGLISH_IRREGULAR, low)) return asIn(word, ENGLISH_IRREGULAR[low]!);
       if (/[^suian]s$/.test(low)) return word;
       if (/[^aeiou]y$/.test(low)) return `${word.slice(0, -1)}ies`;
       return /(s|x|z|ch|sh)$/.test(low) ? `${word}es` : `${word}s`;
