@@ -214,23 +214,22 @@ function suited(draft: Draft, wish: Wish): DraftEntity | undefined {
     wish.view === 'leaderboard'
       ? draft.entities.find((entity) => entity.thing?.key === 'quiz_result')
       : undefined;
-  return [scores, happening(named, others, wish), named, ...others].find(
+  const found = [scores, named, ...others].find(
     (entity) => entity && partsOf(entity, wish) !== null,
   );
+  return found && (happening(found, draft.entities, wish) ?? found);
 }
 
 /** 'Pet sitting calendar': what happens to the pets stands in it, not when they were born. */
 function happening(
-  named: DraftEntity | undefined,
-  others: DraftEntity[],
+  named: DraftEntity,
+  all: DraftEntity[],
   { view }: Wish,
 ): DraftEntity | undefined {
-  const dates = named?.fields.filter(({ role }) => role === 'date' || role === 'due') ?? [];
-  const isBorn = dates.length > 0 && dates.every(({ attribute }) => attribute?.key === 'birthday');
-  if (view !== 'calendar' || !isBorn || named?.thing?.key === 'birthday') return undefined;
-  return others.find(({ fields }) =>
-    fields.some(({ to, attribute }) => to === named?.key || attribute?.key === 'starts_at'),
-  );
+  const dates = named.fields.filter(({ role }) => role === 'date' || role === 'due');
+  const isBorn = dates.length > 0 && dates.every(({ name }) => name === 'birthday');
+  if (view !== 'calendar' || !isBorn || named.thing?.key === 'birthday') return undefined;
+  return all.find(({ fields }) => fields.some(({ name }) => name === 'starts_at'));
 }
 
 function partsOf(entity: DraftEntity, wish: Wish): Record<string, string> | null {

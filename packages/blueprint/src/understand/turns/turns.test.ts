@@ -181,4 +181,11 @@ describe('other turns', () => {
   ])('%s', (text, entities) => {
     expect(names(text)).toEqual(entities);
   });
+
+  it('a calendar of what happens to pets does not show when they were born', () => {
+    const { pages } = specOf('pet sitting calendar with pets, owners and visits');
+    expect(pages.find(({ entity }) => entity === 'Pet')?.view).not.toBe('calendar');
+    expect(pages.find(({ entity }) => entity === 'PetSittingVisit')?.view).toBe('calendar');
+    expect(specOf('a birthday calendar').pages[0]).toMatchObject({ view: 'calendar' });
+  });
 });
