@@ -3,7 +3,8 @@ import type { AppDetail } from '@trellis/contract';
 /** The conversation with the assistant, for panels that ask it for something. */
 export interface PanelChat {
   isBusy: boolean;
-  send(text: string): void;
+  /** Whether the message is on its way; why not is said in the conversation. */
+  send(text: string): Promise<boolean>;
 }
 
 /** What every panel is given. */

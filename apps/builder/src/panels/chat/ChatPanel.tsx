@@ -36,7 +36,7 @@ interface Props {
   initial: ChatItem[];
   currentPath(): string;
   /** Takes a way to send messages, for the preview's own requests. */
-  onReady?(send: (text: string) => void): void;
+  onReady?(send: (text: string) => Promise<boolean>): void;
   onBusy?(busy: boolean): void;
   onHistory(): void;
 }
@@ -57,12 +57,19 @@ export function ChatPanel(props: Props) {
   const ask = (message: Outgoing): boolean => {
     if (chat.isLimited()) return false;
     if (viewed) setHeld(message);
-    else chat.send(message);
+    else void chat.send(message);
     return !viewed;
   };
-  const asking = useRef(ask);
-  asking.current = ask;
-  useEffect(() => onReady?.((text) => void asking.current(words(text))), [onReady]);
+  /** The same for others on the page: answers whether it is not refused. */
+  const askFor = async (text: string): Promise<boolean> => {
+    if (chat.isLimited()) return false;
+    if (!viewed) return chat.send(words(text));
+    setHeld(words(text));
+    return true;
+  };
+  const asking = useRef({ ask, askFor });
+  asking.current = { ask, askFor };
+  useEffect(() => onReady?.((text) => asking.current.askFor(text)), [onReady]);
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   // What was asked for comes back into the input, so that it can be asked for in other words.
   useEffect(
@@ -80,12 +87,15 @@ export function ChatPanel(props: Props) {
       if (await restore(appId, to, false)) {
         composer.current?.take(text);
         const { imports = [], elements = [] } = metadata ?? {};
-        sendNow.current({ text, files: filesOf(message), imports, elements });
+        void sendNow.current({ text, files: filesOf(message), imports, elements });
       }
     },
     [appId],
   );
-  const onContinue = useCallback(() => void asking.current(words(MESSAGES.keepGoingRequest)), []);
+  const onContinue = useCallback(
+    () => void asking.current.ask(words(MESSAGES.keepGoingRequest)),
+    [],
+  );
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
@@ -145,7 +155,7 @@ export function ChatPanel(props: Props) {
             onSwitch={() => {
               view(appId, null);
               composer.current?.take(held.text);
-              chat.send(held);
+              void chat.send(held);
               setHeld(null);
             }}
           />

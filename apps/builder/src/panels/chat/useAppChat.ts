@@ -65,6 +65,8 @@ export function useAppChat(
   const broken = useRef(false);
   /** The server has begun to answer the message that was sent last; nothing waits to be taken at first. */
   const taken = useRef(true);
+  /** Tells whoever sent it whether the server took it. */
+  const told = useRef<(isTaken: boolean) => void>(() => {});
   const goOn = useRef<() => void>(() => {});
   const held = useRef<ChatItem[]>([]);
   const transport = useMemo(
@@ -127,8 +129,10 @@ export function useAppChat(
   };
   /** The server did not take the message: it leaves the list, and its text goes back to the composer. */
   const refuse = (error: Error): void => {
-    if (!taken.current)
+    if (!taken.current) {
       setMessages((list) => (list.at(-1)?.role === 'user' ? list.slice(0, -1) : list));
+      told.current(false);
+    }
     const words = wordsFor(error);
     if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
       limit.current = { day: new Date().toDateString(), words };
@@ -235,7 +239,8 @@ export function useAppChat(
     };
   }, [appId, clearError, resumeStream, setMessages]);
 
-  const send = ({ text, files, imports, elements }: Outgoing): void => {
+  /** Answers whether the server took it. */
+  const send = ({ text, files, imports, elements }: Outgoing): Promise<boolean> => {
     setFailure(null);
     setThere(false);
     clearError();
@@ -260,6 +265,9 @@ export function useAppChat(
         ...(errors.length > 0 && { errors }),
       },
     });
+    return new Promise((resolve) => {
+      told.current = resolve;
+    });
   };
 
   const stop = async () => {
@@ -275,5 +283,8 @@ export function useAppChat(
   };
 
   const isTaken = status === 'streaming' || isThere;
+  useEffect(() => {
+    if (isTaken) told.current(true);
+  }, [isTaken]);
   return { messages, status, busy, isTaken, send, stop, failure, isLimited };
 }

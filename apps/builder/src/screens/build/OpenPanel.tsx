@@ -37,12 +37,13 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
   useEffect(() => () => void saver.flush(), [saver]);
   return (
     <Box component="aside" aria-label={entry.label} className={classes.panel}>
-      <Group justify="space-between" wrap="nowrap" className={classes.panelHead}>
+      <Group justify="space-between" gap={2} wrap="nowrap" className={classes.panelHead}>
         <Text component="h2" fw={600} size="sm" truncate>
           {entry.label}
         </Text>
         <Group gap={2} wrap="nowrap">
-          <Steps />
+          {/* What has the whole stage has an undo of its own. */}
+          {entry.zone === 'side' && <Steps />}
           <HelpButton slug={entry.key === 'code-read' ? 'code' : entry.key} />
           {onDone && (
             <Button size="compact-xs" variant="default" onClick={onDone}>

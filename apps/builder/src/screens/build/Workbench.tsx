@@ -43,7 +43,7 @@ export function Workbench({ app, messages, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const path = useRef(`/${pagePath}${window.location.search}`);
   const first = useRef(path.current);
-  const sendToChat = useRef<(text: string) => void>(() => {});
+  const sendToChat = useRef<(text: string) => Promise<boolean>>(async () => false);
   const [chatBeside, setChatBeside] = useState(false);
   const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin));
   const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
@@ -92,7 +92,7 @@ export function Workbench({ app, messages, reload }: Props) {
     },
     [appId, navigate],
   );
-  const onReady = useCallback((send: (text: string) => void) => {
+  const onReady = useCallback((send: (text: string) => Promise<boolean>) => {
     sendToChat.current = send;
   }, []);
   const onChat = useCallback((text: string) => sendToChat.current(text), []);

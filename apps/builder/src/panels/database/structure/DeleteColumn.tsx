@@ -20,7 +20,7 @@ export function DeleteColumn(props: OfColumn) {
     if (!(await run(change, `The column ${column.label} was deleted`))) return;
     if (asks && files.length > 0) {
       const paths = files.map(({ path }) => path).join(', ');
-      chat.send(
+      void chat.send(
         `I deleted the field ${column.id} of the ${entity.name} entity. Take it off these files: ${paths}.`,
       );
     }

@@ -8,7 +8,6 @@ import {
   MESSAGES,
 } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
 import type { PanelChat } from '../../types.ts';
 import type { SeenPerson } from '../seeas/person.ts';
 
@@ -38,25 +37,19 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
     ({ read, write }) => read === permissions?.read && write === permissions.write,
   );
   const words = current?.label ?? (permissions ? levels(permissions) : 'Own conditions');
-  const ask = (key: string) => {
+  const ask = async (key: string) => {
     const preset = ACCESS_PRESETS.find((one) => keyOf(one) === key);
     if (!preset || !chat || preset === current) return;
     if (chat.isBusy) {
       notifications.show({ color: 'red', message: MESSAGES.accessWhileChatBusy });
       return;
     }
-    try {
-      chat.send(
-        `Change the permissions of the ${entity.name} entity: read ${preset.read}, write ${preset.write} (${preset.label}).`,
-      );
-      setOpen(false);
-    } catch (error) {
-      notifications.show({
-        color: 'red',
-        title: MESSAGES.accessChangeFailed,
-        message: messageOf(error),
-      });
-    }
+    setOpen(false);
+    const isAsked = await chat.send(
+      `Change the permissions of the ${entity.name} entity: read ${preset.read}, write ${preset.write} (${preset.label}).`,
+    );
+    // Why it was not is said in the conversation.
+    if (!isAsked) notifications.show({ color: 'red', message: MESSAGES.accessChangeFailed });
   };
   return (
     <Popover
@@ -89,7 +82,7 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
         <Radio.Group
           aria-label="Who may read and write"
           value={current ? keyOf(current) : null}
-          onChange={ask}
+          onChange={(key) => void ask(key)}
         >
           <Stack gap="xs">
             {ACCESS_PRESETS.map((preset) => (
