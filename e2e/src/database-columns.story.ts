@@ -99,7 +99,7 @@ test('deleted columns are left behind and come back, options are renamed and col
 }) => {
   test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(180_000);
-  await openTasks(page, url);
+  const { owner, at } = await openTasks(page, url);
 
   // A deleted column is left behind, and comes back with its values from the message about it.
   await pick(page, 'Effort', 'Delete');
@@ -168,6 +168,19 @@ test('deleted columns are left behind and come back, options are renamed and col
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Build' }).click();
   await expect(cell(page, 1, 4)).toHaveText('Build');
+
+  // It is called as the row is called, by others' changes too; what is pasted is a row's title.
+  const rows = await owner.call<{ id: string; after?: string }[]>('GET', `${at}?sort=id`);
+  await owner.call('PUT', `${at}/${rows[1]!.id}`, { title: 'Rebuild' });
+  await expect(cell(page, 1, 4)).toHaveText('Rebuild');
+  await cell(page, 2, 4).click();
+  await grid(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Rebuild\nNobody\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(cell(page, 2, 4)).toHaveText('Rebuild');
+  await expect(page.getByText('After: There is no Nobody in Task')).toBeVisible();
 });
 
 test('of two who change a column the later one is told', async ({ page, builtIn: { url } }) => {

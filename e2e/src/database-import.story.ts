@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
 import { adminOf, comeIn } from './people.ts';
@@ -82,7 +83,13 @@ test('a CSV file is mapped, looked at, mended in place, imported and taken back'
   await expect(page.getByText('Import completed with 1 failed rows out of 4 total.')).toBeVisible();
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download failed rows' }).click();
-  expect((await download).suggestedFilename()).toBe('Member_failed_rows.csv');
+  const failed = await download;
+  expect(failed.suggestedFilename()).toBe('Member_failed_rows.csv');
+  expect((await readFile(await failed.path(), 'utf8')).split('\r\n')).toEqual([
+    '\ufeffFull name,Age,Level,Keywords,Phone,row,reason',
+    ',1,gold,,0041 4,6,name: is required',
+    '',
+  ]);
   await box.getByRole('button', { name: 'Done' }).click();
   await expect(count(page)).toHaveText('3 rows');
   expect(

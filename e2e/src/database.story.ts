@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { look } from './look.ts';
 import { adminOf, type Caller, comeIn, PASSWORD } from './people.ts';
 import { makeSpace } from './space.ts';
-import { expect, test } from './stage.ts';
+import { expect, say, test } from './stage.ts';
 
 const TASK = {
   name: 'Task',
@@ -69,6 +69,10 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
   await expect(cell(page, 1, 1)).toHaveText('Paint');
   await keys.press('Control+Shift+z');
   await expect(cell(page, 1, 1)).toHaveText('Paint the fence');
+  // Unchanged, one goes on all the same.
+  await cell(page, 1, 1).dblclick();
+  await keys.press('Tab');
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-active', 'true');
   // Escape leaves what was there; a number that is none is said and not lost.
   await cell(page, 2, 2).dblclick();
   await keys.type('many');
@@ -145,7 +149,9 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
   await expect(page.getByText('3 row(s) selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await expect(count(page)).toHaveText('1 row');
-  await page.getByRole('button', { name: 'Undo in the table' }).click();
+  // Wherever one is in the panel, keys take back what was done in it.
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await keys.press('Control+z');
   await expect(count(page)).toHaveText('4 rows');
   // The very first thing that is done: one is in the new row, whatever stands above it.
   await page.reload();
@@ -161,17 +167,30 @@ test('cells are copied, pasted and filled, and a view is exported', async ({
   builtIn: { url },
 }) => {
   const { rows } = await openTable(page, url, ['=One', 'Two']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = (text: string) =>
+    page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await clipboard('First\t10\nSecond\tx\nThird\t30\n');
   await cell(page, 1, 1).click();
-  await grid(page).evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'First\t10\nSecond\tx\nThird\t30\n');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  });
+  await page.keyboard.press('Control+v');
   await expect(page.getByText(/1 cell was left as before/)).toBeVisible();
   await expect(cell(page, 2, 1)).toHaveText('Second');
   await expect(cell(page, 2, 2)).toHaveText('2');
   await expect(cell(page, 3, 1)).toHaveText('Third');
-  await page.getByRole('button', { name: 'Save the row' }).click();
+  await page.getByRole('button', { name: 'New row', exact: true }).click();
+  await page.keyboard.type('Fourth');
+  await page.keyboard.press('Enter');
+  // They outlast a look elsewhere, and are stored and taken back as one.
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Database' }).first().click();
+  await page.getByRole('button', { name: 'Save 2 new rows' }).click();
+  await expect(count(page)).toHaveText('4 rows');
+  await page.getByRole('button', { name: 'Undo in the table' }).click();
+  await expect(count(page)).toHaveText('2 rows');
+  await page.getByRole('button', { name: 'Redo in the table' }).click();
+  await expect(count(page)).toHaveText('4 rows');
+  await grid(page).getByRole('checkbox', { name: 'Select row 4' }).click();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
   await expect
     .poll(async () => (await rows()).map(({ title }) => title))
     .toEqual(['First', 'Second', 'Third']);
@@ -181,6 +200,31 @@ test('cells are copied, pasted and filled, and a view is exported', async ({
   await expect(cell(page, 2, 2)).toHaveText('10');
   await page.keyboard.press('Control+z');
   await expect(cell(page, 2, 2)).toHaveText('2');
+
+  // Copied by keys alone, and cut.
+  await page.reload();
+  await expect(cell(page, 3, 1)).toHaveText('Third');
+  await page.getByRole('searchbox', { name: 'Search Task' }).focus();
+  for (let at = 0; at < 40; at++) {
+    if (await grid(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toBe('First\nSecond');
+  await page.keyboard.press('Control+ ');
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toBe('First\nSecond\nThird');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toMatch(/^First\t10\tOpen\t.*\nSecond\t2\tOpen\t.*\nThird\t30\t/);
+  await cell(page, 3, 2).click();
+  await page.keyboard.press('Control+x');
+  await expect.poll(copied).toBe('30');
+  await expect(cell(page, 3, 2)).toHaveText('');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 3, 2)).toHaveText('30');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -216,7 +260,7 @@ test('others’ changes come in, and a session that ends while a cell is edited 
   await expect.poll(async () => (await rows())[1]!.title).toBe('Build a boat');
 });
 
-test('who may read and write is asked of the assistant, not while it is at work', async ({
+test('who may read and write is asked of the assistant, not while it is at work; what it takes away takes nothing that is being written', async ({
   page,
   withModel: { url, model },
 }) => {
@@ -230,6 +274,46 @@ test('who may read and write is asked of the assistant, not while it is at work'
     page.getByText('Change the permissions of the Task entity: read admin, write admin'),
   ).toBeVisible();
   await expect(page.getByText('Only admins see them now.')).toBeVisible();
+
+  // What the server does not take is said to who asked for it.
+  await page.route('**/chat', (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole('button', { name: 'Access: Public Read / Creator Write' }).click();
+  await page.getByRole('radio', { name: 'Creator Only', exact: true }).click();
+  await expect(page.getByText('Failed to request access control change')).toBeVisible();
+  await expect(page.getByText('Rate limit exceeded. Please try again later.')).toBeVisible();
+  await page.unroute('**/chat');
+
+  let end = () => {};
+  model.will({
+    text: '<action type="delete_file" file="entities/Task.json" title="No tasks"></action>',
+    until: new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  });
+  await say(page, 'Remove the tasks');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Access: Public Read / Creator Write' }).click();
+  await page.getByRole('radio', { name: 'Creator Only', exact: true }).click();
+  await expect(
+    page.getByText('Please wait for chat to finish before updating permissions'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('radio', { name: 'Public Read / Creator Write', exact: true }),
+  ).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New row' }).click();
+  await cell(page, 2, 1).click();
+  await page.keyboard.type('A new one');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, 1).dblclick();
+  await page.keyboard.type('Half a word');
+  end();
+  await expect(page.getByText('No entities yet, use the chat to create one')).toBeVisible();
+  const told = page.getByRole('alert', { name: 'Written, and not in the table' });
+  await expect(told).toContainText(
+    'Task was deleted while you wrote in Title. You wrote: “A new one”',
+  );
+  await expect(told).toContainText('You wrote: “Half a word”');
 });
 
 test('what changes of the app left behind is shown, and erased for good', async ({

@@ -23,14 +23,33 @@ interface Props {
   disabled?: boolean;
   send: Send;
   onChange(address: string | null): void;
+  /** It is looked at as large as the page, or not any more. */
+  onLook?(isLarge: boolean): void;
 }
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
+const NO_PICTURE = 'This is no picture. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.';
 
 /** A picture: what it is, another one with its progress, or none. */
-export function ImageUpload({ label, description, value, disabled, send, onChange }: Props) {
-  const { state, start, cancel } = useUpload(send, onChange);
-  const [isLarge, setLarge] = useState(false);
+export function ImageUpload({
+  label,
+  description,
+  value,
+  disabled,
+  send,
+  onChange,
+  onLook,
+}: Props) {
+  const { state, start, cancel } = useUpload(async (file, ...rest) => {
+    // A browser lets people choose others all the same.
+    if (!ACCEPTED.split(',').includes(file.type)) throw new Error(NO_PICTURE);
+    return send(file, ...rest);
+  }, onChange);
+  const [isLarge, setIsLarge] = useState(false);
+  const setLarge = (is: boolean) => {
+    setIsLarge(is);
+    onLook?.(is);
+  };
   const id = useId();
   const percent = state.kind === 'sending' ? Math.round(state.part * 100) : 0;
   return (

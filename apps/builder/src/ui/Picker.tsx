@@ -32,6 +32,9 @@ export function Picker({ label, options, isSearched, search, empty, onSearch, ..
       w="100%"
       autoFocus
       searchable
+      allowDeselect={false}
+      // What is chosen already is left as it is.
+      onOptionSubmit={(picked) => picked === rest.value && rest.onBlur()}
       defaultDropdownOpened
       data={options.filter(({ label: words }) => words.toLowerCase().includes(wanted))}
       searchValue={search}

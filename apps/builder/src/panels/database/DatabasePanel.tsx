@@ -1,17 +1,21 @@
 import { Alert, Button, Center, NavLink, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES } from '@trellis/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ledTo, onLed } from '../../session/led-to.ts';
 import { linkedRow } from '../../session/linked-row.ts';
+import { isJoined, onAppEvent, onJoined } from '../../session/live.ts';
+import { useSession } from '../../session/session.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import type { PanelProps } from '../types.ts';
 import { Titles, TitlesContext } from './cells/relations.ts';
 import { labelOf } from './columns/label.ts';
+import { Strays } from './conflicts/Strays.tsx';
 import classes from './database.module.css';
 import { EntityTable } from './EntityTable.tsx';
 import { KeptData } from './kept/KeptData.tsx';
 import type { SeenPerson } from './seeas/person.ts';
+import { tablesOf } from './tables.ts';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
@@ -37,6 +41,13 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     window.innerWidth < LIMITS.desktopFrom,
   );
   const entities = state.kind === 'ready' ? state.entities : null;
+  const session = useSession();
+  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
+  const tables = useMemo(() => tablesOf(userId, app.appId), [userId, app.appId]);
+  useSyncExternalStore(tables.subscribe, () => tables.revision);
+  useEffect(() => {
+    if (entities) tables.follow(entities);
+  }, [tables, entities]);
   // Titles are asked for anew only when schemas change or somebody else looks, not with every row.
   const shapes = JSON.stringify(entities?.map(({ name, schema }) => [name, schema]) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
@@ -44,6 +55,20 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     () => (entities ? new Titles(app.appId, entities, person?.as ?? null) : null),
     [app.appId, shapes, person?.as],
   );
+  useEffect(() => {
+    let isFirst = !isJoined(app.appId);
+    const stops = [
+      onAppEvent(app.appId, 'rows', ({ entityId, ids }) => titles?.forget(entityId, ids)),
+      // What changed while there was no connection was not heard.
+      onJoined(app.appId, () => {
+        if (!isFirst) titles?.forgetAll();
+        isFirst = false;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [app.appId, titles]);
   if (state.kind === 'loading')
     return (
       <Stack gap="sm" aria-label="Loading" role="status">
@@ -70,6 +95,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
             {MESSAGES.noEntities}
           </Text>
           <KeptData app={app} />
+          <Strays strays={tables.strays} columns={[]} />
         </Stack>
       </Center>
     );
@@ -120,6 +146,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
           app={app}
           chat={chat}
           entity={entity}
+          tables={tables}
           first={state.first?.entityId === entity.id ? state.first.rows : null}
           person={person}
           onPerson={setPerson}

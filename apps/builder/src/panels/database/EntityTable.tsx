@@ -5,19 +5,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { type DatabaseEntity, may, type Row, titleFieldOf } from '@trellis/contract';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
+import { counted } from '../../ui/counted.ts';
 import type { PanelProps } from '../types.ts';
 import { useCard } from './card/useCard.ts';
+import { plainText } from './cells/text.ts';
 import { columnsOf } from './columns/columns.ts';
 import { clamp, useShown } from './columns/useShown.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
 import { Strays } from './conflicts/Strays.tsx';
 import classes from './database.module.css';
 import { askOf } from './rows/query.ts';
+import { useStepKeys } from './rows/useStepKeys.ts';
 import { MAY_COLUMN, SeenCalls } from './seeas/calls.ts';
 import type { SeenPerson } from './seeas/person.ts';
 import { useStructure } from './structure/useStructure.tsx';
 import { DataGrid, type GridHandle } from './table/DataGrid.tsx';
 import type { HeaderActs } from './table/HeaderRow.tsx';
+import type { Tables } from './tables.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useTable } from './useTable.ts';
 import { useViews } from './views/useViews.ts';
@@ -31,6 +35,7 @@ const Calendar = lazy(() => import('./calendar/Calendar.tsx'));
 
 interface Props extends Pick<PanelProps, 'app' | 'chat'> {
   entity: DatabaseEntity;
+  tables: Tables;
   /** Its oldest rows, where they have come with it. */
   first: readonly Row[] | null;
   /** Through whose eyes its rows are seen, when not through one's own. */
@@ -41,10 +46,11 @@ interface Props extends Pick<PanelProps, 'app' | 'chat'> {
 const notify = (message: string) => notifications.show({ color: 'red', message, withBorder: true });
 
 /** One entity: what can be done with its rows, and the rows. */
-export function EntityTable({ app, chat, entity, first, person, onPerson }: Props) {
+export function EntityTable(props: Props) {
+  const { app, chat, entity, tables, first, person, onPerson } = props;
   const { appId } = app;
   const [seen] = useState(() => person && new SeenCalls(appId, entity.name, person.as));
-  const table = useTable(appId, entity, seen ?? undefined);
+  const table = useTable({ appId, entity, tables, seen });
   // Every answer brings the schema anew: it is another one only where something in it is.
   const written = JSON.stringify(entity.schema);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
@@ -76,7 +82,18 @@ export function EntityTable({ app, chat, entity, first, person, onPerson }: Prop
   known.current = { count: entity.count, first };
   const { sort, filters, hidden, pins, widths } = shape;
 
+  const box = useRef<HTMLDivElement>(null);
+  useStepKeys(box, table.steps, (error) => notify(messageOf(error)));
   const { name } = entity;
+  const { refused } = card;
+  // What was typed into a row's sheet and refused is not gone with it.
+  useEffect(
+    () => () => {
+      for (const { column, value } of refused.values())
+        table.strays.add({ column, text: plainText(value, column), why: 'refused' });
+    },
+    [table, refused],
+  );
   useEffect(() => table.follow(name, columns), [table, name, columns]);
   useEffect(() => {
     const ask = askOf({ sort, search: asked, filters }, columns);
@@ -120,7 +137,7 @@ export function EntityTable({ app, chat, entity, first, person, onPerson }: Prop
   const isFiltered = asked !== '' || filters.length > 0;
   const { count, failure } = source;
   return (
-    <div className={classes.table}>
+    <div ref={box} className={classes.table}>
       {person && (
         <Suspense fallback={<Skeleton h={44} />}>
           <SeeAsBanner appId={appId} entity={entity} person={person} onEnd={() => onPerson(null)} />
@@ -160,6 +177,7 @@ export function EntityTable({ app, chat, entity, first, person, onPerson }: Prop
       )}
       <Conflicts table={table} columns={columns} />
       <Strays strays={table.strays} columns={columns} />
+      <Strays strays={tables.strays} columns={columns} />
       {shape.kind === 'board' && (
         <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the board" />}>
           <Board {...around} />
@@ -224,6 +242,16 @@ export function EntityTable({ app, chat, entity, first, person, onPerson }: Prop
           </Button>
         ) : (
           <span />
+        )}
+        {table.pending.length > 1 && shape.kind === 'table' && (
+          <Button
+            size="xs"
+            variant="default"
+            mr="auto"
+            onClick={() => void table.confirmAll(table.pending.map(({ key }) => key))}
+          >
+            Save {counted(table.pending.length, 'new row')}
+          </Button>
         )}
         {waiting && shape.kind !== 'table' && (
           <Button size="xs" variant="default" onClick={() => card.make(waiting.key)}>

@@ -3,12 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from './cells/link.ts';
 import { parseCell } from './cells/parse.ts';
-import { dateText, firstLine, isLong } from './cells/text.ts';
+import { dateText, dayText, edgeText, firstLine, isLong } from './cells/text.ts';
 import { columnsOf } from './columns/columns.ts';
 import { labelOf } from './columns/label.ts';
+import { spanOf } from './rows/days.ts';
+import { patternsOf } from './rows/each-year.ts';
 import { askOf } from './rows/query.ts';
 import { moved } from './table/place.ts';
 import { fromTsv, toTsv } from './table/tsv.ts';
+import { filterValue, phrase } from './toolbar/operators.ts';
 
 const schema = {
   name: 'Recipe',
@@ -122,6 +125,16 @@ describe('what is asked of the server', () => {
     });
   });
 
+  it('is the days of a filter as they are where the person is', () => {
+    const created = column('createdAt');
+    const value = filterValue('2026-01-05', created);
+    expect(value).toBe(new Date(2026, 0, 5).toISOString());
+    const words = phrase({ column: 'createdAt', operator: 'before', value }, created);
+    expect(words).toBe(`Created At is before ${dateText('2026-01-05', column('due'))}`);
+    const noon = new Date(2026, 0, 5, 12).toISOString();
+    expect(edgeText(noon, created)).toBe(dateText(noon, created));
+  });
+
   it('is the days that a search names, too, as dates are written here', () => {
     const tests = (search: string) =>
       JSON.parse(askOf({ sort: null, search, filters: [] }, columns).q!).$or?.map(
@@ -133,12 +146,49 @@ describe('what is asked of the server', () => {
       expect([text, tests(text)]).toEqual([text, day]);
     expect(tests('jan 2026')).toEqual(due('2026-01-01', '2026-02-01'));
     expect(tests('2026')).toEqual(due('2026-01-01', '2027-01-01'));
-    for (const text of ['Paint', '17', '31 June 2026', 'may', '2026 2027', 'x 2026'])
+    // Of each year, where none is named.
+    for (const text of ['5 Jan', 'jan 5', 'January 5'])
+      expect([text, tests(text)?.[1]]).toEqual([text, { $regex: '^\\d\\d\\d\\d-01-(05)' }]);
+    expect(tests('Sep')?.[1].$regex).toMatch(/^\^.*09-\(01\|02\|.*\|30\)$/);
+    for (const text of ['Paint', '17', '1/5', '31 June', '31 June 2026', '2026 2027', 'x 2026'])
       expect([text, tests(text)]).toEqual([text, undefined]);
     expect(JSON.parse(askOf({ sort: null, search: '01a201fd', filters: [] }, columns).q!)).toEqual({
       $or: [{ $search: '01a201fd' }, { creatorId: { $gte: '01a201fd', $lt: '01a201fdg' } }],
     });
   });
+});
+
+it('dates of each year are known by how they are stored, wherever one is', () => {
+  const zone = process.env.TZ;
+  const zones = [
+    'UTC',
+    'Asia/Kathmandu',
+    'Pacific/Marquesas',
+    'Pacific/Kiritimati',
+    'America/Bogota',
+  ];
+  const times = fc.date({
+    min: new Date(2001, 0, 1),
+    max: new Date(2099, 0, 1),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), times, times, (here, wanted, stored) => {
+      process.env.TZ = here;
+      const span = spanOf(`${wanted.getDate()} ${wanted.toLocaleString('en', { month: 'long' })}`)!;
+      const finds = (text: string, isDayAlone: boolean) =>
+        patternsOf(span, isDayAlone).some((pattern) => new RegExp(pattern).test(text));
+      const moved = new Date(stored);
+      moved.setMonth(wanted.getMonth(), wanted.getDate());
+      for (const time of [stored, moved]) {
+        const isOn = time.getMonth() === wanted.getMonth() && time.getDate() === wanted.getDate();
+        expect(finds(time.toISOString(), false)).toBe(isOn);
+        expect(finds(dayText(time), true)).toBe(isOn);
+      }
+    }),
+  );
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 describe('the grid', () => {

@@ -1,42 +1,39 @@
 import { notifications } from '@mantine/notifications';
 import type { DatabaseEntity } from '@trellis/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onSession } from '../../session/session.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { lastWord } from '../../ui/lastWord.ts';
 import { EntityCalls } from './rows/calls.ts';
 import { Table } from './rows/table.ts';
 import { useHeard } from './rows/useHeard.ts';
+import type { Tables } from './tables.ts';
 
 const FAILED = 'rows-failed';
 
-/** One entity's table: made for it, fresh while others change its rows, sent again after troubles. */
-export function useTable(appId: string, entity: DatabaseEntity, calls?: EntityCalls): Table {
+/** Made once: through others' eyes for as long as one looks through them, otherwise as it was left. */
+function tableOf(calls: EntityCalls): Table {
+  return new Table(calls, (message, cause) =>
+    message === null
+      ? notifications.hide(FAILED)
+      : lastWord({ id: FAILED, color: 'red', title: message, message: cause, withBorder: true }),
+  );
+}
+
+interface Given {
+  appId: string;
+  entity: DatabaseEntity;
+  tables: Tables;
+  /** The calls through somebody else's eyes. */
+  seen: EntityCalls | null;
+}
+
+/** One entity's table, fresh while others change its rows. */
+export function useTable({ appId, entity, tables, seen }: Given): Table {
   const { id, name } = entity;
-  const [table] = useState(
-    () =>
-      new Table(calls ?? new EntityCalls(appId, name), (message, cause) =>
-        message === null
-          ? notifications.hide(FAILED)
-          : lastWord({
-              id: FAILED,
-              color: 'red',
-              title: message,
-              message: cause,
-              withBorder: true,
-            }),
-      ),
+  const [table] = useState(() =>
+    seen ? tableOf(seen) : tables.of(entity, () => tableOf(new EntityCalls(appId, name))),
   );
   useSyncExternalStore(table.subscribe, () => table.revision);
   // Until many are done, each of them would be read.
   useHeard(appId, id, () => table.bulk || table.source.reload());
-  useEffect(() => {
-    const again = () => void table.sendAgain();
-    const stop = onSession(again);
-    window.addEventListener('online', again);
-    return () => {
-      stop();
-      window.removeEventListener('online', again);
-    };
-  }, [table]);
   return table;
 }

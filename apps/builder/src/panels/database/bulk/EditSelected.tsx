@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { NO_DATE } from '../cells/parse.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import { type Column, isDay } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
@@ -22,9 +23,13 @@ export default function EditSelected({ table, columns, onClose }: Props) {
   const [problem, setProblem] = useState<string | undefined>();
   const [ids] = useState(() => [...table.selected]);
   const column = editable.find((one) => one.id === id);
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!column || problem) return;
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    // Half a date is none, and nothing that was to be emptied.
+    const isHalf = inputs.some(({ validity }) => validity.badInput);
+    if (isHalf) setProblem(NO_DATE.message);
+    if (!column || isHalf || (problem && problem !== NO_DATE.message)) return;
     if (column.isRequired && value === null) {
       setProblem('is required');
       return;

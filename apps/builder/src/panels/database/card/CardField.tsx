@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { IconCopy, IconExternalLink, IconZoomIn } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { copyText } from '../../../ui/copy.ts';
+import { ImageOverlay } from '../../../ui/ImageOverlay.tsx';
 import { CellEditor } from '../cells/CellEditor.tsx';
 import { CellView } from '../cells/CellView.tsx';
 import type { After } from '../cells/editor.ts';
@@ -25,7 +26,7 @@ interface Props {
   onWrite(text: string): void;
   /** `seen` is what stood there as far as the person knows. */
   onCommit(value: unknown, after: After, seen: unknown): void;
-  onCancel(): void;
+  onCancel(after?: After): void;
   onDiscard?(): void;
   /** Opens the row that a relation points at. */
   onVisit?(): void;
@@ -39,6 +40,8 @@ export function CardField(props: Props) {
   const value = refused ? refused.value : props.value;
   const link = linkOf(value, column);
   const isFixed = column.readOnly || !canWrite;
+  const picture = column.type === 'image' && typeof value === 'string' && value ? value : null;
+  const [isLarge, setLarge] = useState(false);
   /** What stood there when the editor opened; another value since then is somebody else's. */
   const before = useRef<unknown>(null);
   if (!isEdited) before.current = refused ? refused.base : props.value;
@@ -107,6 +110,13 @@ export function CardField(props: Props) {
               </Tooltip>
             </>
           )}
+          {picture && (
+            <Tooltip label={`Look at ${column.label}`}>
+              <ActionIcon aria-label={`Look at ${column.label}`} onClick={() => setLarge(true)}>
+                <IconZoomIn size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {onVisit && (
             <Tooltip label={`Open ${column.label}`}>
               <ActionIcon aria-label={`Open ${column.label}`} onClick={onVisit}>
@@ -115,6 +125,13 @@ export function CardField(props: Props) {
             </Tooltip>
           )}
         </Group>
+      )}
+      {picture && (
+        <ImageOverlay
+          src={isLarge ? picture : null}
+          label={column.label}
+          onClose={() => setLarge(false)}
+        />
       )}
       {refused && (
         <Group gap={6} mt={4}>

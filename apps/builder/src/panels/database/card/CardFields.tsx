@@ -14,7 +14,7 @@ import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
 import { focusField } from './focus.ts';
 import type { Refused } from './useCard.ts';
-import { type Open, useGone, useGoneRefused } from './useGone.ts';
+import { keepWritten, type Open, useGone, useGoneRefused } from './useGone.ts';
 
 interface Props {
   appId: string;
@@ -50,6 +50,11 @@ export function CardFields(props: Props) {
     strays.add({ column, text: plainText(value, column), why });
   useGoneRefused(row.id, refused, columns, strays);
 
+  const begin = (column: Column) => {
+    keepWritten(open, strays, 'refused');
+    open.current = { column, text: null };
+    setEdited(column.key);
+  };
   const end = (column: Column, after: After) => {
     open.current = null;
     setEdited(null);
@@ -112,10 +117,7 @@ export function CardFields(props: Props) {
             isEdited={edited === column.key}
             refused={refused.get(keyOf(column)) ?? null}
             isSaving={saving.has(column.id)}
-            onEdit={() => {
-              open.current = { column, text: null };
-              setEdited(column.key);
-            }}
+            onEdit={() => begin(column)}
             onWrite={(text) => {
               open.current = { column, text };
             }}
@@ -123,7 +125,7 @@ export function CardFields(props: Props) {
               end(column, after);
               void save(column, next, seen);
             }}
-            onCancel={() => end(column, 'stay')}
+            onCancel={(after = 'stay') => end(column, after)}
             onDiscard={() => {
               refused.delete(keyOf(column));
               setRevision((n) => n + 1);

@@ -14,7 +14,8 @@ interface Props {
   canPutBack: boolean;
   /** Grows with changes of the row: then there is more to tell. */
   revision: unknown;
-  onPutBack(rev: number): Promise<void>;
+  /** `now` is the state that it has until then. */
+  onPutBack(rev: number, now: number): Promise<void>;
 }
 
 type History = AnswerOf<typeof rowHistoryCalls.history>;
@@ -84,7 +85,7 @@ export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack
                   loading={busy === state.rev}
                   onClick={() => {
                     setBusy(state.rev);
-                    void onPutBack(state.rev).finally(() => {
+                    void onPutBack(state.rev, states[0]!.rev).finally(() => {
                       setBusy(null);
                       setTries((n) => n + 1);
                     });

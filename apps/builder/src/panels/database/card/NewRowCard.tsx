@@ -8,7 +8,7 @@ import type { Table } from '../rows/table.ts';
 import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
 import { focusField } from './focus.ts';
-import { type Open, useGone } from './useGone.ts';
+import { keepWritten, type Open, useGone } from './useGone.ts';
 
 interface Props {
   appId: string;
@@ -35,6 +35,11 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
     useCallback(() => setEdited(null), []),
   );
   const pending = table.pending.find(({ key }) => key === rowKey) ?? null;
+  const begin = (column: Column) => {
+    keepWritten(open, table.strays, 'refused');
+    open.current = { column, text: null };
+    setEdited(column.key);
+  };
   const end = (column: Column, after: After) => {
     open.current = null;
     setEdited(null);
@@ -81,10 +86,7 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
                 isEdited={edited === key}
                 refused={why ? { value, problem: why, base: value, isConflict: false } : null}
                 isSaving={false}
-                onEdit={() => {
-                  open.current = { column, text: null };
-                  setEdited(key);
-                }}
+                onEdit={() => begin(column)}
                 onWrite={(text) => {
                   open.current = { column, text };
                 }}
@@ -92,7 +94,7 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
                   table.setPending(rowKey, id, next);
                   end(column, after);
                 }}
-                onCancel={() => end(column, 'stay')}
+                onCancel={(after = 'stay') => end(column, after)}
               />
             );
           })}

@@ -25,14 +25,23 @@ import {
   rowHistoryCalls,
   titleFieldOf,
 } from '@trellis/contract';
-import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { api, messageOf } from '../../../session/api.ts';
 import { linkToRow } from '../../../session/linked-row.ts';
 import { copyText } from '../../../ui/copy.ts';
 import { TitlesContext } from '../cells/relations.ts';
 import { columnsOf } from '../columns/columns.ts';
+import { Strays } from '../conflicts/Strays.tsx';
 import { EntityCalls } from '../rows/calls.ts';
 import type { Table } from '../rows/table.ts';
+import { STEP_KEYS } from '../rows/useStepKeys.ts';
 import { CardFields } from './CardFields.tsx';
 import { CardHistory } from './CardHistory.tsx';
 import classes from './card.module.css';
@@ -70,7 +79,7 @@ export default function RowCard(props: Props) {
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content aria-label={shown ? `Row of ${shown.entityName}` : undefined}>
+      <Drawer.Content aria-label={shown ? `Row of ${shown.entityName}` : undefined} {...STEP_KEYS}>
         <Drawer.Body pt="md">
           {shown && <Opened {...props} open={shown} close={close} />}
         </Drawer.Body>
@@ -120,23 +129,39 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
       notifications.show({ color: 'red', message: messageOf(error) });
     }
   };
-  const putBack = async (rev: number) => {
+  const putBack = async (rev: number, now: number) => {
     const params = { appId: app.appId, entityName: entity.name, id: open.id };
-    try {
-      await api(rowHistoryCalls.putBackRow, { params, body: { rev } });
+    const backTo = (to: number) => async () => {
+      await api(rowHistoryCalls.putBackRow, { params, body: { rev: to } });
       put(await calls.get(open.id));
+    };
+    try {
+      await backTo(rev)();
+      table.steps.did({ label: 'the row as it was', undo: backTo(now), redo: backTo(rev) });
     } catch (error) {
       notifications.show({ color: 'red', message: messageOf(error) });
     }
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys of what lies above the sheet, such as the dialog of a long text, are not the sheet's.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+  const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     if (event.altKey && event.key === 'ArrowUp') void go(index - 1);
     else if (event.altKey && event.key === 'ArrowDown') void go(index + 1);
     else return;
     event.preventDefault();
+  };
+  const newest = useRef(onKey);
+  newest.current = onKey;
+  useEffect(() => {
+    // What was pressed may be gone, and the focus with it: keys are the sheet's all the same.
+    const hear = (event: KeyboardEvent) => {
+      if (event.target === document.body) newest.current(event);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLDivElement>) => {
+    // Keys of what lies above the sheet, such as the dialog of a long text, are not the sheet's.
+    if (event.currentTarget.contains(event.target as Node)) onKey(event.nativeEvent);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the sheet as a whole
@@ -207,6 +232,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
           It was deleted, or never was. Undo in the table brings back what you deleted.
         </Alert>
       )}
+      {state.kind === 'gone' && <Strays strays={table.strays} columns={columns} />}
       {state.kind === 'failed' && (
         <Alert color="red" role="alert" title="The row could not be loaded">
           <Text size="sm" mb="xs">

@@ -1,13 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Strays } from '../rows/strays.ts';
+import type { Stray, Strays } from '../rows/strays.ts';
 import type { Refused } from './useCard.ts';
 
 /** The field that is edited, and what is written in it so far. */
 export interface Open {
   column: Column;
   text: string | null;
+}
+
+/** What stands in an editor that goes, and was not taken, is not lost with it. */
+export function keepWritten(
+  { current }: RefObject<Open | null>,
+  strays: Strays,
+  why: Stray['why'],
+): void {
+  if (current?.text) strays.add({ column: current.column, text: current.text, why });
 }
 
 /** Keeps what is written in a field that is deleted, or given another type, meanwhile; `end` ends the editing. */
@@ -26,6 +35,8 @@ export function useGone(
     if (written.text) strays.add({ column: written.column, text: written.text, why: null });
     end();
   }, [isGone, open, strays, end]);
+  // Or with all that stands around it.
+  useEffect(() => () => keepWritten(open, strays, 'left'), [open, strays]);
 }
 
 /** What a field refused is shown at that field; where that goes, it is kept elsewhere. */

@@ -8,16 +8,19 @@ import type { EditorProps } from './editor.ts';
 /** A picture: uploaded, or by its address. */
 export function ImageDialog({ appId, column, value, onWrite, onCommit, onCancel }: EditorProps) {
   const [address, setTo] = useState(String(value ?? ''));
+  /** The picture is looked at: keys are those of what lies above. */
+  const [isLarge, setLarge] = useState(false);
   const setAddress = (next: string) => {
     setTo(next);
     onWrite(next);
   };
   return (
-    <Dialog opened title={column.label} onClose={onCancel}>
+    <Dialog opened title={column.label} isHeld={isLarge} onClose={() => onCancel()}>
       <ImageUpload
         label="Picture"
         value={address || null}
         send={(file, onProgress, signal) => uploadFile(appId, file, onProgress, signal)}
+        onLook={setLarge}
         onChange={(uploaded) => setAddress(uploaded ?? '')}
       />
       <TextInput
@@ -30,7 +33,7 @@ export function ImageDialog({ appId, column, value, onWrite, onCommit, onCancel 
         onKeyDown={(event) => event.stopPropagation()}
       />
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => onCancel()}>
           Cancel
         </Button>
         <Button onClick={() => onCommit(address.trim() || null, 'stay')}>Save</Button>

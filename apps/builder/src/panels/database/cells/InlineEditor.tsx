@@ -2,28 +2,34 @@ import { Popover, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isDay } from '../columns/columns.ts';
 import type { After, EditorProps } from './editor.ts';
-import { parseCell } from './parse.ts';
+import { NO_DATE, parseCell } from './parse.ts';
 import { dateInput, plainText } from './text.ts';
 
 /** Edits texts, numbers and dates in the cell itself; commits on Enter and when it loses the focus. */
 export function InlineEditor(props: EditorProps) {
   const { column, value, typed, theirs, onWrite, onCommit, onCancel } = props;
-  const [text, setText] = useState(() => typed ?? textFor(props));
+  /** What the input begins with: only what is another text then was written by this person. */
+  const [first] = useState(() => textFor(props));
+  // An input of dates takes no letter by itself: then one goes on from what is there.
+  const [text, setText] = useState(() => (column.type === 'datetime' ? null : typed) ?? first);
   const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   /** One end only: losing the focus follows Enter and Escape. */
   const isOver = useRef(false);
 
-  const end = (after: After, isLeaving = false) => {
+  const end = (after: After, isEntered = false) => {
     if (isOver.current) return;
-    const parsed = parseCell(text, column);
+    // Half a date is none, though its input says that it is empty.
+    const isHalf = input.current?.validity.badInput === true;
+    const parsed = isHalf ? NO_DATE : parseCell(text, column);
     if (!parsed.ok) {
       setProblem(parsed.message);
       return;
     }
     // Enter saves a text only if there is one; what is to be empty is emptied with Delete.
-    const isEmptied = column.type === 'text' && text.trim() === '' && !isLeaving;
+    const isEmptied = isEntered && column.type === 'text' && text.trim() === '';
     isOver.current = true;
-    if (isEmptied || text === textFor(props)) onCancel();
+    if (isEmptied || text === first) onCancel(after);
     else onCommit(parsed.value, after);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +39,7 @@ export function InlineEditor(props: EditorProps) {
       onCancel();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      end('down');
+      end('down', true);
     } else if (event.key === 'Tab') {
       event.preventDefault();
       end(event.shiftKey ? 'left' : 'right');
@@ -50,6 +56,7 @@ export function InlineEditor(props: EditorProps) {
     <Popover opened={Boolean(note)} position="bottom-start" withinPortal shadow="md">
       <Popover.Target>
         <TextInput
+          ref={input}
           aria-label={column.label}
           aria-invalid={problem !== null}
           variant="unstyled"
@@ -67,7 +74,7 @@ export function InlineEditor(props: EditorProps) {
             setProblem(null);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => end('stay', true)}
+          onBlur={() => end('stay')}
         />
       </Popover.Target>
       <Popover.Dropdown p={6}>

@@ -34,7 +34,7 @@ export function SelectEditor({ column, value, typed, onCommit, onCancel }: Edito
 
 /** Several of the options: the menu stays open (spec 2, section 4). */
 export function MultiSelectEditor({ column, value, onWrite, onCommit, onCancel }: EditorProps) {
-  const first = Array.isArray(value) ? value.map(String) : [];
+  const [first] = useState(() => (Array.isArray(value) ? value.map(String) : []));
   const [chosen, setChosen] = useState(first);
   const isOver = useRef(false);
   const end = (isKept: boolean) => {

@@ -24,7 +24,7 @@ export function TextDialog(props: EditorProps) {
     else setProblem(parsed.message);
   };
   return (
-    <Dialog opened title={column.label} size="md" onClose={onCancel}>
+    <Dialog opened title={column.label} size="md" onClose={() => onCancel()}>
       <Textarea
         aria-label={column.label}
         data-autofocus
@@ -55,7 +55,7 @@ export function TextDialog(props: EditorProps) {
         </Text>
       )}
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={() => onCancel()}>
           Cancel
         </Button>
         <Button onClick={save}>Save</Button>

@@ -50,8 +50,13 @@ export function ValueField(props: Props) {
       return (
         <NumberInput
           {...common}
-          value={typeof value === 'number' ? value : ''}
-          onChange={(next) => onChange(next === '' ? null : Number(next))}
+          // A sign alone is no number yet, and must be left to stand.
+          defaultValue={typeof value === 'number' ? value : ''}
+          onChange={(next) => {
+            const isNumber = next !== '' && Number.isFinite(Number(next));
+            if (isNumber || next === '') onChange(isNumber ? Number(next) : null);
+            else onChange(null, 'This is not a number');
+          }}
         />
       );
     case 'boolean':

@@ -15,5 +15,6 @@ export interface EditorProps {
   /** What is written and not stored yet, with each key: the cell may go while somebody writes in it. */
   onWrite(text: string): void;
   onCommit(value: unknown, after: After): void;
-  onCancel(): void;
+  /** Nothing is to be changed; `after` where one goes on all the same. */
+  onCancel(after?: After): void;
 }

@@ -4,7 +4,9 @@ import { dayText } from './text.ts';
 export type Parsed = { ok: true; value: unknown } | { ok: false; message: string };
 
 const ok = (value: unknown): Parsed => ({ ok: true, value });
-const bad = (message: string): Parsed => ({ ok: false, message });
+const bad = (message: string): Parsed & { ok: false } => ({ ok: false, message });
+
+export const NO_DATE = bad('This is not a date');
 
 /** A typed or pasted text as a value of the column (spec 2, section 5). Empty text is no value. */
 export function parseCell(text: string, column: Column): Parsed {
@@ -52,7 +54,7 @@ export function parseJson(text: string): Parsed {
 function parseDate(text: string, column: Column): Parsed {
   if (isDay(column) && /^\d{4}-\d{2}-\d{2}/.test(text)) return ok(text.slice(0, 10));
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return bad('This is not a date');
+  if (Number.isNaN(date.getTime())) return NO_DATE;
   return ok(isDay(column) ? dayText(date) : date.toISOString());
 }
 

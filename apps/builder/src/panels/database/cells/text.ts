@@ -23,6 +23,13 @@ export function dateText(value: unknown, column: Column): string {
   return (isDay(column) ? DAY : TIME).format(date);
 }
 
+/** The same of where a day begins here, which is that day. */
+export function edgeText(value: unknown, column: Column): string {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN);
+  const isEdge = !isDay(column) && date.getHours() === 0 && date.getMinutes() === 0;
+  return isEdge ? DAY.format(date) : dateText(value, column);
+}
+
 /** A day as it is stored. */
 export function dayText(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');

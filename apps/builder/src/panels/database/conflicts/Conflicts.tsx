@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useTitle } from '../cells/relations.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Conflict } from '../rows/cells.ts';
 import type { Table } from '../rows/table.ts';
@@ -36,10 +37,13 @@ interface OneProps {
 }
 
 function One({ conflict, column, onChoose }: OneProps) {
+  const relation = column?.field?.['x-relation'];
+  const mine = useTitle(relation, conflict.mine) ?? conflict.mine;
+  const theirs = useTitle(relation, conflict.theirs) ?? conflict.theirs;
   return (
     <Group justify="space-between" gap="xs">
       <Text size="xs" style={{ overflowWrap: 'anywhere' }} flex="1 1 240px">
-        {conflictWords(conflict, column?.label ?? conflict.field, column)}
+        {conflictWords({ ...conflict, mine, theirs }, column?.label ?? conflict.field, column)}
       </Text>
       <Group gap={6}>
         <Button size="compact-xs" variant="default" onClick={() => onChoose('mine')}>

@@ -22,8 +22,10 @@ export function conflictWords(
 }
 
 /** Why what was written stands in no cell. */
-export function strayWords({ column, why }: Stray, columns: readonly Column[]): string {
+export function strayWords({ column, why, of }: Stray, columns: readonly Column[]): string {
   const { id, key, label } = column;
+  if (why === 'table') return `${of} was deleted while you wrote in ${label}.`;
+  if (why === 'left') return `${label} was not in sight any more while you wrote in it.`;
   if (why === 'row') return `The row was deleted while you wrote in ${label}.`;
   if (why === 'refused') return `${label} could not be changed.`;
   if (columns.some((one) => one.key === key)) return `${label} was hidden while you wrote in it.`;

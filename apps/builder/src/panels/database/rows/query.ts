@@ -2,6 +2,7 @@ import type { ViewFilter } from '@trellis/contract';
 import { dayText } from '../cells/text.ts';
 import { type Column, isDay } from '../columns/columns.ts';
 import { spanOf } from './days.ts';
+import { patternsOf } from './each-year.ts';
 
 /** Letters of a search that count. */
 const LONGEST = 200;
@@ -48,11 +49,15 @@ export function askOf(
 function searched(search: string, columns: readonly Column[]): Record<string, unknown> {
   const tests: Record<string, unknown>[] = [{ $search: search }];
   const span = spanOf(search);
-  if (span)
-    for (const column of columns.filter(({ type }) => type === 'datetime')) {
-      const edge = (date: Date) => (isDay(column) ? dayText(date) : date.toISOString());
-      tests.push({ [column.id]: { $gte: edge(span.from), $lt: edge(span.to) } });
-    }
+  const dates = span ? columns.filter(({ type }) => type === 'datetime') : [];
+  for (const column of dates) {
+    const { from, to, isEachYear } = span!;
+    const edge = (date: Date) => (isDay(column) ? dayText(date) : date.toISOString());
+    if (isEachYear)
+      for (const $regex of patternsOf({ from, to }, isDay(column)))
+        tests.push({ [column.id]: { $regex } });
+    else tests.push({ [column.id]: { $gte: edge(from), $lt: edge(to) } });
+  }
   // A User ID, or how one begins.
   const id = search.toLowerCase();
   if (/^[0-9a-f]{8,24}$/.test(id)) tests.push({ creatorId: { $gte: id, $lt: `${id}g` } });

@@ -1,3 +1,6 @@
+import { COLUMN_CHANGED, ROW_CONFLICT } from '@trellis/contract';
+import { ApiError } from '../../../session/api.ts';
+
 /** One thing that was done to rows, and how it is taken back and done again. */
 export interface Step {
   /** What it was, for the button: 'the change of Name'. */
@@ -33,7 +36,10 @@ export class Steps {
     this.#changed();
   }
 
-  /** Rejects, with everything as it was, when the step cannot be taken back. */
+  /**
+   * Rejects, with everything as it was, when the step cannot be taken back. It can be tried again, unless the
+   * server said that there is nothing to take back any more: then it stands in the way of no other.
+   */
   undo(): Promise<void> {
     return this.#back(() => this.#done.at(-1));
   }
@@ -47,7 +53,7 @@ export class Steps {
     return this.#next(async () => {
       const step = which();
       if (!step) return;
-      await step.undo();
+      await this.#try(step, () => step.undo());
       this.#done = this.#done.filter((one) => one !== step);
       this.#undone = [...this.#undone, step];
     });
@@ -57,10 +63,22 @@ export class Steps {
     return this.#next(async () => {
       const step = this.#undone.at(-1);
       if (!step) return;
-      await step.redo();
+      await this.#try(step, () => step.redo());
       this.#undone = this.#undone.filter((one) => one !== step);
       this.#done = [...this.#done, step];
     });
+  }
+
+  async #try(step: Step, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (isFinal(error)) {
+        this.#done = this.#done.filter((one) => one !== step);
+        this.#undone = this.#undone.filter((one) => one !== step);
+      }
+      throw error;
+    }
   }
 
   #next(act: () => Promise<void>): Promise<void> {
@@ -70,3 +88,9 @@ export class Steps {
     return done;
   }
 }
+
+/** What is not there any more, is another by now, or does not fit any more will not be so at the next try. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ([400, 404, 410, 422].includes(error.status) ||
+    [ROW_CONFLICT, COLUMN_CHANGED].includes(error.code));

@@ -6,7 +6,9 @@ export interface Stray {
   column: Pick<Column, 'id' | 'key' | 'label'>;
   text: string;
   /** Why it stands in none, where that is not to be seen by the columns. */
-  why: 'row' | 'refused' | null;
+  why: 'row' | 'refused' | 'left' | 'table' | null;
+  /** The table that is gone. */
+  of?: string;
 }
 
 /** All of it, until it is thrown away. */

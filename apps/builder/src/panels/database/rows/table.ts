@@ -1,23 +1,16 @@
 import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
-import { ApiError, messageOf } from '../../../session/api.ts';
+import { messageOf } from '../../../session/api.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
 import { CellEdits, type Conflict, type Lost } from './cells.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
+import { type PendingRow, PendingRows } from './pending.ts';
+import { eachOf, removeRows } from './remove.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
-import { Strays } from './strays.ts';
-
-/** A row that is being written and is not stored yet (spec 2, section 4). */
-export interface PendingRow {
-  key: number;
-  data: Record<string, unknown>;
-  isSaving: boolean;
-  /** Why it was refused, by field; '' for the row as a whole. */
-  problems: Record<string, string>;
-}
+import { type Stray, Strays } from './strays.ts';
 
 /** Several fields of one row. */
 export interface Change {
@@ -32,9 +25,6 @@ interface Bulk {
   total: number;
 }
 
-/** Rows deleted at once, and the pause between (spec 2, section 9). */
-const CHUNK = 5;
-const PAUSE_MS = 200;
 /** Rows that came back from the trash and can be sent back by one step. */
 const BACK_AT_ONCE = 1_000;
 
@@ -53,10 +43,9 @@ export class Table {
   readonly #notify: Notify;
   readonly #listeners = new Set<() => void>();
   readonly selected = new Set<string>();
-  pending: PendingRow[] = [];
+  readonly #new: PendingRows;
   bulk: Bulk | null = null;
   #cancelled = false;
-  #nextKey = 1;
   revision = 0;
 
   constructor(calls: EntityCalls, notify: Notify) {
@@ -64,6 +53,7 @@ export class Table {
     this.#notify = notify;
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
+    this.#new = new PendingRows(calls, notify, this.#changed);
     this.strays = new Strays(this.#changed);
     const lose = (lost: Lost) => this.#lose(lost);
     this.cells = new CellEdits(calls, this.source, notify, this.#changed, lose);
@@ -78,7 +68,7 @@ export class Table {
     const isGone = this.#columns.some(({ id }) => !fields.has(names.of(id)));
     if (isRenamed || isGone) {
       this.cells.follow(fields);
-      this.pending = this.pending.map((row) => ({
+      this.#new.all = this.#new.all.map((row) => ({
         ...row,
         data: this.#kept(names.in(row.data), fields),
         problems: names.in(row.problems),
@@ -102,6 +92,20 @@ export class Table {
     const text = column ? plainText(value, column) : String(value);
     const { id, key, label } = column ?? { id: field, key: field, label: labelOf(field) };
     this.strays.add({ column: { id, key, label }, text, why });
+  }
+
+  /** Whether something is written that is not stored. */
+  get isAtRisk(): boolean {
+    return this.hasUnsent || this.#new.isWritten;
+  }
+
+  /** The entity is gone: answers what was written in it and is stored nowhere. */
+  end(): readonly Stray[] {
+    const none = new Set<string>();
+    this.cells.follow(none);
+    for (const { data } of this.pending) this.#kept(data, none);
+    this.#new.all = [];
+    return this.strays.all;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -204,72 +208,44 @@ export class Table {
     return this.cells.sendAgain();
   }
 
+  /** Rows that are written and not stored yet. */
+  get pending(): readonly PendingRow[] {
+    return this.#new.all;
+  }
+
   addPending(data: Record<string, unknown> = {}): PendingRow {
-    const row = { key: this.#nextKey++, data, isSaving: false, problems: {} };
-    this.pending = [...this.pending, row];
-    this.#changed();
-    return row;
+    return this.#new.add(data);
   }
 
   setPending(key: number, field: string, value: unknown): void {
-    this.#pendingIs(key, (row) => ({
-      ...row,
-      data: { ...row.data, [field]: value },
-      problems: Object.fromEntries(Object.entries(row.problems).filter(([name]) => name !== field)),
-    }));
+    this.#new.set(key, field, value);
   }
 
   discard(key: number): void {
-    this.pending = this.pending.filter((row) => row.key !== key);
-    this.#changed();
+    this.#new.discard(key);
   }
 
-  #pendingIs(key: number, make: (row: PendingRow) => PendingRow): void {
-    this.pending = this.pending.map((row) => (row.key === key ? make(row) : row));
-    this.#changed();
+  confirm(key: number): Promise<void> {
+    return this.confirmAll([key]);
   }
 
-  /** Stores a pending row. What is refused stays as it was written, with the reason. */
-  async confirm(key: number): Promise<void> {
-    const row = this.pending.find((one) => one.key === key);
-    if (!row || row.isSaving) return;
-    const data = Object.fromEntries(
-      Object.entries(row.data).filter(([, value]) => value !== null && value !== ''),
-    );
-    if (Object.keys(data).length === 0) {
-      console.warn('An empty row cannot be saved');
-      this.#pendingIs(key, (one) => ({ ...one, problems: { '': 'Write something in it first' } }));
-      return;
-    }
-    this.#pendingIs(key, (one) => ({ ...one, isSaving: true, problems: {} }));
-    try {
-      const made = await this.calls.create(data);
-      this.#notify(null);
-      this.discard(key);
+  /** Stores pending rows, as one step. */
+  async confirmAll(keys: readonly number[]): Promise<void> {
+    const ids: string[] = [];
+    for (const key of keys) {
+      const stored = await this.#new.store(key);
+      if (!stored) continue;
+      const { made, data } = stored;
+      ids.push(made.id);
       // A field that went meanwhile took nothing.
       for (const [field, value] of Object.entries(data))
         if (made[field] === undefined) this.#lose({ field, value, why: null });
-      this.steps.did({
-        label: 'the new row',
-        undo: async () => {
-          await this.calls.remove(made.id);
-          await this.source.reload();
-        },
-        redo: async () => {
-          await this.calls.restore(made.id);
-          await this.source.reload();
-        },
-      });
-      await this.source.reload();
-    } catch (error) {
-      const problems = error instanceof ApiError ? error.fields : {};
-      this.#pendingIs(key, (one) => ({
-        ...one,
-        isSaving: false,
-        problems: { ...problems, '': messageOf(error) },
-      }));
-      this.#notify(MESSAGES.createRowFailed, messageOf(error));
     }
+    if (ids.length === 0) return;
+    const { undo, redo } = this.#deletion(ids);
+    const label = ids.length === 1 ? 'the new row' : `${ids.length} new rows`;
+    this.steps.did({ label, undo: redo, redo: undo });
+    await this.source.reload();
   }
 
   select(ids: Iterable<string>, isSelected: boolean): void {
@@ -293,25 +269,21 @@ export class Table {
     this.#cancelled = true;
   }
 
-  /** Deletes in chunks of 5 with a pause of 200 ms between, until it is done or cancelled (spec 2, section 9). */
+  /** Deletes rows, with progress, until it is done or cancelled. */
   async remove(ids: readonly string[]): Promise<void> {
     if (this.bulk) return;
     this.#cancelled = false;
     this.bulk = { act: 'delete', done: 0, total: ids.length };
     this.#changed();
-    const gone: string[] = [];
-    let failure: unknown = null;
-    for (let at = 0; at < ids.length && !this.#cancelled && !failure; at += CHUNK) {
-      if (at > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      const chunk = ids.slice(at, at + CHUNK);
-      const results = await Promise.allSettled(chunk.map((id) => this.calls.remove(id)));
-      for (const [index, result] of results.entries()) {
-        if (result.status === 'fulfilled') gone.push(chunk[index]!);
-        else failure ??= result.reason;
-      }
-      this.bulk = { act: 'delete', done: gone.length, total: ids.length };
-      this.select(gone, false);
-    }
+    let done = 0;
+    const { gone, failure } = await removeRows(this.calls, ids, {
+      over: (some) => {
+        done += some.length;
+        this.bulk = { act: 'delete', done, total: ids.length };
+        this.select(some, false);
+      },
+      isCancelled: () => this.#cancelled,
+    });
     this.bulk = null;
     if (failure) this.#notify(MESSAGES.deleteRowFailed, messageOf(failure));
     if (gone.length > 0) this.steps.did(this.#deletion(gone));
@@ -327,14 +299,23 @@ export class Table {
   }
 
   #deletion(ids: readonly string[]) {
-    const each = async (act: (id: string) => Promise<unknown>) => {
-      for (const id of ids) await act(id);
-      await this.source.reload();
-    };
+    const bringBack = eachOf(ids, (id) => this.calls.restore(id));
+    const remove = eachOf(ids, (id) => this.calls.remove(id));
     return {
       label: ids.length === 1 ? 'the deleted row' : `${ids.length} deleted rows`,
-      undo: () => each((id) => this.calls.restore(id)),
-      redo: () => each((id) => this.calls.remove(id)),
+      undo: async () => {
+        const missing = await bringBack();
+        await this.source.reload();
+        if (missing > 0)
+          this.#notify(
+            `${missing} of ${ids.length} rows could not be brought back`,
+            'They are there already, or were erased for good.',
+          );
+      },
+      redo: async () => {
+        await remove();
+        await this.source.reload();
+      },
     };
   }
 }

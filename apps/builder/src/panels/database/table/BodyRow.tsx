@@ -14,7 +14,7 @@ import type { After } from '../cells/editor.ts';
 import { linkOf } from '../cells/link.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { PendingRow } from '../rows/table.ts';
+import type { PendingRow } from '../rows/pending.ts';
 import classes from './grid.module.css';
 import { type Place, placed } from './place.ts';
 

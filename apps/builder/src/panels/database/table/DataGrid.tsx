@@ -1,9 +1,9 @@
 import {
-  type ClipboardEvent,
   type CSSProperties,
   type RefObject,
   type UIEvent,
   useCallback,
+  useContext,
   useEffect,
   useId,
   useImperativeHandle,
@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { copyLater } from '../../../ui/copy.ts';
+import { TitlesContext } from '../cells/relations.ts';
 import type { Column } from '../columns/columns.ts';
 import type { TableQuery } from '../rows/query.ts';
 import type { Table } from '../rows/table.ts';
@@ -22,6 +23,7 @@ import classes from './grid.module.css';
 import { type HeaderActs, HeaderRow } from './HeaderRow.tsx';
 import type { Place, Range } from './place.ts';
 import { useActs } from './useActs.ts';
+import { useClipboard } from './useClipboard.ts';
 import { type Edited, useEdited } from './useEdited.ts';
 import { useGrid } from './useGrid.ts';
 import { useWindow } from './useWindow.ts';
@@ -60,7 +62,8 @@ export function DataGrid(props: Props) {
   const told = (work: Promise<void>) => {
     work.catch((error: Error) => notify(error.message));
   };
-  const area = (marked: Range) => ({ range: marked, columns, canWrite, stored, table });
+  const titles = useContext(TitlesContext);
+  const area = (marked: Range) => ({ range: marked, columns, canWrite, stored, table, titles });
   const selectAll = () => {
     if (table.selected.size > 0) table.select([...table.selected], false);
     else told(table.selectAll());
@@ -88,14 +91,16 @@ export function DataGrid(props: Props) {
     begin: (place, typed) => {
       const column = cells.columnAt(place.col);
       if (!column || !cells.canEdit(place)) return false;
+      const before = edited.current;
+      // What its editor did not take is not lost with it.
+      if (grid.editing && before?.text)
+        table.strays.add({ column: before.column, text: before.text, why: 'refused' });
       edited.current = { column, before: cells.valueAt(place), text: typed };
       return true;
     },
     act,
     clear: (range) => told(clearedCells(area(range))),
     fillDown: (range) => told(filledDown(area(range))),
-    undo: () => told(table.steps.undo()),
-    redo: () => told(table.steps.redo()),
     reveal: (place) => reveal(place),
   });
   const { grid: box, active, range, editing, follow, close } = grid;
@@ -120,18 +125,23 @@ export function DataGrid(props: Props) {
     },
     [box],
   );
-  const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== box.current || !range) return;
-    event.preventDefault();
-    const text = copied(area(range));
-    if (typeof text === 'string') event.clipboardData.setData('text/plain', text);
-    else told(copyLater(text));
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.target !== box.current || !range || !canWrite) return;
-    event.preventDefault();
-    told(pasted(area(range), event.clipboardData.getData('text/plain'), notify));
-  };
+  useClipboard(box, {
+    copy: (data) => {
+      if (!range) return false;
+      const text = copied(area(range));
+      if (typeof text === 'string') data.setData('text/plain', text);
+      else told(copyLater(text));
+      return true;
+    },
+    clear: () => {
+      if (range) told(clearedCells(area(range)));
+    },
+    paste: (data) => {
+      if (!range || !canWrite) return false;
+      told(pasted(area(range), data.getData('text/plain'), notify));
+      return true;
+    },
+  });
   // One is in a new row at once, at its first cell, and it comes into sight.
   const newestKey = pending.at(-1)?.key ?? null;
   const newest = useRef({ rows, goToNew: grid.goToNew, selectAll });
@@ -172,8 +182,6 @@ export function DataGrid(props: Props) {
       onKeyDown={grid.onKeyDown}
       onScroll={shift}
       onFocus={(event) => event.target === box.current && grid.onFocus()}
-      onCopy={onCopy}
-      onPaste={onPaste}
     >
       <HeaderRow
         gridId={gridId}

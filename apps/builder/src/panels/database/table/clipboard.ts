@@ -1,8 +1,10 @@
 import type { Row } from '@trellis/contract';
-import { parseCell } from '../cells/parse.ts';
+import { type Parsed, parseCell } from '../cells/parse.ts';
+import type { Titles } from '../cells/relations.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Change, PendingRow, Table } from '../rows/table.ts';
+import type { PendingRow } from '../rows/pending.ts';
+import type { Change, Table } from '../rows/table.ts';
 import type { Range } from './place.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
@@ -14,6 +16,8 @@ export interface Area {
   /** Rows that are stored; those behind them wait to be. */
   stored: number;
   table: Table;
+  /** What rows that others point at are called. */
+  titles: Titles | null;
 }
 
 const columnsIn = ({ range, columns }: Area): Column[] =>
@@ -31,21 +35,47 @@ const pendingIn = ({ range, stored, table }: Area): PendingRow[] =>
 /** The marked cells as other programs take them; later where rows of them are not here yet. */
 export function copied(area: Area): string | Promise<string> {
   const columns = columnsIn(area);
-  const raw = (value: unknown, column: Column) =>
-    column.type === 'datetime' && value ? String(value) : plainText(value, column);
+  const { titles } = area;
+  const titleOf = (value: unknown, column: Column) =>
+    titles?.peek(relationOf(column), String(value));
+  const raw = (value: unknown, column: Column) => {
+    if (column.type === 'datetime' && value) return String(value);
+    return (isPointing(column, value) && titleOf(value, column)) || plainText(value, column);
+  };
   const text = (rows: readonly Record<string, unknown>[]) =>
     toTsv(rows.map((row) => columns.map((column) => raw(row[column.id], column))));
+  /** With the titles of rows that nobody has looked at yet. */
+  const titled = async (rows: readonly Record<string, unknown>[]) => {
+    const asked = rows.flatMap((row) =>
+      columns
+        .filter((column) => isPointing(column, row[column.id]))
+        .map((column) => titles?.of(relationOf(column), String(row[column.id]))),
+    );
+    await Promise.all(asked);
+    return text(rows);
+  };
   const waiting = pendingIn(area).map(({ data }) => data);
   const [from, to] = storedIn(area);
   const { source } = area.table;
   const here: Row[] = [];
   for (let at = from; at <= to; at++) {
     const row = source.at(at);
-    if (!row) return source.between(from, to).then((rows) => text([...rows, ...waiting]));
+    if (!row) return source.between(from, to).then((rows) => titled([...rows, ...waiting]));
     here.push(row);
   }
-  return text([...here, ...waiting]);
+  const all = [...here, ...waiting];
+  const isKnown = all.every((row) =>
+    columns.every(
+      (column) =>
+        !isPointing(column, row[column.id]) || titleOf(row[column.id], column) !== undefined,
+    ),
+  );
+  return isKnown ? text(all) : titled(all);
 }
+
+const relationOf = ({ field }: Column): string => field?.['x-relation'] ?? '';
+const isPointing = ({ type }: Column, value: unknown): boolean =>
+  type === 'relation' && typeof value === 'string' && value !== '';
 
 /** Empties the marked cells. */
 export async function clearedCells(area: Area): Promise<void> {
@@ -104,12 +134,13 @@ export async function pasted(
   const waiting = [...table.pending];
   const problems: string[] = [];
   const changes: Change[] = [];
+  const read = await readerOf(area, lines);
   for (const [down, line] of lines.entries()) {
     const data: Record<string, unknown> = {};
     for (const [across, cell] of line.entries()) {
       const column = columns[range.left - 1 + across];
       if (!column || column.readOnly) continue;
-      const parsed = parseCell(cell, column);
+      const parsed = read(cell, column);
       if (parsed.ok) data[column.id] = parsed.value;
       else problems.push(`${column.label}: ${parsed.message}`);
     }
@@ -126,4 +157,31 @@ export async function pasted(
     notify(
       `${problems.length} ${problems.length === 1 ? 'cell was' : 'cells were'} left as before. ${problems[0]}`,
     );
+}
+
+/** Reads copied cells as values; those of relations are the rows that are called so. */
+async function readerOf(
+  { range, columns, titles }: Area,
+  lines: readonly (readonly string[])[],
+): Promise<(cell: string, column: Column) => Parsed> {
+  const called = new Map<string, Map<string, string[]>>();
+  for (const [at, column] of columns.entries()) {
+    if (column.type !== 'relation' || column.readOnly) continue;
+    const cells = lines.map((line) => line[at + 1 - range.left]?.trim() ?? '');
+    const words = [...new Set(cells)].filter(Boolean);
+    if (words.length === 0) continue;
+    called.set(column.id, (await titles?.called(relationOf(column), words)) ?? new Map());
+  }
+  return (cell, column) => {
+    const known = called.get(column.id);
+    const word = cell.trim();
+    if (!known || word === '') return parseCell(cell, column);
+    const [id, another] = known.get(word) ?? [];
+    if (id !== undefined && another === undefined) return { ok: true, value: id };
+    const entity = relationOf(column);
+    const message = id
+      ? `There are several rows ${word} of ${entity}`
+      : `There is no ${word} in ${entity}`;
+    return { ok: false, message };
+  };
 }

@@ -1,5 +1,6 @@
 import type { Row } from '@trellis/contract';
 import { type RefObject, useMemo, useRef } from 'react';
+import type { After } from '../cells/editor.ts';
 import type { Table } from '../rows/table.ts';
 import type { GridActs } from './BodyRow.tsx';
 import type { Cells } from './cells.ts';
@@ -57,7 +58,7 @@ export function useActs(options: Options): GridActs {
         told(cells.set(place, value, edited.current?.before));
         grid.close(after);
       },
-      cancel: () => newest.current.grid.close('stay'),
+      cancel: (after: After = 'stay') => newest.current.grid.close(after),
       check,
       expand: (row) => newest.current.expand(row),
       remove: (row) => {

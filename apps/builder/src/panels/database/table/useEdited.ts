@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
 import type { Editing } from './useGrid.ts';
@@ -43,5 +43,16 @@ export function useEdited({ table, columns, edited, editing, follow, close }: Op
     edited.current = null;
     close('stay');
   }, [col, edited, strays, follow, close]);
+  // The table itself may go: its entity was deleted, or the view that it stands in.
+  const isOpen = useRef(false);
+  isOpen.current = editing !== null;
+  useEffect(
+    () => () => {
+      const open = edited.current;
+      if (isOpen.current && open?.text)
+        strays.add({ column: open.column, text: open.text, why: 'left' });
+    },
+    [edited, strays],
+  );
   return col;
 }

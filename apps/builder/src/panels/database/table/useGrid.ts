@@ -16,8 +16,6 @@ interface Options {
   act(place: Place, key: string): void;
   clear(range: Range): void;
   fillDown(range: Range): void;
-  undo(): void;
-  redo(): void;
   /** The place comes into sight. */
   reveal(place: Place): void;
 }
@@ -110,13 +108,14 @@ export function useGrid(options: Options) {
       taken();
       return goTo(to, event.shiftKey);
     }
-    if (isCtrl && event.key.toLowerCase() === 'z') {
+    if (isCtrl && (event.key.toLowerCase() === 'a' || event.key === ' ')) {
       taken();
-      return event.shiftKey ? options.redo() : options.undo();
-    }
-    if (isCtrl && event.key.toLowerCase() === 'y') {
-      taken();
-      return options.redo();
+      const { rows, cols } = options.bounds;
+      const [left, right] = event.key === ' ' ? [range.left, range.right] : [1, cols - 2];
+      // All cells, or those of the marked columns, from the first on; nothing is scrolled for that.
+      if (rows > 0) setActive({ row: 0, col: left });
+      if (rows > 0) setAnchor({ row: rows - 1, col: right });
+      return;
     }
     if (isCtrl && event.key.toLowerCase() === 'd') {
       taken();

@@ -1,3 +1,4 @@
+import { edgeText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import { isDay } from '../columns/columns.ts';
 import type { ColumnFilter, Operator } from '../rows/query.ts';
@@ -47,7 +48,9 @@ export function phrase(filter: ColumnFilter, column: Column): string {
       ? filter.value
         ? 'yes'
         : 'no'
-      : String(filter.value ?? '');
+      : column.type === 'datetime'
+        ? edgeText(filter.value, column)
+        : String(filter.value ?? '');
   return `${column.label} ${WORDS[filter.operator].replace('…', words)}${filter.operator === 'after' ? '' : ` ${words}`}`;
 }
 
@@ -62,7 +65,8 @@ export function filterValue(
     return Number.isFinite(number) ? number : null;
   }
   if (column.type === 'datetime' && !isDay(column)) {
-    const date = new Date(text);
+    // The day begins where the person is.
+    const date = new Date(`${text}T00:00`);
     return Number.isNaN(date.getTime()) ? null : date.toISOString();
   }
   return text.trim();

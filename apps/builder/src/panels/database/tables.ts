@@ -1,0 +1,88 @@
+import type { DatabaseEntity } from '@trellis/contract';
+import { onSession } from '../../session/session.ts';
+import { labelOf } from './columns/label.ts';
+import { Strays } from './rows/strays.ts';
+import type { Table } from './rows/table.ts';
+
+interface Opened {
+  table: Table;
+  /** What people call it. */
+  label: string;
+}
+
+/** The tables of an app that were opened: what is written in them and not stored yet waits there, whatever is shown. */
+export class Tables {
+  readonly #opened = new Map<string, Opened>();
+  readonly #listeners = new Set<() => void>();
+  /** What was written in tables that are gone. */
+  readonly strays = new Strays(() => {
+    this.revision++;
+    for (const listener of this.#listeners) listener();
+  });
+  revision = 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  of(entity: DatabaseEntity, make: () => Table): Table {
+    const known = this.#opened.get(entity.id);
+    if (known) return known.table;
+    const table = make();
+    this.#opened.set(entity.id, { table, label: titleOf(entity) });
+    return table;
+  }
+
+  /** The entities that there are: of those that went, what is stored nowhere is kept. */
+  follow(entities: readonly DatabaseEntity[]): void {
+    for (const [id, opened] of this.#opened) {
+      const entity = entities.find((one) => one.id === id);
+      if (entity) {
+        opened.label = titleOf(entity);
+        continue;
+      }
+      this.#opened.delete(id);
+      for (const { column, text } of opened.table.end())
+        this.strays.add({ column, text, why: 'table', of: opened.label });
+    }
+  }
+
+  get isAtRisk(): boolean {
+    return [...this.#opened.values()].some(({ table }) => table.isAtRisk);
+  }
+
+  sendAgain(): void {
+    for (const { table } of this.#opened.values()) void table.sendAgain();
+  }
+}
+
+const titleOf = ({ name, schema }: DatabaseEntity): string => schema.title || labelOf(name);
+
+const all = new Map<string, Tables>();
+let isListening = false;
+
+/** A person's tables of an app. They outlive the panel, so that nobody loses by a look elsewhere what they wrote. */
+export function tablesOf(userId: string, appId: string): Tables {
+  const key = `${userId} ${appId}`;
+  const known = all.get(key);
+  if (known) return known;
+  if (!isListening) listen();
+  for (const [other, { isAtRisk }] of all) if (!isAtRisk) all.delete(other);
+  const made = new Tables();
+  all.set(key, made);
+  return made;
+}
+
+/** Sends again what could not be sent: somebody signed in again, or the server is back. The browser asks before the page goes. */
+function listen(): void {
+  isListening = true;
+  const again = () => {
+    for (const tables of all.values()) tables.sendAgain();
+  };
+  onSession(again);
+  window.addEventListener('online', again);
+  window.addEventListener('beforeunload', (event) => {
+    if ([...all.values()].some(({ isAtRisk }) => isAtRisk)) event.preventDefault();
+  });
+}
