@@ -28,6 +28,18 @@ export function jsonCode(text: string): string {
   return `export default ${JSON.stringify(JSON.parse(text))};\n`;
 }
 
+/** A style sheet's classes by the names that code knows them by: `import styles from './Card.module.css'`. */
+export function classesCode(classes: ReadonlyMap<string, string>): string {
+  const lines = [`export default ${JSON.stringify(Object.fromEntries(classes))};`];
+  let index = 0;
+  for (const [name, own] of classes)
+    if (/^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default') {
+      lines.push(`const c${index} = ${JSON.stringify(own)};`, `export { c${index} as ${name} };`);
+      index++;
+    }
+  return `${lines.join('\n')}\n`;
+}
+
 /** `lodash/debounce` and the like: one name of a package as the default. */
 export const packagePartCode = (specifier: string, name: string): string =>
   `export { ${name}, ${name} as default } from '${specifier}';\n`;

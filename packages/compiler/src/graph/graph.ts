@@ -105,7 +105,7 @@ class GraphBuilder {
     switch (resolution.kind) {
       case 'style':
         this.styles.add(resolution.name);
-        return EMPTY;
+        return resolution.classes ? this.moduleTarget(resolution.classes, site) : EMPTY;
       case 'missing':
         return this.breakOff(
           `missing:/${site.specifier}`,

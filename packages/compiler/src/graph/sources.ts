@@ -2,6 +2,7 @@ import type { AppFiles } from '@trellis/contract';
 import { ENTRY, ENTRY_CODE } from '../generate/entry.ts';
 import {
   allEntitiesCode,
+  classesCode,
   entityCode,
   jsonCode,
   packagePartCode,
@@ -16,7 +17,9 @@ import {
 } from '../generate/sdk.ts';
 import type { Source } from '../parse/source.ts';
 import type { ResolverParts } from '../resolve/resolver.ts';
+import { classesOf } from '../style/class-names.ts';
 import { textHash } from '../text/hash.ts';
+import { ASKS_BY_PATTERN } from '../transform/patterns.ts';
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Words that only code for the public client uses. */
@@ -66,16 +69,35 @@ export class Sources {
         return this.add(name, this.partCode(path.replace(/\.js$/, '')));
       case 'app':
         return this.appSource(name, path);
+      case 'made':
+        return this.madeOf(name, path.replace(/\.js$/, ''));
       default:
         return null;
     }
+  }
+
+  /** What a file of the app, or a picture of a package, is to code that imports it as something else than code. */
+  private madeOf(name: string, path: string): Source | null {
+    const [, kind, of] = /^(raw|classes|picture)\/(.+)$/.exec(path) ?? [];
+    if (!kind || !of) return null;
+    const picture = kind === 'picture' ? this.parts.kit.packagePicture(of) : null;
+    const text = this.files[of];
+    if (picture !== null) return this.add(name, `export default ${JSON.stringify(picture)};\n`);
+    if (text === undefined) return null;
+    if (kind === 'raw') return this.add(name, `export default ${JSON.stringify(text)};\n`);
+    return this.add(name, classesCode(classesOf(of, text)));
   }
 
   private appSource(name: string, path: string): Source | null {
     const text = this.files[path];
     if (text !== undefined) {
       if (path.endsWith('.json')) return this.jsonSource(name, text);
-      return { name, path, text, hash: textHash(text), origin: 'app' };
+      if (!CODE.test(path) || !ASKS_BY_PATTERN.test(text))
+        return { name, path, text, hash: textHash(text), origin: 'app' };
+      // What such code is depends on which files there are.
+      const paths = Object.keys(this.files).sort();
+      const hash = textHash([text, ...paths].join('\n'));
+      return { name, path, text, hash, origin: 'app', paths };
     }
     if (path === 'pages.config.js')
       return this.add(name, pagesConfigCode(this.files, this.mainPage));

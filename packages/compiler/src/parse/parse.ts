@@ -1,10 +1,12 @@
 import type { Diagnostic } from '@trellis/contract';
 import { type EcmaScriptModule, type OxcError, parseSync } from 'oxc-parser';
+import { classEdits } from '../style/tailwind3.ts';
 import { placeOf } from '../text/place.ts';
 import { barrelEdits } from '../transform/barrels.ts';
 import { constantEdits } from '../transform/build-constants.ts';
 import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
+import { patternEdits } from '../transform/patterns.ts';
 import { styledEdits } from '../transform/styled.ts';
 import { GLOBAL_NAMES } from './globals.ts';
 import type { Node } from './node.ts';
@@ -58,6 +60,8 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
       ...locationEdits(program),
       ...styledEdits(source, program),
       ...(source.origin === 'app' ? constantEdits(program) : []),
+      ...patternEdits(source, program),
+      ...(source.origin === 'app' ? classEdits(source.text) : []),
       ...barrelEdits(source.text, result.module),
     ],
   };

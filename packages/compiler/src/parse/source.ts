@@ -11,6 +11,8 @@ export interface Source {
   text: string;
   hash: string;
   origin: 'app' | 'kit' | 'made';
+  /** The paths of the app's files, where the code names some by a pattern. */
+  paths?: readonly string[];
 }
 
 /** A name that an import statement asks for. */

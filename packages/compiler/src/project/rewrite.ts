@@ -1,5 +1,6 @@
 import type { GraphModule, GraphParts } from '../graph/graph.ts';
 import type { ImportSite } from '../parse/source.ts';
+import { classEdits } from '../style/tailwind3.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { isBarrel, partSpecifier } from '../transform/barrels.ts';
 import { realSpecifier } from './packages.ts';
@@ -20,7 +21,7 @@ export function rewrite(
   const targets = new Map<string, string>();
   for (const [index, { specifier }] of module.transformed.sites.entries())
     targets.set(specifier, module.targets[index]!);
-  const edits: Edit[] = [];
+  const edits: Edit[] = module.source.origin === 'app' ? classEdits(module.source.text) : [];
   const packages: string[] = [];
   for (const site of parsed.imports) {
     if (isBarrel(site.specifier)) {

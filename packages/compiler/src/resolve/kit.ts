@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../parse/source.ts';
+import { packagePicture } from '../style/packages.ts';
 import { textHash } from '../text/hash.ts';
 import { type PathIndex, pathIndex } from './paths.ts';
 
@@ -12,8 +13,11 @@ export class Kit {
   readonly index: PathIndex;
   private readonly root: string;
   private readonly sources = new Map<string, Source>();
+  private readonly kitRoot: string;
+  private readonly pictures = new Map<string, string | null>();
 
   constructor(kitRoot: string) {
+    this.kitRoot = kitRoot;
     this.root = join(kitRoot, 'src');
     const files = readdirSync(this.root, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
@@ -23,6 +27,15 @@ export class Kit {
 
   has(path: string): boolean {
     return this.index.exact.has(path);
+  }
+
+  /** A small picture of a package that apps may have, as an address that holds it; null where there is none. */
+  packagePicture(specifier: string): string | null {
+    const known = this.pictures.get(specifier);
+    if (known !== undefined) return known;
+    const picture = packagePicture(this.kitRoot, specifier);
+    this.pictures.set(specifier, picture);
+    return picture;
   }
 
   source(path: string): Source {

@@ -12,6 +12,9 @@ export interface Found {
 }
 
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.json', '.css'];
+/** Pictures, sounds and fonts, as bundlers let code import them. */
+export const ASSET_ENDING =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|wav|ogg|woff2?|ttf|pdf)$/i;
 export const CODE_ENDING = /\.(tsx|ts|jsx|js|mjs|json|css)$/;
 
 export function pathIndex(paths: Iterable<string>): PathIndex {

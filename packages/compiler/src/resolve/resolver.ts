@@ -1,11 +1,19 @@
 import { type AppFiles, LAYOUT_FILE, type VendorIndex } from '@trellis/contract';
+import { isModuleSheet } from '../style/class-names.ts';
 import { nearest } from '../text/nearest.ts';
 import { isBarrel, readPart } from '../transform/barrels.ts';
 import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
 import { meantComponent } from './meant.ts';
 import { insteadOfPackage } from './packages.ts';
-import { CODE_ENDING, findPath, folderOf, normalise, type PathIndex } from './paths.ts';
+import {
+  ASSET_ENDING,
+  CODE_ENDING,
+  findPath,
+  folderOf,
+  normalise,
+  type PathIndex,
+} from './paths.ts';
 import { quietly } from './quiet.ts';
 import type { RadixParts } from './radix.ts';
 
@@ -14,8 +22,8 @@ export type Resolution =
   | { kind: 'module'; name: string; mended: string | null }
   /** Taken from the shared library code. */
   | { kind: 'vendor'; specifier: string }
-  /** A style sheet, of the app (`app:/…`) or of a package. */
-  | { kind: 'style'; name: string }
+  /** A style sheet, of the app (`app:/…`) or of a package; `classes`: the module of its class names. */
+  | { kind: 'style'; name: string; classes?: string }
   | {
       kind: 'missing';
       reason: string;
@@ -44,10 +52,6 @@ const APP_STAND_INS: Record<string, string> = {
   'react-markdown': 'kit:/lib/react-markdown.tsx',
 };
 
-/** Pictures, sounds and fonts, as bundlers let code import them. */
-const ASSET =
-  /^(.+\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|wav|ogg|woff2?|ttf|pdf))(?:\?.*)?$/i;
-
 /** The modules of the client: an app's own are replaced, whatever is in them. */
 function clientModule(path: string): string | null {
   const name = /^api\/(base44Client|integrations|entities)(?:\.\w+)?$/i
@@ -64,7 +68,9 @@ const CLIENT = 'kit:/api/base44Client.ts';
 const isOwnClient = ([path, code]: [string, string]): boolean =>
   /^api\/base44Client\.\w+$/i.test(path) &&
   /["']@base44\/sdk["']/.test(code) &&
-  /\bexport\s+(?:async\s+)?(?:const|let|function|class)\s+(?!base44\b)\w/.test(code);
+  /\bexport\s+(?:(?:async\s+)?(?:const|let|function|class)\s+(?!base44\b)\w|(?:const|let)\s*\{)/.test(
+    code,
+  );
 
 const module = (name: string, mended: string | null = null): Resolution => ({
   kind: 'module',
@@ -107,8 +113,10 @@ export class Resolver {
     const part = readPart(specifier);
     if (part) return this.resolvePart(part.barrel, part.name);
     if (from.startsWith('kit:/')) return this.resolveInKit(specifier, from);
-    const asset = ASSET.exec(specifier)?.[1];
-    if (asset !== undefined) return this.resolveAsset(asset, from);
+    const text = /^(.+)\?(?:raw|inline)$/.exec(specifier)?.[1];
+    if (text !== undefined) return this.resolveText(text, from);
+    const plain = specifier.replace(/\?.*$/, '');
+    if (ASSET_ENDING.test(plain)) return this.resolveAsset(plain, from);
     const wanted = this.rootPath(specifier, from);
     if (wanted === null) return this.resolveBare(specifier);
     const client = wanted.paths.map(clientModule).find((name) => name !== null);
@@ -133,12 +141,33 @@ export class Resolver {
 
   /** A picture that came along with an import; an empty one where it did not. */
   private resolveAsset(specifier: string, from: string): Resolution {
-    for (const path of this.rootPath(specifier, from)?.paths ?? []) {
-      const found = findPath(this.app, `${path}.js`);
-      if (found) return module(`app:/${found.path}`);
+    const wanted = this.rootPath(specifier, from);
+    if (wanted === null && this.parts.kit.packagePicture(specifier) !== null)
+      return module(`made:/picture/${specifier}.js`);
+    for (const path of wanted?.paths ?? []) {
+      const found = this.findTop(`${path}.js`);
+      if (found) return module(`app:/${found}`);
     }
     const mended = `The file '${specifier}' is not part of this app; an empty one is taken instead`;
     return module('made:/asset.js', mended);
+  }
+
+  /** A file as the text it is: `import words from './words.md?raw'`. */
+  private resolveText(specifier: string, from: string): Resolution {
+    for (const path of this.rootPath(specifier, from)?.paths ?? []) {
+      const kept = this.findTop(`${path}.raw.js`);
+      if (kept) return module(`app:/${kept}`);
+      const own = this.findTop(path);
+      if (own) return module(`made:/raw/${own}.js`);
+    }
+    const reason = `There is no file '${specifier}' in this app`;
+    return { kind: 'missing', detector: 'missing-module', reason };
+  }
+
+  /** A file of the app, also where one of the project's own folder stands: in `root/`. */
+  private findTop(path: string): string | null {
+    const found = findPath(this.app, path) ?? findPath(this.app, `root/${path}`);
+    return found?.path ?? null;
   }
 
   /** What was probably meant by a path that leads nowhere. */
@@ -208,7 +237,10 @@ export class Resolver {
       return module('app:/functions/all.js');
     if (!found && /^functions\/[\w-]+$/.test(path)) return module(`app:/${path}.js`);
     if (!found) return null;
-    if (found.path.endsWith('.css')) return { kind: 'style', name: `app:/${found.path}` };
+    if (found.path.endsWith('.css')) {
+      const classes = isModuleSheet(found.path) && { classes: `made:/classes/${found.path}.js` };
+      return { kind: 'style', name: `app:/${found.path}`, ...classes };
+    }
     return module(
       `app:/${found.path}`,
       found.mended ? `'${path}' was read as '${found.path}'` : null,

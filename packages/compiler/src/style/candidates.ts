@@ -1,4 +1,5 @@
 import type { Source } from '../parse/source.ts';
+import { withClasses } from './tailwind3.ts';
 
 /** Finds what may be class names in a text. */
 export type Scan = (text: string, extension: string) => string[];
@@ -8,7 +9,7 @@ const COLOURS =
     ' ',
   );
 const BUILT_UP =
-  /\b((?:[a-z-]+:)*(?:bg|text|border|ring|from|via|to|fill|stroke|shadow))-\$\{[^}]*\}-(\d{2,3})\b/g;
+  /\b((?:[a-z-]+:)*(?:bg|text|border(?:-[trblxy])?|ring|from|via|to|fill|stroke|shadow|accent|divide|decoration|outline))-\$\{[^}]*\}-(\d{2,3}(?:\/\d{1,3})?)\b/g;
 
 /** Class names by source, remembered by content. */
 export class Candidates {
@@ -23,7 +24,8 @@ export class Candidates {
     const known = this.known.get(source.hash);
     if (known) return known;
     const extension = source.name.replace(/^.*\./, '');
-    const found = [...this.scan(source.text, extension), ...builtUp(source.text)];
+    const text = source.origin === 'app' ? withClasses(source.text) : source.text;
+    const found = [...this.scan(text, extension), ...builtUp(text)];
     if (this.known.size > 2_000) this.known.clear();
     this.known.set(source.hash, found);
     return found;

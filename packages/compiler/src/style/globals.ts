@@ -27,6 +27,8 @@ export function prepareGlobals(text: string): Globals {
       return blank(whole);
     })
     .replace(/@tailwind\s+[\w-]+\s*;?/g, blank)
+    // Classes of the app's own stand behind Tailwind's, which are in no layer.
+    .replace(/@layer\s+utilities\s*\{/g, '@media all {')
     .replace(/@(?:config|plugin|source)\s+[^;{]*;/g, blank);
   return { css, imports, sheets };
 }

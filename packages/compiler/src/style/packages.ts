@@ -29,6 +29,19 @@ export function packageStyles(kitRoot: string, specifier: string): string | null
   });
 }
 
+const SMALL = 32_768;
+
+/** A picture out of a package (`leaflet/dist/images/marker-icon.png`) as an address that holds it; null when there is none. */
+export function packagePicture(kitRoot: string, specifier: string): string | null {
+  const type = TYPES[extname(specifier).toLowerCase()];
+  if (!type || !/^(@[\w.-]+\/)?[\w-][\w.-]*\/[\w./-]+$/.test(specifier)) return null;
+  if (specifier.includes('..')) return null;
+  const path = resolved(createRequire(join(kitRoot, 'package.json')), specifier);
+  if (!path?.includes('node_modules')) return null;
+  const bytes = readFileSync(path);
+  return bytes.length > SMALL ? null : `data:${type};base64,${bytes.toString('base64')}`;
+}
+
 function resolved(require: NodeJS.Require, specifier: string): string | null {
   try {
     return require.resolve(specifier);

@@ -1,9 +1,11 @@
 import { type AppFiles, type Diagnostic, GLOBALS_FILE } from '@trellis/contract';
 import type { Graph } from '../graph/graph.ts';
 import { textHash } from '../text/hash.ts';
+import { isModuleSheet, moduleSheet } from './class-names.ts';
 import { prepareGlobals } from './globals.ts';
 import { packageStyles } from './packages.ts';
 import type { Sheet, Tailwind } from './tailwind.ts';
+import { withClasses } from './tailwind3.ts';
 
 export interface Styled {
   css: string;
@@ -32,7 +34,7 @@ export class AppStyle {
     const imported = graph.styles
       .filter((name) => name !== `app:/${GLOBALS_FILE}`)
       .map((name) => this.importedSheet(name, files));
-    const own = [globals, ...taken, ...imported].map(({ css }) => css).join('\n');
+    const own = [globals, ...taken, ...imported].map(({ css }) => withClasses(css)).join('\n');
     const { sheet, diagnostics } = await this.sheetFor(tailwind, own);
     const candidates = graph.modules.flatMap(({ source }) => tailwind.candidates.of(source));
     const imports = [...globals.imports, ...imported.flatMap((part) => part.imports)];
@@ -41,7 +43,11 @@ export class AppStyle {
   }
 
   private importedSheet(name: string, files: AppFiles): { css: string; imports: string[] } {
-    if (name.startsWith('app:/')) return prepareGlobals(files[name.slice('app:/'.length)] ?? '');
+    if (name.startsWith('app:/')) {
+      const path = name.slice('app:/'.length);
+      const css = files[path] ?? '';
+      return prepareGlobals(isModuleSheet(path) ? moduleSheet(path, css).css : css);
+    }
     return { css: packageStyles(this.kitRoot, name.slice('npm:/'.length)) ?? '', imports: [] };
   }
 

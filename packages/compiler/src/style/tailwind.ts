@@ -27,6 +27,12 @@ export async function loadTailwind(kitRoot: string): Promise<Tailwind> {
   const theme = existsSync(themePath) ? readFileSync(themePath, 'utf8') : '@import "tailwindcss";';
   const sheets: Record<string, string> = {
     tailwindcss: require.resolve('tailwindcss/index.css'),
+    ...Object.fromEntries(
+      ['theme', 'preflight', 'utilities'].map((part) => [
+        `tailwindcss/${part}.css`,
+        require.resolve(`tailwindcss/${part}.css`),
+      ]),
+    ),
     'tw-animate-css': join(
       // Its exports name the sheet for bundlers only.
       dirname(findPackageJSON('tw-animate-css', import.meta.url)!),
