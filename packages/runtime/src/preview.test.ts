@@ -224,9 +224,15 @@ describe('what app code finds', () => {
     await preview.page.close();
   });
 
-  it('its location, which navigates inside the app and is shareable', async () => {
+  it('its location, which navigates inside the app, begins it anew and is shareable', async () => {
     const files = {
       ...app,
+      'Layout.tsx': `import { useState } from 'react';
+export default function Layout({ children }) {
+  const [began] = useState(() => String(performance.now()));
+  return <div id="layout" data-began={began}>{children}</div>;
+}
+`,
       'pages/Settings.tsx': `export default function Settings() {
   return <><p id="share">{window.location.origin + '/recipes'}</p><button id="go" onClick={() => { window.location.href = '/recipes'; }}>Go</button></>;
 }
@@ -234,8 +240,12 @@ describe('what app code finds', () => {
     };
     const preview = await openPreview(theatre, compiler, files, '/settings');
     expect(await preview.text('#share')).toMatch(/^http:.*\/build\/app\/[0-9a-f]{24}\/recipes$/);
+    const began = () => preview.frame.getAttribute('#layout', 'data-began');
+    const before = await began();
     await preview.frame.click('#go');
     await preview.frame.waitForSelector('h1:text("All recipes")');
+    // As where a browser loads the page: nothing is left of who or what was known before.
+    expect(await began()).not.toBe(before);
     expect(await preview.events('slipped')).toEqual([]);
     await preview.page.close();
   });

@@ -10,9 +10,11 @@ const OF_THIS_PAGE = 'of-this-page';
 export const ownToken = (): string | null => globalThis.localStorage?.getItem(KEY) ?? null;
 
 export function keepToken(token: string | null): void {
-  if (token === OF_THIS_PAGE) return;
+  if (token === OF_THIS_PAGE || token === ownToken()) return;
   if (token) globalThis.localStorage?.setItem(KEY, token);
   else globalThis.localStorage?.removeItem(KEY);
+  // What the app knows of who looks at it is somebody else's now: the page begins anew when it is left.
+  globalThis.dispatchEvent?.(new Event('trellis:identity'));
 }
 
 /** The visitor's token; with `refresh` the one before was refused. */

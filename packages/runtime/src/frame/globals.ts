@@ -12,11 +12,19 @@ export function checkLoop(began: number, place: string): number {
 
 /**
  * What a module that could not be compiled, found or matched exports instead: to render, call or
- * construct it is to throw the reason; to pass it around does no harm.
+ * construct it is to throw the reason; to pass it around does no harm. Nor does what modules do with it
+ * while they are read (`const useCart = create(…)`): one that cannot be had must not take along every
+ * page whose code is read with it.
  */
 export function brokenExport(reason: string): unknown {
-  const fail = function Broken(): never {
-    throw new Error(reason);
+  let isRead = false;
+  // Modules that are read together are read in one go.
+  queueMicrotask(() => {
+    isRead = true;
+  });
+  const fail = function Broken(): unknown {
+    if (isRead) throw new Error(reason);
+    return broken;
   };
   const broken: unknown = new Proxy(fail, {
     get(target, key) {

@@ -5,6 +5,8 @@ export class Page {
   private readonly port: FramePort;
   private readonly base: string;
   private readonly replaceNatively: History['replaceState'];
+  /** Somebody signed in by a form of the app's own, or out. */
+  private isSomebodyElse = false;
   readonly location: Location;
 
   constructor(port: FramePort, base: string, path: string, state: unknown) {
@@ -13,6 +15,9 @@ export class Page {
     this.replaceNatively = history.replaceState.bind(history);
     this.replaceNatively(state, '', path);
     this.location = this.makeLocation();
+    addEventListener('trellis:identity', () => {
+      this.isSomebodyElse = true;
+    });
   }
 
   get path(): string {
@@ -42,6 +47,27 @@ export class Page {
     }
     this.change(null, path, replace);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }
+
+  /**
+   * Goes where code sends the whole window (`location.href = '/'`). A browser loads the page for it: the
+   * app begins again there, and asks anew who is signed in. Another place on the page is no such way.
+   */
+  load(to: string, replace = false): void {
+    const path = this.inApp(to);
+    const bare = (address: string) => address.replace(/#.*$/, '');
+    if (path === null || (path.includes('#') && bare(path) === bare(this.path))) {
+      this.go(to, replace);
+      return;
+    }
+    this.change(null, path, replace);
+    // What the code does behind it is done first, as it is in a browser.
+    setTimeout(() => {
+      // What the code remembers of the person before goes with the frame.
+      if (this.isSomebodyElse) return this.port.send({ type: 'Reload' });
+      window.scrollTo(0, 0);
+      dispatchEvent(new Event('trellis:loaded'));
+    });
   }
 
   leave(url: string): void {
@@ -86,7 +112,7 @@ export class Page {
     const set = (part: 'pathname' | 'search' | 'hash') => (value: string) => {
       const url = new URL(location.href);
       url[part] = value;
-      this.go(url.pathname + url.search + url.hash);
+      this.load(url.pathname + url.search + url.hash);
     };
     const { base } = this;
     const page = this;
@@ -95,7 +121,7 @@ export class Page {
         return base + page.path;
       },
       set href(to: string) {
-        page.go(String(to));
+        page.load(String(to));
       },
       // With `createPageUrl` behind it this makes an address that people can share.
       get origin() {
@@ -132,8 +158,8 @@ export class Page {
         set('hash')(value);
       },
       ancestorOrigins: location.ancestorOrigins,
-      assign: (to) => page.go(String(to)),
-      replace: (to) => page.go(String(to), true),
+      assign: (to) => page.load(String(to)),
+      replace: (to) => page.load(String(to), true),
       reload: () => page.port.send({ type: 'Reload' }),
       toString: () => base + page.path,
     };
@@ -147,7 +173,7 @@ export function pageGlobal(page: Page): object {
       return page.location;
     },
     set location(to: unknown) {
-      page.go(String(to));
+      page.load(String(to));
     },
     around: (target: object) =>
       new Proxy(target, {

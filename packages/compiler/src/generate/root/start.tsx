@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Guard } from './guard.tsx';
@@ -21,8 +21,19 @@ export async function start(Routes: AppRoutes): Promise<void> {
   if (page) await loadPage(page).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame has no root element');
-  createRoot(root).render(
-    <Guard scope="app">
+  createRoot(root).render(<Whole Routes={Routes} />);
+}
+
+/** Begins again where code sends the window to a page of the app, as it does where the page is loaded for it. */
+function Whole({ Routes }: { Routes: AppRoutes }): ReactNode {
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const again = () => setLoads((before) => before + 1);
+    addEventListener('trellis:loaded', again);
+    return () => removeEventListener('trellis:loaded', again);
+  }, []);
+  return (
+    <Guard scope="app" key={loads}>
       {Routes.hasRouter ? (
         <Routes />
       ) : (
@@ -30,6 +41,6 @@ export async function start(Routes: AppRoutes): Promise<void> {
           <Routes />
         </BrowserRouter>
       )}
-    </Guard>,
+    </Guard>
   );
 }
