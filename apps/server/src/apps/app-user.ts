@@ -3,6 +3,19 @@ import { type Db, sql } from '../db/database.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
 
+/** The end user that a builder is in an app already; nobody is made. */
+export const knownAppUser = (
+  db: Db,
+  appId: string,
+  builderId: string,
+): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', '=', builderId)
+    .executeTakeFirst();
+
 /**
  * The end user that a builder is in an app (ruling 7): the owner and editors as the app's admins,
  * made on their first opening. One row per builder and app, also when two requests come at once.
@@ -13,13 +26,7 @@ export async function appUserOf(
   builder: { userId: string; email: string; name: string },
   role: AppRole,
 ): Promise<UserRow> {
-  const find = () =>
-    db
-      .selectFrom('users')
-      .selectAll()
-      .where('tenant_id', '=', appId)
-      .where('builder_user_id', '=', builder.userId)
-      .executeTakeFirst();
+  const find = () => knownAppUser(db, appId, builder.userId);
   const known = await find();
   if (known) return known;
   await db

@@ -24,6 +24,7 @@ import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sdkRows } from './creators.ts';
+import { whoIs } from './rows.ts';
 
 const HOUR = 60 * 60;
 
@@ -65,7 +66,11 @@ export function sdkAuthRoutes(services: Services): Route[] {
     };
     const self = await knownUser(services, { appId: app.app_id, actor, role: null }, user.id);
     const [shown] = await sdkRows(db, asked, [self]);
-    return { access_token: token, success: true, user: shown! };
+    return {
+      access_token: token,
+      success: true,
+      user: { ...whoIs(app.app_id, actor), ...shown! },
+    };
   };
 
   return [

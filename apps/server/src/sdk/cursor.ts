@@ -21,7 +21,9 @@ export function walkOf({ cursor, q, sort, fields, distinct }: SdkPageQuery): Wal
     [distinct, walk.distinct],
   ].some(([asked, carried]) => asked !== undefined && asked !== carried);
   if (differs)
-    throw new Refusal('bad_request', 'The cursor belongs to another query', { code: 'bad_cursor' });
+    throw new Refusal('bad_request', 'The cursor belongs to another query', {
+      code: 'invalid_cursor',
+    });
   return walk;
 }
 
@@ -41,5 +43,5 @@ function opened(cursor: string): Walk {
   } catch {
     // Refused below: whatever it is, it is none of ours.
   }
-  throw new Refusal('bad_request', 'This is no cursor', { code: 'bad_cursor' });
+  throw new Refusal('bad_request', 'This is no cursor', { code: 'invalid_cursor' });
 }

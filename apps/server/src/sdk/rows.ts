@@ -1,4 +1,5 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
+import { knownAppUser } from '../apps/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import {
   changeProfile,
@@ -39,21 +40,28 @@ export function sdkRowRoutes(services: Services): Route[] {
     return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, parsed(query.q))) };
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
-  const self = (actor: Actor, appId: string) => {
-    if (actor.kind !== 'visitor' || actor.appId !== appId)
-      throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-    return actor.userId;
+  // Who builds the app is its own end user (ruling 7), also by the token that they build it with.
+  const self = async ({ actor, role }: Pick<Ask, 'actor' | 'role'>, appId: string) => {
+    if (actor.kind === 'visitor' && actor.appId === appId) return actor.userId;
+    const own =
+      actor.kind === 'builder' && role !== null && (await knownAppUser(db, appId, actor.userId));
+    if (!own) throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+    return own.id;
   };
   const person = async (ask: Pick<Ask, 'actor' | 'role'>, appId: string, userId: string) => {
     const full = { params: { appId, entityName: 'User' }, actor: ask.actor, role: ask.role };
-    return row(of(full), await knownUser(services, of(full), userId));
+    const known = await row(of(full), await knownUser(services, of(full), userId));
+    return { ...whoIs(appId, ask.actor), ...known };
   };
 
   return [
-    route(sdkCalls.me, (ask) => person(ask, ask.params.appId, self(ask.actor, ask.params.appId))),
+    route(sdkCalls.me, async (ask) => {
+      const { appId } = ask.params;
+      return person(ask, appId, await self(ask, appId));
+    }),
     route(sdkCalls.updateMe, async (ask) => {
       const { appId } = ask.params;
-      const userId = self(ask.actor, appId);
+      const userId = await self(ask, appId);
       await changeProfile(services, { appId, actor: ask.actor, role: ask.role }, userId, ask.body);
       return person(ask, appId, userId);
     }),
@@ -159,6 +167,14 @@ export function sdkRowRoutes(services: Services): Route[] {
     })),
   ];
 }
+
+/** What the client's types name of a person beside their fields; a field of the same name stands before it. */
+export const whoIs = (appId: string, actor: Actor) => ({
+  app_id: appId,
+  is_verified: actor.kind !== 'visitor' || actor.isVerified,
+  disabled: false,
+  is_service: false,
+});
 
 function rowId(text: string): string {
   if (!RowId.safeParse(text).success) throw notFound('There is no such row');

@@ -11,5 +11,7 @@ export const {
   CreateFileSignedUrl,
   GenerateImage,
   GenerateSpeech,
+  GenerateVideo,
+  TranscribeAudio,
   ExtractDataFromUploadedFile,
 } = Core as Record<string, (input?: Record<string, unknown>) => Promise<unknown>>;

@@ -10,6 +10,10 @@ export class CallError extends Error {
   /** The whole answer, and as code finds it that was written for a client that hands over responses. */
   data: unknown = null;
   response: { status: number; data: unknown } | undefined;
+  /** The same to code that looks for what stood behind the error. */
+  get originalError(): this {
+    return this;
+  }
   /** It was told already, with what was called: it is not told again where nobody catches it. */
   isReported = false;
 

@@ -18,7 +18,30 @@ export interface PageOptions {
   distinct?: string;
   q?: Fields;
   query?: Fields;
+  filter?: Fields;
 }
+
+interface Page {
+  items: unknown[];
+  next_cursor: string | null;
+  has_more: boolean;
+}
+
+const OPTIONS = new Set('sort limit skip fields cursor distinct q query filter'.split(' '));
+
+/** Named options, not a filter by fields; an empty object filters nothing. */
+const isOptions = (given: object): given is PageOptions => {
+  const names = Object.keys(given);
+  return names.length > 0 && names.every((name) => OPTIONS.has(name));
+};
+
+/** Rows that are a page, too. */
+const paged = (rows: SdkRow[], next_cursor: string | null = null, has_more = false): SdkRow[] =>
+  Object.defineProperties(rows, {
+    items: { value: rows },
+    next_cursor: { value: next_cursor },
+    has_more: { value: has_more },
+  });
 
 /** The rows of one entity, as the public client gives them. */
 export class SdkEntity {
@@ -30,9 +53,20 @@ export class SdkEntity {
     for (const method of METHODS) this[method] = this[method].bind(this) as never;
   }
 
-  list(sort?: string | PageOptions, limit?: number, skip?: number, fields?: string | string[]) {
-    if (sort !== null && typeof sort === 'object') return this.page(sort);
-    return this.rows(undefined, sort, limit, skip, fields);
+  /** By position, by named options, or with a filter in the place of the order: clients of several years do each. */
+  list(
+    sort?: string | PageOptions | Fields,
+    limit?: number | string,
+    skip?: number,
+    fields?: string | string[],
+  ): Promise<unknown> {
+    if (sort === null || typeof sort !== 'object')
+      return this.rows(undefined, sort, limit as number, skip, fields);
+    if (isOptions(sort)) return this.byOptions(sort);
+    // `list({ status: 'open' }, '-created_date', 100)`, `list({}, 5)`
+    return typeof limit === 'number'
+      ? this.rows(sort, undefined, limit)
+      : this.rows(sort, limit, skip, fields as unknown as number);
   }
 
   filter(
@@ -41,9 +75,17 @@ export class SdkEntity {
     limit?: number,
     skip?: number,
     fields?: string | string[],
-  ) {
-    if (sort !== null && typeof sort === 'object') return this.page({ ...sort, q: query });
+  ): Promise<unknown> {
+    if (sort !== null && typeof sort === 'object') return this.byOptions({ ...sort, q: query });
     return this.rows(query, sort, limit, skip, fields);
+  }
+
+  /** One page, with where the next begins. */
+  page(options: PageOptions = {}) {
+    const { query, filter, q, fields, ...rest } = options;
+    return call<Page>('GET', this.at('/v2/list'), {
+      query: { ...rest, q: q ?? query ?? filter, fields: joined(fields) },
+    });
   }
 
   get(id: string) {
@@ -84,7 +126,8 @@ export class SdkEntity {
     );
   }
 
-  upsert(records: Fields[], key: string | string[]) {
+  upsert(records: Fields[], by: string | string[] | { key: string | string[] }) {
+    const key = typeof by === 'object' && !Array.isArray(by) ? by.key : by;
     return this.changing(call<unknown>('POST', this.at('/upsert'), { body: { records, key } }));
   }
 
@@ -131,10 +174,17 @@ export class SdkEntity {
     return call<SdkRow[]>('GET', this.at(), { query });
   }
 
-  private page({ query, q, fields, ...rest }: PageOptions) {
-    return call<unknown>('GET', this.at('/v2/list'), {
-      query: { ...rest, q: q ?? query, fields: joined(fields) },
-    });
+  /**
+   * A page where a cursor or the values of a field are asked for; rows otherwise, which also say where they
+   * go on, as one release of the client had it.
+   */
+  private async byOptions(options: PageOptions): Promise<unknown> {
+    if ('cursor' in options || 'distinct' in options) return this.page(options);
+    const { q, query, filter, sort, limit, skip, fields } = options;
+    if (limit === undefined || skip)
+      return paged(await this.rows(q ?? query ?? filter, sort, limit, skip, fields));
+    const { items, next_cursor, has_more } = await this.page(options);
+    return paged(items as SdkRow[], next_cursor, has_more);
   }
 
   private tell(type: 'create' | 'update', row: SdkRow): SdkRow {
@@ -152,6 +202,7 @@ export class SdkEntity {
 const METHODS = [
   'list',
   'filter',
+  'page',
   'get',
   'create',
   'update',
