@@ -26,6 +26,20 @@ import { useQuery } from '@tanstack/react-query';
 import { PanelGroup, Panel, PanelResizeHandle } from 'react-resizable-panels';
 import { useInView } from 'react-intersection-observer';
 import { formatInTimeZone } from 'date-fns-tz';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import i18n from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable } from '@dnd-kit/sortable';
+
+const useCart = create(persist(() => ({ items: 2 }), { name: 'cart' }));
+i18n.use(LanguageDetector).use(initReactI18next).init({ fallbackLng: 'en', resources: { en: { translation: { hello: 'Hello {{name}}' } } } });
+function Sorted() {
+  const { setNodeRef, attributes } = useSortable({ id: 'a' });
+  return <i ref={setNodeRef} {...attributes} />;
+}
 
 delete L.Icon.Default.prototype._getIconUrl;
 L.Icon.Default.mergeOptions({ iconUrl: 'data:,', shadowUrl: 'data:,' });
@@ -60,6 +74,8 @@ export default function Home() {
   const [failed, setFailed] = useState(null);
   const { data } = useQuery({ queryKey: ['one'], queryFn: async () => 'queried' });
   const { ref } = useInView();
+  const items = useCart((cart) => cart.items);
+  const { t } = useTranslation();
   useEffect(() => {
     Promise.all(ALL.map(([name, load]) => load().then(() => null, (error) => name + ': ' + error.message)))
       .then((found) => setFailed(found.filter(Boolean)));
@@ -67,7 +83,8 @@ export default function Home() {
   return (
     <main ref={ref}>
       <Helmet><title>Packages</title></Helmet>
-      <p id="uses">{uses()} {data}</p>
+      <p id="uses">{uses()} {data} {items} {t('hello', { name: 'Ann' })}</p>
+      <DndContext><SortableContext items={['a']}><Sorted /></SortableContext></DndContext>
       <MapContainer center={[48, 2]} zoom={3} style={{ height: 100 }}><Marker position={[48, 2]} /></MapContainer>
       <ReactQuill theme="snow" value="<p>Written</p>" />
       <QRCodeSVG value="x" />
@@ -89,7 +106,9 @@ export default function Home() {
     await view.goto(`${stage.origin}/app/recipes/`);
     const app = view.frameLocator('iframe');
     expect(JSON.parse((await app.locator('#failed').textContent())!)).toEqual([]);
-    expect(await app.locator('#uses').textContent()).toBe('a/1 5 true 2 <b>b</b> 09:00 queried');
+    expect(await app.locator('#uses').textContent()).toBe(
+      'a/1 5 true 2 <b>b</b> 09:00 queried 2 Hello Ann',
+    );
     expect(await app.locator('.ql-editor').textContent()).toBe('Written');
     expect(await app.locator('.leaflet-marker-icon').count()).toBe(1);
     expect(stage.reports).toEqual([]);

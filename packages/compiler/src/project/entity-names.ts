@@ -3,6 +3,8 @@ import { bare, nodesOf } from '../parse/tree.ts';
 
 const ONE = /(?:^|\/)entities\/(?!all\b|index\b)([A-Za-z_]\w*)(?:\.\w+)?$/;
 const ALL = /(?:^|\/)(?:entities\/(?:all|index)|api\/entities)(?:\.\w+)?$/;
+/** A client module of the project's own, which gives entities by their names as well. */
+const CLIENT = /(?:^|\/)[\w-]*base44[\w-]*(?:\.\w+)?$/i;
 
 /** What a module calls the entities that it takes: an import, or a part of `base44.entities`. */
 export function entityNames(program: Node): ReadonlyMap<string, string> {
@@ -39,7 +41,9 @@ function fromImport(node: Node, names: Map<string, string>): void {
   const own = ONE.exec(from)?.[1];
   for (const item of nodesOf(node.specifiers)) {
     const local = nameOf(item.local);
-    const imported = own ?? (ALL.test(from) ? nameOf(item.imported) : null);
+    const given = nameOf(item.imported);
+    const isGiven = ALL.test(from) || (CLIENT.test(from) && /^[A-Z]/.test(given ?? ''));
+    const imported = own ?? (isGiven ? given : null);
     if (local && imported) names.set(local, imported);
   }
 }

@@ -21,8 +21,10 @@ export default function Orders() {
 export default function StallCard({ selectedStall }) {
   return <button onClick={() => Stand.bulkCreate(list.map((one) => ({ name: one, size: 3 })))}>{selectedStall.owner}</button>;
 }`,
+      'pages/board-view.tsx': `import { base44, ActivityLog } from '../sdk-client/base44-client';
+ActivityLog.create({ action: 'moved' });`,
     },
-    ['Order', 'Stall'],
+    ['Order', 'Stall', 'ActivityLog'],
   );
   expect(Object.fromEntries(found)).toEqual({
     Order: {
@@ -38,6 +40,7 @@ export default function StallCard({ selectedStall }) {
       // Not told from the row's own; the import leaves it out.
       id: {},
     },
+    ActivityLog: { action: { type: 'string' } },
     Stall: { name: {}, size: { type: 'number' }, owner: {} },
   });
 });

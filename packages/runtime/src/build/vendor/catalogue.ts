@@ -80,6 +80,9 @@ const THREE_ADDONS = [
 const EXTRA_ENTRIES: Record<string, string> = {
   'date-fns/locale': 'date-fns/locale',
   '@hookform/resolvers/zod': '@hookform/resolvers/zod',
+  'zustand/middleware': 'zustand/middleware',
+  'zustand/shallow': 'zustand/shallow',
+  'zustand/react/shallow': 'zustand/react/shallow',
   ...Object.fromEntries(
     DAYJS_PLUGINS.map((name) => [`dayjs/plugin/${name}`, `dayjs/plugin/${name}.js`]),
   ),
