@@ -2,6 +2,7 @@ import type { AppRow } from '../../apps/index.ts';
 import { storeFile } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { plainLetters } from './plain-file.ts';
 import type { Project } from './shape.ts';
 
 /** Stores a project's pictures and the like as the app's files, and lets its code find them there. */
@@ -20,7 +21,8 @@ export async function takeAssets(
       const stored = await storeFile(services, app, upload, { userId: null, isPrivate: false });
       taken++;
       if (imported)
-        project.files[`${path}.js`] = `export default ${JSON.stringify(stored.path)};\n`;
+        project.files[`${path.includes('/') ? '' : 'root/'}${path}.js`] =
+          `export default ${JSON.stringify(stored.path)};\n`;
       else shown.set(`/${path}`, stored.path);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -33,9 +35,23 @@ export async function takeAssets(
   return taken;
 }
 
-/** `"/logo.png"` → where the file stands now. */
+/** `"/logo.png"` and `${import.meta.env.BASE_URL}logo.png` → where the file stands now. */
 const withAddresses = (code: string, shown: ReadonlyMap<string, string>): string =>
-  code.replace(/(["'`(])(\/[\w./ -]+\.\w+)(?=["'`)?#])/g, (whole, before: string, path: string) => {
-    const address = shown.get(path);
-    return address ? before + address : whole;
-  });
+  code
+    .replaceAll(/\$\{import\.meta\.env\.BASE_URL\}\/?(?=[^"'`]+\.\w+["'`?#])/g, '/')
+    .replace(
+      /(["'`(])(\/[^"'`()?#\n]+\.\w+)(?=["'`)?#])/g,
+      (whole, before: string, path: string) => {
+        const address = shown.get(path) ?? shown.get(plainLetters(decoded(path)));
+        return address ? before + address : whole;
+      },
+    );
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}

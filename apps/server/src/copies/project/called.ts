@@ -1,8 +1,8 @@
 import type { AppFiles } from '@trellis/contract';
 
-/** `base44.functions.invoke('notify', …)`, `functions.fetch('/notify')`, `import { notify } from '@/functions/notify'`. */
+/** `base44.functions.invoke('notify', …)`, `functions.fetch('/notify')`, `fetch('/functions/notify')`, `import { notify } from '@/functions/notify'`. */
 const CALLED =
-  /\bfunctions\s*\.\s*(?:invoke|fetch)\(\s*["'`]\/?([\w/-]+)["'`]|["'](?:@|\.\.?)\/(?:[\w./]*\/)?functions\/(?!all["'])([\w-]+)["']/g;
+  /\bfunctions\s*\.\s*(?:invoke|fetch)\(\s*["'`]\/?([\w/-]+)["'`]|\bfetch\(\s*["'`][^"'`]*\/functions\/([\w-]+)|["'](?:@|\.\.?)\/(?:[\w./]*\/)?functions\/(?!all["'])([\w-]+)["']/g;
 /** `import { notify } from '@/functions'`. */
 const LISTED =
   /\{([^{}]*)\}\s*from\s*["'](?:@|\.\.?)\/(?:[\w./]*\/)?functions(?:\/all|\/index)?(?:\.js)?["']/g;
@@ -11,7 +11,8 @@ const LISTED =
 export function functionWords(files: AppFiles): string[] {
   const names = new Set<string>();
   for (const code of Object.values(files)) {
-    for (const [, one, other] of code.matchAll(CALLED)) names.add(one ?? other!);
+    for (const [, invoked, fetched, imported] of code.matchAll(CALLED))
+      names.add(invoked ?? fetched ?? imported!);
     for (const [, list] of code.matchAll(LISTED))
       for (const item of list!.split(',')) {
         const name = item.trim().split(/\s+as\s/)[0]!;

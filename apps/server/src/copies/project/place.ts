@@ -23,9 +23,12 @@ export type Place =
   | { kind: 'silent' }
   | { kind: 'left'; reason: string };
 
-/** Nothing of the app, and not worth a word each. */
+/**
+ * Nothing of the app, and not worth a word each. Tests and what was built stand beside the code: within
+ * it, `components/tests/` is a part of the app.
+ */
 const SILENT =
-  /(^|\/)(node_modules|dist|build|\.next|coverage|__MACOSX|__tests__|__mocks__|e2e|tests?)\/|(^|\/)\.|\.(test|spec|stories)\.\w+$|\.d\.ts$/;
+  /(^|\/)(node_modules|\.next|__MACOSX|__tests__|__mocks__)\/|^(?:(?!(?:src|pages|components)\/)[^/]+\/)*(?:dist|build|coverage|e2e|tests?)\/|(^|\/)\.|\.(test|spec|stories)\.\w+$|\.d\.ts$/;
 const SETUP =
   /^([\w.-]+\.config\.[cm]?[jt]s|package(-lock)?\.json|components\.json|[jt]sconfig[\w.]*\.json|index\.html|(yarn|bun|pnpm-lock|deno|vercel|netlify|capacitor\.config|firebase|manifest)[\w.-]*|.*\.(md|lock|lockb|toml|sh|py|ya?ml|log)|LICENSE|Dockerfile|Makefile|app\.json|(src\/)?(main|index)\.(jsx|tsx|js|ts)|(src\/)?vite-env\.d\.ts|robots\.txt|_redirects)$/i;
 /** Modules of the client that every such project carries. */

@@ -34,7 +34,7 @@ function withEnding(kind: string, inside: string, { content, encoding }: Project
 }
 
 /** Names with accents and spaces keep their plain letters; imports of them are read the same way. */
-const plainLetters = (path: string): string =>
+export const plainLetters = (path: string): string =>
   path
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -77,6 +77,34 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       Object.keys(read({ 'src/pages/Home.jsx': PAGE, 'src/api/base44Client.js': code }).files);
     expect(names(client(''))).toEqual(['pages/Home.jsx']);
     expect(names(client('\nexport const keep = 1;'))).toContain('api/base44Client.js');
+    expect(names(client('\nexport const { Task, Board } = base44.entities;'))).toContain(
+      'api/base44Client.js',
+    );
+  });
+
+  it('brings folders of its code whatever they are called, words it takes as text, and rows of its client', () => {
+    const { files, rows } = read({
+      'src/pages/Home.jsx': `${PAGE}\nimport terms from '../content/terms.md?raw';`,
+      'src/components/tests/Card.jsx': PAGE,
+      'src/components/build/Wall.jsx': PAGE,
+      'src/content/terms.md': '# Terms',
+      'tests/home.spec.js': '',
+      'README.md': '# Read me',
+      'base44/entities/Room.jsonc': '{ "name": "Room", "properties": {} }',
+      'src/data/Room.json': '[{ "title": "Hall" }]',
+      'src/api/base44Client.js':
+        "import Room from '@/data/Room.json';\nexport const base44 = { entities: {} };",
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'components/build/Wall.jsx',
+      'components/tests/Card.jsx',
+      'content/terms.md.raw.js',
+      'data/Room.json',
+      'entities/Room.json',
+      'pages/Home.jsx',
+    ]);
+    expect(files['content/terms.md.raw.js']).toBe('export default "# Terms";\n');
+    expect(rows.map(({ path }) => path)).toEqual(['data/Room.json']);
   });
 
   it('begins with the page that it names, whatever its comments name', () => {

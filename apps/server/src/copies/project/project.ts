@@ -1,6 +1,8 @@
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
+import { takeClientRows } from './client-rows.ts';
 import { plainFile } from './plain-file.ts';
+import { endingsTakenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
 import type { Project, ProjectFile } from './shape.ts';
 import { askedOfAuth } from './standard.ts';
@@ -18,6 +20,8 @@ export function readProject(all: readonly ProjectFile[]): Project {
     refusal: null,
     beside: [],
     hasSrc: false,
+    clients: [],
+    asText: endingsTakenAsText(all.map(({ content }) => content)),
     askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
     views: null,
     entities: [],
@@ -39,6 +43,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
   takeBeside(project);
+  takeClientRows(project);
   if (
     project.mainPage &&
     mainPageOf(pageNames(Object.keys(project.files)), null) === project.mainPage

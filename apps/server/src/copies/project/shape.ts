@@ -24,6 +24,10 @@ export interface Project {
   refusal: Refusal | null;
   /** Code beside `src/`, which counts where something in there takes it. */
   beside: ProjectFile[];
+  /** Client modules of the project's own, which ours stands for. */
+  clients: string[];
+  /** Endings of files that the code takes as the text they are. */
+  asText: ReadonlySet<string>;
   /** What the code takes of `useAuth()`. */
   askedOfAuth: ReadonlySet<string>;
   /** What is no part of the pages stands beside `src/`. */

@@ -57,7 +57,8 @@ export const isUsualQueryClient = (code: string): boolean =>
 export const declaredMainPage = (code: string): string | null =>
   /\bmainPage\s*:\s*["'](\w+)["']/.exec(code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))?.[1] ?? null;
 
-const NAMES = /(?:^|\n)\s*export\s*(?:\{([^}]*)\}|(?:async\s+)?(?:const|function|class)\s+(\w+))/g;
+const NAMES =
+  /(?:^|\n)\s*export\s*(?:(?:(?:const|let)\s*)?\{([^}]*)\}|(?:async\s+)?(?:const|let|function|class)\s+(\w+))/g;
 
 /** The names that a module exports. */
 export function exportedNames(code: string): string[] {
@@ -70,7 +71,7 @@ export function exportedNames(code: string): string[] {
             (item) =>
               item
                 .trim()
-                .split(/\s+as\s+/)
+                .split(/\s+as\s+|\s*[:=]\s*/)
                 .at(-1)!,
           )
           .filter((name) => name !== ''),

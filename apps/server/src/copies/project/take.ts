@@ -4,6 +4,7 @@ import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
 import { placeOf } from './place.ts';
+import { takeText } from './raw-text.ts';
 import { isReplaced } from './replaced.ts';
 import { OUTSIDE } from './root-folder.ts';
 import { readSchema } from './schema.ts';
@@ -14,6 +15,7 @@ const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')
 
 /** Takes one file of a project: to its place, or to those that stay behind, with the reason. */
 export function take(project: Project, file: ProjectFile): void {
+  takeText(project, file);
   const place = placeOf(file.path);
   switch (place.kind) {
     case 'silent':
@@ -24,6 +26,7 @@ export function take(project: Project, file: ProjectFile): void {
         return;
       }
       project.replaced.push(file.path);
+      if (/base44Client\./.test(file.path)) project.clients.push(file.content);
       if (/pages\.config\./.test(file.path)) project.mainPage = declaredMainPage(file.content);
       return;
     case 'main':

@@ -18,8 +18,9 @@ export type Take = 'texts' | 'project';
 /** Files that are taken as they are. */
 const WHOLE = /\.(png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|mp[34]|pdf|csv|tsv|xlsx)$/i;
 
-/** Folders that hold no code of an app; they may hold tens of thousands of files. */
-const SILENT = /(^|\/)(node_modules|\.git|dist|build|\.next|coverage|__MACOSX)\//;
+/** Folders that hold no code of an app; they may hold tens of thousands of files. Within its code, `build/` is a name like any. */
+export const SILENT =
+  /(^|\/)(node_modules|\.git|\.next|__MACOSX)\/|^(?:(?!(?:src|pages|components)\/)[^/]+\/)*(?:dist|build|coverage)\//;
 const ZIP_BYTES = 50_000_000;
 
 /** Reads what somebody chose or dropped: one ZIP file, or the files of a folder. */

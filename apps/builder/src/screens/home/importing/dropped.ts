@@ -1,3 +1,5 @@
+import { SILENT } from '../../../panels/code/space/read-folder.ts';
+
 /** Whether what is dragged over the page are files, not a text or a link. */
 export const hasFiles = (data: DataTransfer | null): boolean =>
   data !== null && [...data.types].includes('Files');
@@ -12,8 +14,6 @@ export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   return found.flat();
 }
 
-const SILENT = /^(node_modules|\.git|dist|build|\.next|coverage)$/;
-
 async function filesBelow(entry: FileSystemEntry, above: string): Promise<File[]> {
   const path = above + entry.name;
   if (isFile(entry)) {
@@ -22,7 +22,7 @@ async function filesBelow(entry: FileSystemEntry, above: string): Promise<File[]
     Object.defineProperty(file, 'webkitRelativePath', { value: path });
     return [file];
   }
-  if (!isFolder(entry) || SILENT.test(entry.name)) return [];
+  if (!isFolder(entry) || SILENT.test(`${path}/`)) return [];
   const found = await Promise.all(
     (await entriesOf(entry)).map((inner) => filesBelow(inner, `${path}/`)),
   );
