@@ -161,7 +161,9 @@ describe('going back', () => {
       .toMatchObject({ error: { code: 'chat_busy' } });
     await owner.post(`${app.at}/chat/stop`);
     await (await running).text();
-    expect(await app.words()).toEqual(['say one', 'one', 'talk', expect.anything()]);
+    // How much was said until it was stopped is open; it may be nothing.
+    const words = await app.words();
+    expect([words.length, ...words.slice(0, 3)]).toEqual([4, 'say one', 'one', 'talk']);
   });
 
   it('keeps one line when two people go back at once', async () => {

@@ -1,37 +1,12 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import {
-  IconArrowsDiagonal,
-  IconCheck,
-  IconExternalLink,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import type { Row } from '@trellis/contract';
 import { memo } from 'react';
-import { CellEditor } from '../cells/CellEditor.tsx';
-import { CellView, isPlain } from '../cells/CellView.tsx';
-import type { After } from '../cells/editor.ts';
-import { linkOf } from '../cells/link.ts';
-import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import type { PendingRow } from '../rows/pending.ts';
+import type { GridActs } from './acts.ts';
+import { Cell } from './Cell.tsx';
 import classes from './grid.module.css';
-import { type Place, placed } from './place.ts';
-
-/** What cells ask of the grid; the same object for the life of the table. */
-export interface GridActs {
-  press(place: Place, isShift: boolean): void;
-  open(place: Place): void;
-  /** What is written in the cell that is edited. */
-  write(text: string): void;
-  commit(place: Place, value: unknown, after: After): void;
-  cancel(): void;
-  check(row: number, isShift: boolean): void;
-  expand(row: number): void;
-  remove(row: number): void;
-  confirm(key: number): void;
-  discard(key: number): void;
-}
 
 interface Props {
   appId: string;
@@ -55,18 +30,22 @@ interface Props {
   acts: GridActs;
 }
 
+// Made once: an icon that is the same is not drawn anew with every row that scrolls by.
+const REMOVE = <IconTrash size={15} />;
+
 /** One row of the grid. */
 export const BodyRow = memo(function BodyRow(props: Props) {
   const { gridId, index, top, row, pending, columns, activeCol, marked, editing, acts } = props;
   const { isSelected, canWrite, theirs, unsent } = props;
   const data = row ?? pending?.data ?? null;
+  const isMarked = (col: number) => marked !== null && col >= marked[0] && col <= marked[1];
   const cellProps = (col: number) => ({
     // Looked for only where one is; as names of all cells they would be written anew with each scroll.
     id: activeCol === col ? `${gridId}-${index}-${col}` : undefined,
     role: 'gridcell',
     'aria-colindex': col + 1,
     'data-active': activeCol === col || undefined,
-    'data-marked': (marked && col >= marked[0] && col <= marked[1]) || undefined,
+    'data-marked': isMarked(col) || undefined,
   });
   return (
     <div
@@ -75,7 +54,7 @@ export const BodyRow = memo(function BodyRow(props: Props) {
       aria-selected={isSelected}
       className={classes.row}
       data-pending={pending !== null || undefined}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div
         {...cellProps(0)}
@@ -99,86 +78,26 @@ export const BodyRow = memo(function BodyRow(props: Props) {
       </div>
       {columns.map((column, at) => {
         const col = at + 1;
-        const value = data?.[column.id] ?? null;
         const isEdited = editing?.col === col;
-        const problem = pending?.problems[column.id];
-        const link = isEdited ? null : linkOf(value, column);
         return (
-          <div
+          <Cell
             key={column.key}
-            {...cellProps(col)}
-            aria-readonly={column.readOnly || !canWrite || undefined}
-            aria-invalid={problem ? true : undefined}
-            // Its own text, without what can be pressed in it.
-            aria-label={
-              ((at === 0 && row) || link) && !isEdited
-                ? plainText(value, column) || undefined
-                : undefined
-            }
-            title={problem}
-            className={classes.cell}
-            data-plain={(data !== null && !isEdited && isPlain(column, value)) || undefined}
-            style={placed(column)}
-            data-pinned={column.pinnedAt === undefined ? undefined : true}
-            data-type={column.type}
-            data-unsent={unsent.includes(`${column.id} `) || undefined}
-            onMouseDown={(event) => !isEdited && acts.press({ row: index, col }, event.shiftKey)}
-            onDoubleClick={() => !isEdited && acts.open({ row: index, col })}
-          >
-            {data === null ? (
-              <span className={classes.ghost} />
-            ) : isEdited ? (
-              <CellEditor
-                appId={props.appId}
-                column={column}
-                value={value}
-                typed={editing.typed}
-                theirs={theirs}
-                onWrite={acts.write}
-                onCommit={(next, after) => acts.commit({ row: index, col }, next, after)}
-                onCancel={acts.cancel}
-              />
-            ) : (
-              <>
-                <CellView column={column} value={value} />
-                {(column.type === 'image' || column.type === 'boolean') && (
-                  <span className="visually-hidden">
-                    {column.type === 'boolean'
-                      ? value === true
-                        ? 'Yes'
-                        : 'No'
-                      : plainText(value, column)}
-                  </span>
-                )}
-                {link && (
-                  <a
-                    href={link.href}
-                    target="_blank"
-                    rel="noreferrer"
-                    tabIndex={-1}
-                    className={classes.open}
-                    data-first={at === 0 || undefined}
-                    aria-label={`${link.act} ${String(value)}`}
-                    onMouseDown={(event) => event.stopPropagation()}
-                    onDoubleClick={(event) => event.stopPropagation()}
-                  >
-                    <IconExternalLink size={14} />
-                  </a>
-                )}
-                {at === 0 && row && (
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    className={classes.expand}
-                    aria-label={`Open row ${index + 1}`}
-                    onClick={() => acts.expand(index)}
-                  >
-                    <IconArrowsDiagonal size={14} />
-                  </button>
-                )}
-              </>
-            )}
-          </div>
+            appId={props.appId}
+            id={activeCol === col ? `${gridId}-${index}-${col}` : undefined}
+            column={column}
+            col={col}
+            // What scrolls by is drawn anew where its value is another; the row's number is in the first alone.
+            row={at === 0 || isEdited ? index : null}
+            value={data === null ? undefined : (data[column.id] ?? null)}
+            isStored={row !== null}
+            isMarked={isMarked(col)}
+            isFixed={column.readOnly || !canWrite}
+            isUnsent={unsent.includes(`${column.id} `)}
+            problem={pending?.problems[column.id]}
+            editing={isEdited ? editing : null}
+            theirs={isEdited ? theirs : null}
+            acts={acts}
+          />
         );
       })}
       <div {...cellProps(columns.length + 1)} className={classes.actions}>
@@ -194,7 +113,7 @@ export const BodyRow = memo(function BodyRow(props: Props) {
               aria-label={`Delete row ${index + 1}`}
               onClick={() => acts.remove(index)}
             >
-              <IconTrash size={15} />
+              {REMOVE}
             </button>
           )
         )}

@@ -22,6 +22,7 @@ import { clearedCells, copied, filledDown, pasted } from './clipboard.ts';
 import classes from './grid.module.css';
 import { type HeaderActs, HeaderRow } from './HeaderRow.tsx';
 import type { Place, Range } from './place.ts';
+import { pressedIn } from './pressed.ts';
 import { useActs } from './useActs.ts';
 import { useClipboard } from './useClipboard.ts';
 import { type Edited, useEdited } from './useEdited.ts';
@@ -105,7 +106,13 @@ export function DataGrid(props: Props) {
   });
   const { grid: box, active, range, editing, follow, close } = grid;
   const editedCol = useEdited({ table, columns, edited, editing, follow, close });
-  const { items, height, keyOf, reveal } = useWindow({ box, table, columns, active });
+  const { items, height, keyOf, reveal } = useWindow({
+    box,
+    table,
+    columns,
+    active,
+    isEditing: editing !== null,
+  });
   const acts = useActs({ table, cells, grid, edited, told, expand });
   useImperativeHandle(handle, () => ({
     goTo: (row) => grid.goTo({ row, col: active?.col ?? 1 }),
@@ -193,7 +200,19 @@ export function DataGrid(props: Props) {
         selection={selection}
         acts={headerActs}
       />
-      <div role="rowgroup" className={classes.body} style={{ height }}>
+      <div
+        role="rowgroup"
+        className={classes.body}
+        style={{ height }}
+        onMouseDown={(event) => {
+          const place = pressedIn(event);
+          if (place) acts.press(place, event.shiftKey);
+        }}
+        onDoubleClick={(event) => {
+          const place = pressedIn(event);
+          if (place) acts.open(place);
+        }}
+      >
         {items.map(({ index, start }) => {
           const row = index < stored ? source.at(index) : null;
           const isEdited = editing?.place.row === index && Boolean(editedCol);

@@ -2,7 +2,7 @@ import type { Row } from '@trellis/contract';
 import { type RefObject, useMemo, useRef } from 'react';
 import type { After } from '../cells/editor.ts';
 import type { Table } from '../rows/table.ts';
-import type { GridActs } from './BodyRow.tsx';
+import type { GridActs } from './acts.ts';
 import type { Cells } from './cells.ts';
 import type { Edited } from './useEdited.ts';
 import type { Grid } from './useGrid.ts';

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
 import type { Place } from './place.ts';
@@ -18,13 +18,21 @@ interface Options {
   table: Table;
   columns: readonly Column[];
   active: Place | null;
+  /** While somebody writes in a cell nothing is moved: it would take the focus from the editor. */
+  isEditing: boolean;
 }
 
 /** The part of the table that is in sight: its rows are fetched and drawn, and any place can be brought there. */
-export function useWindow({ box, table, columns, active }: Options) {
+export function useWindow({ box, table, columns, active, isEditing }: Options) {
   const { source, pending } = table;
   const stored = source.count ?? 0;
   const rows = stored + pending.length;
+  /** How many rows are drawn: always as many, so that those that scroll away lend all they have to those that come. */
+  const drawn = useRef(0);
+  const inSight = ({ startIndex }: { startIndex: number }) => {
+    const first = Math.max(0, Math.min(startIndex - OVERSCAN, rows - drawn.current));
+    return { first, last: Math.min(rows, first + drawn.current) - 1 };
+  };
   const virtualizer = useVirtualizer({
     count: rows,
     getScrollElement: () => box.current,
@@ -32,31 +40,34 @@ export function useWindow({ box, table, columns, active }: Options) {
     overscan: OVERSCAN,
     scrollPaddingStart: HEAD,
     paddingEnd: 8,
-    // Drawn with the next frame, not in the middle of the scroll event.
-    useFlushSync: false,
     // The row that one is in stays, wherever it is scrolled to: the focus is there.
     rangeExtractor: (seen) => {
-      const inSight = defaultRangeExtractor(seen);
+      const { first, last } = inSight(seen);
+      const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
       const at = active?.row ?? -1;
-      return at < 0 || at >= rows || inSight.includes(at) ? inSight : [...inSight, at];
+      return at < 0 || at >= rows || (at >= first && at <= last) ? all : [...all, at];
     },
   });
-  const items = virtualizer.getVirtualItems();
-  const seen = virtualizer.range;
-  const first = Math.max(0, (seen?.startIndex ?? 0) - OVERSCAN);
-  const last = (seen?.endIndex ?? 0) + OVERSCAN;
+  drawn.current = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW) + 1 + 2 * OVERSCAN;
+  const items = [...virtualizer.getVirtualItems()];
+  const { first, last } = inSight(virtualizer.range ?? { startIndex: 0 });
   useEffect(() => {
     if (stored > 0) source.need(first, Math.min(stored, last + 1));
   }, [source, stored, first, last]);
-  /** As many as are ever drawn in a row. */
-  const drawn = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW) + 2 + 2 * OVERSCAN;
+  // While one scrolls each row keeps its element, wherever that stands among the others: to put elements
+  // in order costs as much as to draw them. At rest they stand as they are read.
+  const top = useRef(first);
+  if (!virtualizer.isScrolling && !isEditing) top.current = first;
+  const slotOf = (index: number): number =>
+    index < first || index > last || index >= stored
+      ? drawn.current + index
+      : (((index - top.current) % drawn.current) + drawn.current) % drawn.current;
   return {
-    items,
+    items: items.sort((a, b) => slotOf(a.index) - slotOf(b.index)),
     height: virtualizer.getTotalSize(),
-    /** Rows that scroll out of sight lend what they are drawn with to those that come in. */
     keyOf: (index: number): string | number => {
       if (index >= stored) return `new ${pending[index - stored]!.key}`;
-      return index < first || index > last ? `own ${index}` : index % drawn;
+      return index < first || index > last ? `own ${index}` : index % drawn.current;
     },
     reveal: ({ row, col }: Place): void => {
       if (row >= 0) virtualizer.scrollToIndex(row, { align: 'auto' });
