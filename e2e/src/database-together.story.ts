@@ -96,9 +96,15 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect.poll(done).toBe(0);
 
-  // Whoever writes in a cell goes on in it, though a row above goes and its column gets another name.
+  // Whoever writes in a cell goes on in it, though they look elsewhere, a row above goes and its column gets another name.
   await cell(page, 3, 1).dblclick();
-  await keys.type('Half a');
+  await keys.type('Hal');
+  await grid(page).hover();
+  await page.mouse.wheel(0, 6_000);
+  await expect(cell(page, 160, 1)).toHaveText('T160');
+  await keys.type('f a');
+  await page.mouse.wheel(0, -6_000);
+  await expect(cell(page, 4, 1)).toHaveText('T4');
   await owner.call('DELETE', `${at}/${first.id}`);
   await expect(page.getByRole('button', { name: /^Task 249/ })).toBeVisible();
   const { title, ...others } = TASK.properties;

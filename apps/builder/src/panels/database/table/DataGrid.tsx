@@ -231,7 +231,8 @@ export function DataGrid(props: Props) {
               columns={columns}
               activeCol={active?.row === index ? active.col : null}
               marked={markedIn(range, index)}
-              editing={isEdited ? { col: editedCol!, typed: editing.typed } : null}
+              // Where its editor is made anew, it goes on with what was written in it.
+              editing={isEdited ? { col: editedCol!, typed: edited.current?.text ?? null } : null}
               theirs={isTheirs ? { value: now } : null}
               isSelected={row !== null && table.selected.has(row.id)}
               canWrite={canWrite}

@@ -48,7 +48,8 @@ export function useWindow({ box, table, columns, active, isEditing }: Options) {
       return at < 0 || at >= rows || (at >= first && at <= last) ? all : [...all, at];
     },
   });
-  drawn.current = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW) + 1 + 2 * OVERSCAN;
+  const high = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW);
+  drawn.current = Math.max(drawn.current, high + 1 + 2 * OVERSCAN);
   const items = [...virtualizer.getVirtualItems()];
   const { first, last } = inSight(virtualizer.range ?? { startIndex: 0 });
   useEffect(() => {
@@ -57,17 +58,23 @@ export function useWindow({ box, table, columns, active, isEditing }: Options) {
   // While one scrolls each row keeps its element, wherever that stands among the others: to put elements
   // in order costs as much as to draw them. At rest they stand as they are read.
   const top = useRef(first);
-  if (!virtualizer.isScrolling && !isEditing) top.current = first;
+  const isCalm = !virtualizer.isScrolling && !isEditing;
+  if (isCalm) top.current = first;
+  // The row that one is in keeps its element also out of sight, with what is written in it; who would have that is given a spare one.
+  const at = active?.row ?? -1;
+  const away = at >= 0 && at < stored && (at < first || at > last) ? at : null;
+  const isSpare = (index: number): boolean =>
+    away !== null && index !== away && (index - away) % drawn.current === 0;
   const slotOf = (index: number): number =>
-    index < first || index > last || index >= stored
+    isCalm || index >= stored
       ? drawn.current + index
-      : (((index - top.current) % drawn.current) + drawn.current) % drawn.current;
+      : modulo(index - top.current, drawn.current) + (isSpare(index) ? 0.5 : 0);
   return {
     items: items.sort((a, b) => slotOf(a.index) - slotOf(b.index)),
     height: virtualizer.getTotalSize(),
     keyOf: (index: number): string | number => {
       if (index >= stored) return `new ${pending[index - stored]!.key}`;
-      return index < first || index > last ? `own ${index}` : index % drawn.current;
+      return isSpare(index) ? 'spare' : index % drawn.current;
     },
     reveal: ({ row, col }: Place): void => {
       if (row >= 0) virtualizer.scrollToIndex(row, { align: 'auto' });
@@ -75,6 +82,8 @@ export function useWindow({ box, table, columns, active, isEditing }: Options) {
     },
   };
 }
+
+const modulo = (some: number, of: number): number => ((some % of) + of) % of;
 
 /** Scrolls to the side until a column is in sight; the selection and what is pinned stay at the left. */
 function toSide(box: HTMLElement, columns: readonly Column[], col: number): void {
