@@ -64,9 +64,12 @@ describe.skipIf(!FIREFOX || !process.env.EVERY_LOOK)('app code in Firefox', () =
   it('reaches nothing of the page around it, runs no code but its own, and calls nobody else', async () => {
     const page = await browser.newPage();
     await page.goto(`${stage.origin}/app/recipes/settings`, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => stage.reports.length, { timeout: 15_000 }).toBe(1);
-    const [{ errorTitle }] = stage.reports as [{ errorTitle: string }];
-    expect(JSON.parse(errorTitle)).toEqual({
+    const titles = () => (stage.reports as { errorTitle: string }[]).map((one) => one.errorTitle);
+    const found = () => titles().find((title) => title.startsWith('{'));
+    await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+    // What it may not call is told to its builder.
+    expect(titles().join('\n')).toContain('https://example.com');
+    expect(JSON.parse(found()!)).toEqual({
       origin: 'null',
       parentDocument: 'SecurityError',
       topLocation: 'SecurityError',
