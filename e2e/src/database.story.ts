@@ -269,6 +269,12 @@ test('who may read and write is asked of the assistant, not while it is at work;
   model.will({ text: 'Only admins see them now.' });
   await page.getByRole('button', { name: 'Access: Public Read / Creator Write' }).click();
   await expect(page.getByText('Access Control Settings')).toBeVisible();
+  // All of it can be come to, however low the window is.
+  await page.setViewportSize({ width: 1440, height: 560 });
+  const last = page.getByRole('searchbox', { name: "Or one of the app's users" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('radio', { name: 'Admin Only', exact: true }).click();
   await expect(
     page.getByText('Change the permissions of the Task entity: read admin, write admin'),

@@ -58,6 +58,17 @@ test('what is typed is saved by itself after two seconds, undone and redone', as
   await expect(field(page)).toHaveValue('Recipe Book');
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(field(page)).toHaveValue('Grandma’s recipes');
+  // Beside them even the longest title of a panel stands whole.
+  const title = page.getByRole('heading', { level: 2, name: 'App texts' });
+  expect(
+    await title.evaluate((element) => {
+      const words = element.textContent;
+      element.textContent = 'Version history';
+      const isWhole = element.scrollWidth <= element.clientWidth;
+      element.textContent = words;
+      return isWhole;
+    }),
+  ).toBe(true);
   // A value that does not fit is said at its field, and the others are saved.
   await field(page).fill('   ');
   await field(page, 'Subheader').fill('For the family');

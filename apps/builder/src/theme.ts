@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { WITHIN } from './ui/within.ts';
 
 /** The one accent: a leaf green, dark enough for white text from shade 7 on. */
 const leaf: MantineColorsTuple = [
@@ -62,6 +63,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.35 },
       },
       styles: { title: { fontWeight: 650 } },
+    },
+    // What is longer than there is room scrolls in itself: the page below it does not.
+    Menu: {
+      defaultProps: { middlewares: WITHIN.middlewares },
+      styles: WITHIN.styles,
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Loader: { defaultProps: { role: 'status' } },

@@ -1,4 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
+import { accessAsked, withAccess } from './change/requested.ts';
+import { LEVELS } from './change/said.ts';
 import { respond } from './respond.ts';
 import type { AppSpec } from './spec.ts';
 import { writeTurn } from './turn.ts';
@@ -15,10 +17,26 @@ export type BlueprintEvent = { type: 'text'; text: string } | { type: 'spec'; sp
 /** One turn of the built-in builder: the person's last message, read and answered. */
 export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<BlueprintEvent> {
   const text = input.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  const byHand = changedByHand(text, input);
+  if (byHand !== null) {
+    yield { type: 'text', text: byHand };
+    return;
+  }
   const understanding = respond(text, input.spec, input.now);
   if (understanding.kind === 'unclear') {
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
   yield* writeTurn(input, understanding, (answer) => answer);
+}
+
+/** Other rules of an entity that no spec knows, such as one of an imported app: its file alone is changed. */
+function changedByHand(text: string, { files, spec }: BlueprintInput): string | null {
+  const asked = accessAsked(text);
+  if (!asked || spec?.entities.some(({ name }) => name === asked.entity)) return null;
+  const path = `entities/${asked.entity}.json`;
+  const content = withAccess(files[path] ?? '', asked);
+  if (content === null) return null;
+  const { read, write } = LEVELS.en;
+  return `${asked.entity}: ${read[asked.read]}, ${write[asked.write]}.\n\n<action type="edit_entity" file="${path}" title="${asked.entity}">\n${content}</action>\n`;
 }

@@ -1,4 +1,5 @@
 import { sentences } from '../answer/words.ts';
+import { accessAsked } from '../change/requested.ts';
 import { LANGS, type Lang } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { type BlueprintEvent, type BlueprintInput, blueprintTurn } from '../model.ts';
@@ -33,6 +34,8 @@ const isBuilt = (spec: AppSpec | null): spec is AppSpec =>
 export function specPrompt(input: BlueprintInput): Prompt | null {
   const message = messageOf(input);
   if (!/[\p{L}\p{N}]/u.test(message)) return null;
+  // The panel's own words are no riddle.
+  if (accessAsked(message)) return null;
   if (!isBuilt(input.spec)) return firstPrompt(message);
   const { kind, spec, answer } = respond(message, input.spec, input.now);
   if (kind === 'new') return firstPrompt(message);

@@ -3,6 +3,7 @@ import { things } from '../lexicon/index.ts';
 import type { SpecEntity } from '../spec.ts';
 import { permissionsIn, type Statement } from '../understand/permissions.ts';
 import type { Clause } from './clause.ts';
+import type { AccessAsked } from './requested.ts';
 import { LEVELS } from './said.ts';
 import type { Changing } from './state.ts';
 import { targetsOf } from './targets.ts';
@@ -53,6 +54,20 @@ export function access(clause: Clause, state: Changing): boolean {
       state.say('access', entity.plural, ...levelsOf(entity, state));
   }
   return changed.size > 0;
+}
+
+/** Both rules of one list, as they are asked for to the letter. */
+export function ruled({ entity: name, read, write }: AccessAsked, state: Changing): boolean {
+  if (!state.spec.entities.some((entity) => entity.name === name)) return false;
+  state.update(name, (entity) => ({
+    ...entity,
+    permissions: { read, write },
+    permissionsBecause: 'said',
+    ownedByCreatorOrAdmin: false,
+  }));
+  const entity = state.spec.entities.find((known) => known.name === name)!;
+  state.say('access', entity.plural, ...levelsOf(entity, state));
+  return true;
 }
 
 function levelsOf(entity: SpecEntity, state: Changing): [string, string] {

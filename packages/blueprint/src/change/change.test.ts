@@ -1,7 +1,11 @@
+import { ACCESS_PRESETS } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
+import { design } from '../design/design.ts';
+import { blueprintTurn } from '../model.ts';
 import { respond } from '../respond.ts';
 import type { AppSpec } from '../spec.ts';
 import { understand } from '../understand/index.ts';
+import { writeApp } from '../write/app.ts';
 import { change } from './index.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
@@ -349,5 +353,32 @@ describe('respond', () => {
         ?.name,
     ).toBe('Wine');
     expect(respond('Track the price as well', books, now).spec.entities[0]?.name).toBe('Book');
+  });
+});
+
+it('the rules that the database panel asks for are those, to the letter, also of a file that no spec wrote', async () => {
+  const name = books.entities[0]!.name;
+  const ask = (entity: string, read: string, write: string) =>
+    `Change the permissions of the ${entity} entity: read ${read}, write ${write} (As it is called).`;
+  for (const { read, write } of ACCESS_PRESETS) {
+    const files = writeApp(design(after(books, ask(name, read, write)), books));
+    const schema = JSON.parse(files[`entities/${name}.json`]!);
+    expect(schema['x-accessControl'].permissions).toEqual({ read, write });
+    expect(schema.rls).toBe(undefined);
+  }
+  const given = { name: 'Odd', type: 'object', properties: {}, rls: { read: true } };
+  const turn = blueprintTurn({
+    messages: [{ role: 'user', text: ask('Odd', 'admin', 'anonymous') }],
+    files: { 'entities/Odd.json': JSON.stringify(given) },
+    spec: null,
+    now,
+  });
+  let text = '';
+  for await (const event of turn) text += event.type === 'text' ? event.text : '';
+  expect(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))).toEqual({
+    name: 'Odd',
+    type: 'object',
+    properties: {},
+    'x-accessControl': { permissions: { read: 'admin', write: 'anonymous' } },
   });
 });

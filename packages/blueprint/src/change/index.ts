@@ -3,7 +3,7 @@ import { tokenise } from '../lexicon/tokens.ts';
 import { AppSpec, type Understanding } from '../spec.ts';
 import { foreignScript, languageOf } from '../understand/language.ts';
 import { unclearAnswer } from '../understand/unclear.ts';
-import { access } from './access.ts';
+import { access, ruled } from './access.ts';
 import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { answerTo } from './ask.ts';
@@ -12,6 +12,7 @@ import { defaultValue } from './defaults.ts';
 import { look, order } from './look.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
+import { accessAsked } from './requested.ts';
 import { SAID } from './said.ts';
 import { Changing } from './state.ts';
 import { talkAnswer } from './talk.ts';
@@ -38,6 +39,9 @@ export function change(text: string, spec: AppSpec, options: ChangeOptions = {})
     return { kind: 'unclear', spec, changes: [], answer: unclearAnswer(lang, 'script', foreign) };
   const lexicon = lexiconFor(lang);
   const state = new Changing(base, lang, options.now ?? new Date());
+  const asked = accessAsked(clean);
+  if (asked && ruled(asked, state))
+    return { kind: 'change', spec: state.spec, changes: state.changes };
   const clauses = clausesOf(clean, lexicon);
   const [only] = clauses;
   const whole = clauseOf(clean);

@@ -7,6 +7,7 @@ import {
   IconPinFilled,
 } from '@tabler/icons-react';
 import type { ViewShape } from '@trellis/contract';
+import { WITHIN } from '../../../ui/within.ts';
 import type { Column } from './columns.ts';
 import { ordered } from './useShown.ts';
 
@@ -31,13 +32,13 @@ export function ColumnsMenu({ columns, shape, change }: Props) {
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
   return (
-    <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
+    <Popover position="bottom-end" withinPortal shadow="md" trapFocus {...WITHIN}>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns size={14} />}>
           {isTable ? 'Columns' : 'Fields'}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown mah={420} style={{ overflow: 'auto' }}>
+      <Popover.Dropdown>
         <Stack gap={4}>
           {inOrder.map(({ id, label }, at) => {
             const isShown = !hidden.includes(id);

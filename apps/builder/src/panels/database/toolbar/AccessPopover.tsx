@@ -8,6 +8,7 @@ import {
   MESSAGES,
 } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
+import { WITHIN } from '../../../ui/within.ts';
 import type { PanelChat } from '../../types.ts';
 import type { SeenPerson } from '../seeas/person.ts';
 
@@ -59,6 +60,7 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
       withinPortal
       shadow="md"
       trapFocus
+      {...WITHIN}
     >
       <Popover.Target>
         <Button
