@@ -1,4 +1,5 @@
 import { createCompiler } from '@trellis/compiler';
+import type { AppFiles } from '@trellis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPreview, openTheatre, type TestCompiler, type Theatre } from './testing/browser.ts';
 import { recipesApp } from './testing/fixture.ts';
@@ -163,13 +164,63 @@ describe('hot updates', () => {
         'import { b } from \'@/services/b\';\nexport default function Home() { return <p id="headline">{b()}</p>; }\n',
     };
     const preview = await openPreview(theatre, compiler, files);
-    await preview.apply({
-      ...files,
-      'services/a.ts': files['services/a.ts'].replace('one', 'two'),
-    });
+    const two = { ...files, 'services/a.ts': files['services/a.ts'].replace('one', 'two') };
+    await preview.apply(two);
     expect((await preview.waitFor('updated')).at(-1)!.value).toBe('rebuilt');
     expect(await preview.text('#headline')).toBe('twofunction');
+    // Also without another code, when it is told to: rows came that the app has not read.
+    await preview.apply(two);
+    await preview.apply(two, true);
+    expect((await preview.events('updated')).map(({ value }) => value)).toEqual([
+      'rebuilt',
+      'in-place',
+      'rebuilt',
+    ]);
     expect(preview.page.frames()).toHaveLength(2);
+    await preview.page.close();
+  });
+});
+
+describe('the errors of an update', () => {
+  const failing = (title: string) =>
+    changed(
+      'components/recipes/Hero.tsx',
+      'return (',
+      `useEffect(() => void setTimeout(() => { throw new Error('${title}'); }), []);\n  return (`,
+    );
+  const withEffect = (title: string): AppFiles => {
+    const files = failing(title);
+    const hero = 'components/recipes/Hero.tsx';
+    return { ...files, [hero]: `import { useEffect } from 'react';\n${files[hero]}` };
+  };
+  /** What the builder shows in the end: what was told with the last update, and after it. */
+  const left = async (preview: Awaited<ReturnType<typeof openPreview>>) => {
+    const events = await preview.events();
+    const at = events.findLastIndex(({ type }) => type === 'broke');
+    const later = events.slice(at + 1).filter(({ type }) => type === 'error');
+    const titles = later.map(({ value }) => (value as { title: string }).title);
+    return [...(events[at]!.value as string[]), ...titles].sort();
+  };
+
+  it('are its own, however soon they come, in place and in another frame', async () => {
+    const preview = await openPreview(theatre, compiler, withEffect('one'));
+    await preview.waitFor('error');
+    await preview.apply(withEffect('two'));
+    await expect.poll(() => left(preview)).toEqual(['two']);
+    // The same code once more, as when a draft becomes a version: what is broken stays broken.
+    await preview.apply(withEffect('two'));
+    expect(await left(preview)).toEqual(['two']);
+    // In another frame, since a library changed: its errors may come before its picture does.
+    const files = withEffect('three');
+    files['services/a.ts'] = "import { b } from './b';\nexport const a = () => typeof b;\n";
+    files['services/b.ts'] = "import { a } from './a';\nexport const b = () => a();\n";
+    const hero = 'components/recipes/Hero.tsx';
+    files[hero] = `import { b } from '@/services/b';\n${files[hero]!.replace('worth', '{b()}')}`;
+    await preview.apply(files);
+    expect((await preview.events('updated')).at(-1)!.value).toBe('rebuilt');
+    await expect.poll(() => left(preview)).toEqual(['three']);
+    await preview.apply(app);
+    expect(await left(preview)).toEqual([]);
     await preview.page.close();
   });
 });

@@ -25,6 +25,8 @@ const JOIN_MS = 1_500;
 const REST_MS = 1_500;
 /** How soon what could not be fetched is asked for again. */
 const RETRY_MS = 2_000;
+/** Errors that are shown. */
+const MOST_ERRORS = 20;
 
 export interface PreviewState {
   kind: 'loading' | 'empty' | 'ready' | 'failed';
@@ -116,20 +118,20 @@ export function usePreview(options: Options) {
           return (await asked).token;
         },
         on: {
-          painted: () => {
+          painted: (errors) => {
+            change({ errors: eachOnce(errors) });
             shownAnew();
             takePicture();
           },
-          updated: () => {
-            change({ errors: [], diagnostics: [] });
+          updated: (_, errors) => {
+            if (errors) change({ errors: eachOnce(errors) });
             shownAnew();
             takePicture();
           },
-          kept: (diagnostics) => change({ diagnostics }),
           error: (error) =>
             setState((now) => ({
               ...now,
-              errors: [...now.errors.filter((e) => e.title !== error.title), error].slice(-20),
+              errors: eachOnce([...now.errors, error]),
             })),
           url: (path) => {
             at.current = path;
@@ -166,7 +168,7 @@ export function usePreview(options: Options) {
         kind: isShowable ? 'ready' : 'empty',
         pages: build.pages,
         mainPage: build.mainPage,
-        diagnostics: build.diagnostics.filter((d) => d.severity === 'error'),
+        diagnostics: faultsOf(build),
       });
       if (!isShowable) return clear();
       if (!app.current) mount(Promise.resolve({ kind: 'preview', build }));
@@ -196,6 +198,7 @@ export function usePreview(options: Options) {
       if (!app.current || begin) return load();
       shown = null;
       await app.current.update(update);
+      change({ diagnostics: faultsOf(update) });
     };
 
     let joined = isJoined(appId);
@@ -237,6 +240,16 @@ export function usePreview(options: Options) {
   const clear = useCallback(() => setState((now) => ({ ...now, errors: [], diagnostics: [] })), []);
   return { container, state, goTo, reload, clear, tell, point, moduleHash };
 }
+
+/** What keeps a state from being shown as it is. */
+const faultsOf = ({ diagnostics }: Pick<PreviewBuild, 'diagnostics'>): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity === 'error');
+
+/** The newest of each title. */
+const eachOnce = (errors: readonly AppFailure[]): AppFailure[] =>
+  errors
+    .filter(({ title }, at) => errors.findLastIndex((other) => other.title === title) === at)
+    .slice(-MOST_ERRORS);
 
 function userOf({ user }: AppToken) {
   return user ? { id: user.id, email: user.email, full_name: user.name, role: user.role } : null;

@@ -6,7 +6,7 @@ import type { PointQuestion } from '../pointing.ts';
 import type { AppCode, Tool } from './code.ts';
 import { memoryHistory } from './history.ts';
 import type { Explain, MountOptions } from './options.ts';
-import { Session, type Surroundings } from './session.ts';
+import { bringsCode, Session, type Surroundings } from './session.ts';
 import { AppStorage } from './storage.ts';
 
 /** An app on the screen. */
@@ -50,6 +50,8 @@ export class Mount implements MountedApp {
   private current: Session | null = null;
   /** On its way; takes the place of `current` when it has painted. */
   private next: Session | null = null;
+  /** The next state is to begin anew, even if its code could be swapped in: what the app has read is of before. */
+  private isNewDue = false;
   private queue: Promise<void> = Promise.resolve();
 
   constructor(options: MountOptions, explain: Explain) {
@@ -159,6 +161,7 @@ export class Mount implements MountedApp {
       throw new Error('Only a preview takes updates');
     const next: AppCode = { kind: 'preview', build: applyUpdate(latest.build, update) };
     this.latest = Promise.resolve(next);
+    this.isNewDue ||= update.full;
     const { diagnostics } = next.build;
     if (hasErrors(diagnostics) && !hasErrors(shown.build.diagnostics)) {
       this.options.on?.kept?.(diagnostics);
@@ -166,11 +169,15 @@ export class Mount implements MountedApp {
     }
     const step = updateBetween(shown.build, next.build);
     const session = this.next ? null : this.current;
-    const outcome = session && !step.full ? await session.update(step, next) : 'rebuild';
+    const isInPlace = session && !step.full && !this.isNewDue;
+    const outcome = isInPlace ? await session.update(step, next) : 'rebuild';
     if (outcome === 'failed') return;
+    this.isNewDue = false;
     this.shown = this.latest;
     if (outcome === 'rebuild') await this.rebuild();
-    this.options.on?.updated?.(outcome === 'rebuild' ? 'rebuilt' : 'in-place');
+    const how = outcome === 'rebuild' ? 'rebuilt' : 'in-place';
+    const isMore = how === 'rebuilt' || bringsCode(step);
+    this.options.on?.updated?.(how, isMore ? (this.current?.errors ?? []) : null);
   }
 
   /** Starts a new frame; the old picture stays until the new one has painted. */
@@ -203,6 +210,6 @@ export class Mount implements MountedApp {
     session.element.title = this.options.title ?? 'App Preview';
     this.current = session;
     this.next = null;
-    this.options.on?.painted?.();
+    this.options.on?.painted?.(session.errors);
   }
 }

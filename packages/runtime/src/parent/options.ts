@@ -15,16 +15,19 @@ export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Pro
 export interface MountEvents {
   /** The frame is there and takes messages. */
   ready?(): void;
-  /** The app is on the screen: for the first time, or after a rebuild. */
-  painted?(): void;
+  /** The app is on the screen: for the first time, or after a rebuild. `errors` are those that it has told of so far. */
+  painted?(errors: readonly AppFailure[]): void;
   /** The app went to another place; `url` is app-relative. */
   url?(url: string): void;
   error?(error: AppFailure): void;
   chat?(message: string): void;
   /** An update holds errors, so that the last good picture stays. */
   kept?(diagnostics: Diagnostic[]): void;
-  /** An update is on the screen. */
-  updated?(how: 'in-place' | 'rebuilt'): void;
+  /**
+   * An update is on the screen. `errors` are those that it has told of so far: what broke before is gone. null where
+   * it brought no code, as the one does that makes a draft a version: that mends nothing.
+   */
+  updated?(how: 'in-place' | 'rebuilt', errors: readonly AppFailure[] | null): void;
   /** Something navigated the frame away; it has been rebuilt. */
   slipped?(): void;
   /** The app has stopped answering, or answers again. */

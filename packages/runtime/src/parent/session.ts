@@ -38,6 +38,13 @@ export interface SessionEvents {
   rebuild(why: 'asked' | 'slipped'): void;
 }
 
+/** Whether an update changes what runs, and not only what it is called or looks like. */
+export const bringsCode = ({ changed, removed }: PreviewUpdate): boolean =>
+  changed.length + removed.length > 0;
+
+/** Errors of one state that are remembered. */
+const MOST_TOLD = 20;
+
 /** One life of the app: a frame, from its making to its end. A rebuild is another session. */
 export class Session {
   private code: AppCode | null = null;
@@ -50,6 +57,9 @@ export class Session {
   >;
   private readonly waiting = new Map<number, (message: FromFrame) => void>();
   private nextId = 0;
+  /** The last update that brought code; 0 for what the frame began with. */
+  private shownId = 0;
+  private told: { of: number; error: AppFailure }[] = [];
   private closed = false;
 
   constructor(around: Surroundings, code: Promise<AppCode>, events: SessionEvents) {
@@ -112,7 +122,17 @@ export class Session {
     const css = step.css?.text ?? null;
     this.frame.send({ type: 'Update', id, code: { ...fetched, modules }, removed, css });
     const message = await answer;
-    return message.type === 'Updated' ? message.outcome : 'failed';
+    const outcome = message.type === 'Updated' ? message.outcome : 'failed';
+    if (outcome === 'done' && bringsCode(step)) {
+      this.shownId = id;
+      this.told = this.told.filter(({ of }) => of >= id);
+    }
+    return outcome;
+  }
+
+  /** What has gone wrong in the state that is on the screen; the newest last. */
+  get errors(): readonly AppFailure[] {
+    return this.told.map(({ error }) => error);
   }
 
   /** What a tool answers from within the frame; whatever that is, app code may have had a hand in it. */
@@ -166,10 +186,17 @@ export class Session {
     handler(message);
   }
 
-  /** Tells of an error with its place, or as it came where that cannot be found. */
-  private async tell(error: AppErrorReport): Promise<void> {
-    const told = this.code && (await explained(this.around.explain, error, this.code));
-    this.on.error?.(told ?? error);
+  /**
+   * Tells of an error with its place, or as it came where that cannot be found. By the time its place is known
+   * the app may be another: then it is nobody's error any more.
+   */
+  private async tell(report: AppErrorReport): Promise<void> {
+    const of = this.nextId;
+    const told = this.code && (await explained(this.around.explain, report, this.code));
+    if (this.closed || of < this.shownId) return;
+    const error = told ?? report;
+    this.told = [...this.told, { of, error }].slice(-MOST_TOLD);
+    this.on.error?.(error);
   }
 
   private readonly handlers: Handlers = {

@@ -75,12 +75,13 @@ export class OpenPreview {
   }
 
   /** Compiles the files and hands over what changed, as the server would; answers how long the browser took. */
-  async apply(files: AppFiles): Promise<number> {
+  async apply(files: AppFiles, isFull = false): Promise<number> {
     const { updateBetween } = await import('@trellis/contract');
     const next = await this.compiler.compile(files, { appId: APP_ID, versionId: null });
     const update = updateBetween(this.build, next);
     this.build = next;
-    return this.page.evaluate((step) => globalThis.probe.apply(step), update);
+    const full = update.full || isFull;
+    return this.page.evaluate((step) => globalThis.probe.apply(step), { ...update, full });
   }
 
   events(type?: string): Promise<ProbeEvent[]> {

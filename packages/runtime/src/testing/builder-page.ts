@@ -23,7 +23,10 @@ const mounted = mountApp({
     error: tell('error'),
     chat: tell('chat'),
     kept: tell('kept'),
-    updated: tell('updated'),
+    updated: (how, errors) => {
+      tell('updated')(how);
+      if (errors) tell('broke')(errors.map(({ title }) => title));
+    },
     slipped: tell('slipped'),
     busy: tell('busy'),
     signIn: tell('signIn'),
