@@ -10,6 +10,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly details: string | undefined;
 
   constructor(
     kind: ErrorKind,
@@ -19,6 +20,8 @@ export class Refusal extends Error {
       fields?: Record<string, string>;
       cause?: unknown;
       headers?: Record<string, string>;
+      /** What lies behind it, in the answer: for admins alone. */
+      details?: string;
     } = {},
   ) {
     super(message, { cause: more.cause });
@@ -26,6 +29,7 @@ export class Refusal extends Error {
     this.code = more.code ?? kind;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.details = more.details;
   }
 
   get status(): number {
@@ -33,10 +37,8 @@ export class Refusal extends Error {
   }
 
   body(): ErrorBody {
-    return {
-      message: this.message,
-      error: { code: this.code, message: this.message, fields: this.fields },
-    };
+    const { code, message, fields, details } = this;
+    return { message, error: { code, message, fields, details } };
   }
 }
 

@@ -50,7 +50,7 @@ export const MessageMetadata = z.object({
   /** What lies behind that, for admins alone. */
   details: z.string().optional(),
   systemActionInfo: SystemActionInfo.optional(),
-  /** The template that a client made the app of, as it says. */
+  /** The template that a client made the app of, as it says: on the home page, the example that was pressed. */
   templateId: z.string().max(100).optional(),
   currentPath: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
@@ -150,7 +150,7 @@ export const chatCalls = {
     params: onApp,
     query: z.object({
       before: MessageId.optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: z.coerce.number().int().min(1).max(200).default(LIMITS.chat.shown),
     }),
     answer: z.object({ messages: z.array(ChatMessage), more: z.boolean() }),
   }),

@@ -31,6 +31,8 @@ export const ErrorBody = z.object({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** What lies behind it, for admins alone. */
+    details: z.string().optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

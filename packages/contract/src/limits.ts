@@ -7,6 +7,8 @@ export const LIMITS = {
   chat: {
     lastMessages: 3,
     maxSteps: 4,
+    /** Messages of the conversation that are shown at first, and come with each look at earlier ones. */
+    shown: 50,
     maxLength: 20_000,
     attachments: 5,
     importRows: 5_000,

@@ -26,6 +26,8 @@ export const RepairNote = z.object({
   errors: z.number(),
   left: z.number().nullable(),
   usage: Usage.optional(),
+  /** What it cost in dollars, where a price of the model is known. */
+  cost: z.number().optional(),
 });
 export type RepairNote = z.infer<typeof RepairNote>;
 

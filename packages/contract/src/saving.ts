@@ -107,6 +107,8 @@ export const savingCalls = {
         .min(1, 'Say what you want to build')
         .max(LIMITS.chat.maxLength)
         .optional(),
+      /** The example that the prompt began with. */
+      templateId: z.string().max(100).optional(),
       /** The same key makes the same app once, however often the call is repeated. */
       requestKey: z.string().max(64).optional(),
     }),

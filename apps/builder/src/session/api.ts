@@ -8,11 +8,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  constructor(status: number, message: string, code = '', fields: Record<string, string> = {}) {
+  /** What lies behind it; told to admins. */
+  readonly details: string | undefined;
+  constructor(
+    status: number,
+    message: string,
+    code = '',
+    fields: Record<string, string> = {},
+    details?: string,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -104,8 +113,8 @@ export async function reach(address: string, init: RequestInit): Promise<Respons
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {
-    const body = JSON.parse(text) as ErrorBody;
-    return new ApiError(response.status, body.message, body.error?.code, body.error?.fields);
+    const { message, error } = JSON.parse(text) as ErrorBody;
+    return new ApiError(response.status, message, error?.code, error?.fields, error?.details);
   } catch {
     return new ApiError(
       response.status,

@@ -19,7 +19,7 @@ export function savingRoutes(services: Services): Route[] {
   return [
     route(savingCalls.saveApp, async (ask) => {
       const builder = builderOf(ask);
-      const { appType, appId, genApp, app: plain, base, prompt, requestKey } = ask.body;
+      const { appType, appId, genApp, app: plain, base, prompt, templateId, requestKey } = ask.body;
       const fields = (genApp ?? plain)?.fields ?? {};
       if (appId) {
         await requireEditor(appId, builder);
@@ -38,6 +38,7 @@ export function savingRoutes(services: Services): Route[] {
             id: newMessageId(),
             role: 'user',
             parts: [{ type: 'text', text: prompt }],
+            metadata: { templateId },
           });
       };
       if (isNew)

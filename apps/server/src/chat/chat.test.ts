@@ -1,6 +1,7 @@
-import { MESSAGES, type Restored } from '@trellis/contract';
+import { type ErrorBody, MESSAGES, type Restored } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sql } from '../db/database.ts';
 import { LiveTurn } from './live-turn.ts';
 import { sweepLost } from './lost.ts';
 import type { Chunk } from './message-writer.ts';
@@ -33,8 +34,8 @@ async function emptyApp(): Promise<string> {
   });
   return body.appId;
 }
-const say = (appId: string, text: string, id = messageId()) =>
-  owner.fetch(`/api/apps/${appId}/chat`, {
+const say = (appId: string, text: string, id = messageId(), person = owner) =>
+  person.fetch(`/api/apps/${appId}/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -112,6 +113,17 @@ describe('the chat', () => {
     expect((await owner.get(`/api/apps/${appId}/versions`)).body.versions).toMatchObject([
       { id: versionId, userRequest: 'a page that says hello', isCurrent: true },
     ]);
+  });
+
+  it('keeps which example an app began with', async () => {
+    const { body } = await owner.post<{ appId: string }>('/api/apps', {
+      appType: 'GEN_APP',
+      prompt: 'a recipe book',
+      templateId: 'recipe-book',
+    });
+    const [first] = await stored(body.appId);
+    expect(first!.metadata).toMatchObject({ versionId: null, templateId: 'recipe-book' });
+    await read(await owner.fetch(`/api/apps/${body.appId}/chat/stream`));
   });
 
   it('has the model read files, and keeps what it asked for and got', async () => {
@@ -326,6 +338,40 @@ describe('the chat', () => {
     const details = expect.stringMatching(/^network: /);
     expect(metadata).toMatchObject({ status: 'error', versionId, details });
     expect(textOf(await read(await owner.fetch(`/api/apps/${appId}/chat/stream`)))).toBe('');
+  });
+
+  it('tells admins, and nobody else, what went wrong here', async () => {
+    const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    const fails = (table: string) =>
+      sql
+        .raw(`CREATE TRIGGER out_of_luck BEFORE INSERT ON ${table} FOR EACH ROW
+          WHEN (NEW.app_id = '${appId}') EXECUTE FUNCTION out_of_luck()`)
+        .execute(world.services.db);
+    const works = (table: string) =>
+      sql.raw(`DROP TRIGGER out_of_luck ON ${table}`).execute(world.services.db);
+    await sql`CREATE FUNCTION out_of_luck() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RAISE EXCEPTION ''out of luck''; END'`.execute(world.services.db);
+    const details = 'server: out of luck';
+    await fails('versions');
+    model.will({ text: add('pages/Home.tsx', PAGE.replace('Hello', 'Bye')) });
+    expect(metadataOf(await read(await say(appId, 'change')))).toMatchObject({
+      status: 'error',
+      error: 'The changes could not be stored, so the app is as it was',
+      details,
+    });
+    await works('versions');
+    await fails('messages');
+    const refused = await say(appId, 'change');
+    expect([refused.status, ((await refused.json()) as ErrorBody).error]).toMatchObject([
+      500,
+      { message: MESSAGES.chatFailed, details },
+    ]);
+    const ed = await world.builder('Ed');
+    const member = { app_id: appId, user_id: ed.uid, role: 'editor' as const };
+    await world.services.db.insertInto('app_members').values(member).execute();
+    const other = await say(appId, 'change', messageId(), ed);
+    expect(await other.text()).not.toContain('luck');
+    await works('messages');
   });
 
   it('ends what a lost server left behind, with all that was stored, and goes on with it when asked to', async () => {

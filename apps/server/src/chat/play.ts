@@ -70,11 +70,12 @@ export async function playTurn(services: Services, started: Started): Promise<Tu
     }
     const used =
       event.type === 'usage' ? event.usage : event.type === 'repair' ? event.note.usage : null;
-    if (used) {
-      await recordUsage(services, { ...answer, userId: builder.userId }, used);
-    }
+    const record =
+      used && (await recordUsage(services, { ...answer, userId: builder.userId }, used));
     if (event.type === 'action-start') actions = event.index + 1;
-    writer.write(event);
+    if (event.type === 'repair' && record && record.promptRate !== null)
+      writer.write({ ...event, note: { ...event.note, cost: record.totalCost } });
+    else writer.write(event);
     if (event.type === 'file') previews.draftChanged(turn.appId, draft);
   }
   throw new Error('The turn ended without an outcome');

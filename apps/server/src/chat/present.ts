@@ -61,6 +61,6 @@ export function forOthers<M extends Pick<ChatMessage, 'metadata'> & Partial<Chat
 /** The same of one part, or of a chunk that brings one: a request to repair tells what it used. */
 export function partForOthers<P extends { type: string; data?: unknown }>(part: P): P {
   if (part.type !== 'data-repair') return part;
-  const { usage: _usage, ...note } = part.data as { usage?: unknown };
+  const { usage: _usage, cost: _cost, ...note } = part.data as { usage?: unknown; cost?: unknown };
   return { ...part, data: note };
 }

@@ -1,11 +1,8 @@
-import type { ChatMessage, Restored } from '@trellis/contract';
+import { type ChatMessage, LIMITS, type Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { lastMessages, showLine, tipOf } from './messages.ts';
 import { forOthers, presentMessage } from './present.ts';
-
-/** Messages of the conversation that are answered. */
-const SHOWN = 50;
 
 /**
  * Goes back to a version and to its place in the conversation, in one transaction: behind an answer, or
@@ -60,7 +57,7 @@ export async function restore(
   bus.publish({ kind: 'version', appId, versionId: done.madeId });
   bus.publish({ kind: 'messages', appId });
   return {
-    messages: (await lastMessages(db, appId, SHOWN)).map((message) =>
+    messages: (await lastMessages(db, appId, LIMITS.chat.shown)).map((message) =>
       presentMessage(seesUsage ? message : forOthers(message)),
     ),
     versionId: done.madeId,

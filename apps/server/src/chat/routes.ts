@@ -2,6 +2,7 @@ import { attachmentCalls, chatCalls, LIMITS, MESSAGES, versionCalls } from '@tre
 import { builderOf, type Route, route } from '../http/route.ts';
 import { type Actor, isAdmin } from '../identity/actor.ts';
 import { whileMember } from '../identity/watch.ts';
+import { causeDetails } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { requireElements } from './about.ts';
@@ -37,7 +38,12 @@ export function chatRoutes(services: Services): Route[] {
       const builder = builderOf(ask);
       await requireElements(services, appId, message);
       const checked = await checkedMessage(services, appId, message);
-      const turn = await turns.start(appId, builder, checked);
+      const turn = await turns.start(appId, builder, checked).catch(async (error: unknown) => {
+        if (error instanceof Refusal || !(await seesUsage(ask))) throw error;
+        // Admins are told what lies behind it (spec 2, section 8).
+        const more = { cause: error, details: causeDetails(error) };
+        throw new Refusal('internal', MESSAGES.chatFailed, more);
+      });
       return streamResponse(
         whileMember(services, builder, appId, ask.request.signal, (signal) => turn.follow(signal)),
         await seesUsage(ask),

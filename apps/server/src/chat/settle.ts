@@ -2,17 +2,18 @@ import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, nameApp } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
-import { failureDetails } from '../models/index.ts';
+import { causeDetails, failureDetails } from '../models/index.ts';
 import type { Services } from '../services.ts';
 import type { LiveTurn } from './live-turn.ts';
 import { saveMessage } from './messages.ts';
 import type { Started } from './started.ts';
 
-/** Commits or not, writes the message's last state, and answers the turn's. */
+/** Commits or not, writes the message's last state, and answers the turn's. `cause`: what went wrong here, not with the model. */
 export async function settleTurn(
   services: Services,
   started: Started,
   outcome: TurnOutcome,
+  cause?: unknown,
 ): Promise<'done' | 'failed' | 'stopped'> {
   const { turn, writer, builder, draftVersionId } = started;
   const { db, versions, previews, bus } = services;
@@ -42,18 +43,14 @@ export async function settleTurn(
         });
       });
       if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
-      await previews.committed(
-        turn.appId,
-        versionId,
-        files,
-        draftVersionId === null || draft.records.length > 0,
-      );
+      await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
       bus.publish({ kind: 'version', appId: turn.appId, versionId });
       await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
       writer.finish({ versionId, status: 'ready' });
       return 'done';
     } catch (error) {
       console.error(`turn ${turn.id}:`, error);
+      cause = error;
       outcome = {
         kind: 'failed',
         message: 'The changes could not be stored, so the app is as it was',
@@ -66,9 +63,10 @@ export async function settleTurn(
     return 'stopped';
   }
   if (outcome.kind === 'failed') {
-    const details =
-      outcome.failure && failureDetails(outcome.failure, started.models.choice?.apiKey);
-    if (details) console.error(`turn ${turn.id}: model ${details}`);
+    const { failure } = outcome;
+    const ofModel = failure && failureDetails(failure, started.models.choice?.apiKey);
+    if (ofModel) console.error(`turn ${turn.id}: model ${ofModel}`);
+    const details = ofModel ?? (cause === undefined ? undefined : causeDetails(cause));
     writer.finish({
       ...last,
       status: 'error',

@@ -157,17 +157,21 @@ export class ChatTurns {
     const heartbeat = setInterval(() => this.#beat(turn), HEARTBEAT_MS);
     try {
       let outcome: TurnOutcome;
+      let cause: unknown;
       try {
         outcome = await playTurn(this.#services, started);
       } catch (error) {
         // What came with the message cannot be read, and says why.
         const isTold = error instanceof Refusal;
-        if (!isTold) console.error(`turn ${turn.id}:`, error);
+        if (!isTold) {
+          cause = error;
+          console.error(`turn ${turn.id}:`, error);
+        }
         outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
       const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
       if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
-      const state = await settleTurn(this.#services, started, outcome);
+      const state = await settleTurn(this.#services, started, outcome, cause);
       await turn.flush();
       await db.transaction().execute(async (trx) => {
         // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.

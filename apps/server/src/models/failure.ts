@@ -6,3 +6,7 @@ const MOST = 500;
 export function failureDetails({ kind, cause }: ModelFailure, key: string | null = null): string {
   return `${kind}: ${key ? cause.replaceAll(key, '***') : cause}`.slice(0, MOST);
 }
+
+/** What went wrong here, for admins: the error's own words, never where it was thrown. */
+export const causeDetails = (error: unknown): string =>
+  `server: ${error instanceof Error ? error.message : String(error)}`.slice(0, MOST);

@@ -1,5 +1,5 @@
 export type { AnswerModel, AnswerPart, AnswerQuestion } from './answers.ts';
-export { failureDetails } from './failure.ts';
+export { causeDetails, failureDetails } from './failure.ts';
 export { ModelRegistry } from './registry.ts';
 export { modelRoutes } from './routes.ts';
 export { storedChoice } from './settings.ts';

@@ -23,9 +23,9 @@ afterAll(async () => {
 beforeEach(() => model.reset());
 
 let counter = 0;
-async function say(appId: string, text = 'hello') {
+async function say(appId: string, text = 'hello', person = owner) {
   const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const response = await owner.fetch(`/api/apps/${appId}/chat`, {
+  const response = await person.fetch(`/api/apps/${appId}/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }] }),
@@ -90,6 +90,16 @@ it('each request is recorded, and told to admins alone', async () => {
   expect((await usageOf(appId)).records).toHaveLength(1);
   expect((await owner.get(`/api/apps/${appId}/usage`)).status).toBe(403);
   expect((await owner.put(`/api/apps/${appId}/usage/budget`, { budget: 5 })).status).toBe(403);
+});
+
+it('a repair says what it cost, to admins', async () => {
+  const { appId } = await makeApp(world, admin, {});
+  const page = (words: string) =>
+    `<action type="add_file" file="pages/Home.tsx" title="Home">\nexport default function Home() {\n  return <p>${words}</p>;\n}\n</action>\n`;
+  model.will({ text: page('{gone}') }, { text: page('here') });
+  const { text } = await say(appId, 'a page', admin);
+  expect(text).toMatch(/"data-repair".*"state":"mended".*"cost":0\.2\b/);
+  expect((await usageOf(appId)).total.totalCost).toBeCloseTo(0.4);
 });
 
 it('a budget warns at 80 %, refuses at 100 %, and charges nobody for a refusal', async () => {

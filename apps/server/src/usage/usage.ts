@@ -4,6 +4,7 @@ import {
   BUDGET_NEAR,
   MESSAGES,
   type Usage,
+  type UsageRecord,
   UsageTotal,
 } from '@trellis/contract';
 import type { Config } from '../config.ts';
@@ -22,12 +23,12 @@ interface Needs {
   config: Pick<Config, 'modelPrices'>;
 }
 
-/** Records what one request to a model used, whatever came of its turn: it was paid for. */
+/** Records what one request to a model used, whatever came of its turn: it was paid for. Answers the record. */
 export async function recordUsage(
   { db, config }: Needs,
   of: { appId: string; messageId: string; userId: string },
   usage: Usage,
-): Promise<void> {
+): Promise<UsageRecord> {
   const record = priced(usage, of.messageId, config.modelPrices);
   await db
     .insertInto('usage_records')
@@ -41,6 +42,7 @@ export async function recordUsage(
       record: JSON.stringify(record),
     })
     .execute();
+  return record;
 }
 
 /** What an app's assistant has cost this month, as a part of its budget; null without one. */

@@ -12,6 +12,12 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
+/** What lies behind a failure, as far as it says more than the words for it; for admins. */
+export function detailsFor(error: unknown): string | null {
+  const told = error instanceof ApiError ? (error.details ?? messageOf(error)) : messageOf(error);
+  return told === wordsFor(error) ? null : told;
+}
+
 /** The words for a refused message (spec 2, section 8). */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return MESSAGES.chatFailed;

@@ -14,6 +14,8 @@ export function PromptBox() {
   const [text, setText] = useState(() => localStorage.getItem(KEPT) ?? '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** The example that the text began with. */
+  const template = useRef<string | undefined>(undefined);
   const box = useRef<HTMLTextAreaElement>(null);
   // Ready to type in, unless something else was given the focus meanwhile: the palette, a dialog.
   useEffect(() => {
@@ -25,6 +27,7 @@ export function PromptBox() {
   const change = (value: string) => {
     setText(value);
     setError(null);
+    if (!value.trim()) template.current = undefined;
     localStorage.setItem(KEPT, value);
   };
   const submit = async (event?: FormEvent) => {
@@ -45,7 +48,12 @@ export function PromptBox() {
     setBusy(true);
     try {
       const { appId } = await api(savingCalls.saveApp, {
-        body: { appType: 'GEN_APP', prompt, requestKey: key.current },
+        body: {
+          appType: 'GEN_APP',
+          prompt,
+          templateId: template.current,
+          requestKey: key.current,
+        },
       });
       localStorage.removeItem(KEPT);
       navigate(`/build/app/${appId}`);
@@ -106,12 +114,13 @@ export function PromptBox() {
       <Group gap="xs" justify="center">
         {EXAMPLES.map((example) => (
           <Button
-            key={example.title}
+            key={example.id}
             variant="default"
             size="xs"
             radius="xl"
             onClick={() => {
               change(example.prompt);
+              template.current = example.id;
               box.current?.focus();
             }}
           >

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import type { RepairNote } from '@trellis/contract';
+import type { RepairNote, Usage } from '@trellis/contract';
 import type { ChatItem } from '../types.ts';
+import { money } from '../usage/figures.ts';
 import classes from './repair.module.css';
 
 /** What was mended in an answer before it was stored: by rules, and by asking the model again. */
@@ -27,9 +28,7 @@ export function RepairNotes({ message, isAdmin }: { message: ChatItem; isAdmin: 
       {notes.map((note) => (
         <Text key={note.attempt} size="xs" role="status">
           {wordsOf(note)}
-          {isAdmin && note.usage
-            ? ` ${note.usage.totalTokens.toLocaleString('en')} tokens.`
-            : ` ${triesLeft(note)}.`}
+          {isAdmin && note.usage ? ` ${priceOf(note.usage, note.cost)}.` : ` ${triesLeft(note)}.`}
         </Text>
       ))}
     </div>
@@ -48,6 +47,11 @@ function wordsOf({ state, errors, left }: RepairNote): string {
     case 'failed':
       return `Could not repair ${had}.`;
   }
+}
+
+function priceOf({ totalTokens }: Usage, cost: number | undefined): string {
+  const used = `${totalTokens.toLocaleString('en')} tokens`;
+  return cost === undefined ? used : `${used}, ${money(cost)}`;
 }
 
 function triesLeft({ attempt, most }: RepairNote): string {
