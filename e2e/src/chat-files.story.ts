@@ -21,11 +21,16 @@ test('files are attached, refused, taken away again, and a table becomes part of
     file('notes.exe', 'application/octet-stream', Buffer.from('MZ')),
     file('large.png', 'image/png', Buffer.alloc(10_000_000)),
     file('guests.csv', 'text/csv', Buffer.from(CSV)),
+    ...[1, 2, 3, 4, 5].map((n) => file(`${n}.png`, 'image/png', PNG)),
   ]);
   await expect(
     chat.getByText('Only pictures, CSV, PDF and Word files can be attached'),
   ).toBeVisible();
   await expect(chat.getByText('File size to large')).toBeVisible();
+  // Five of the six that are fit; those that are not take no place.
+  await expect(chat.getByText('A message takes 5 files at most')).toHaveCount(1);
+  for (const n of [1, 2, 3, 4, 5])
+    await chat.getByRole('button', { name: `Remove ${n}.png` }).click();
   await chat.getByRole('button', { name: 'Remove notes.exe' }).click();
   await chat.getByRole('button', { name: 'Remove large.png' }).click();
   await expect(chat.getByText('File size to large')).toBeHidden();

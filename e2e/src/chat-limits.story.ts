@@ -1,5 +1,8 @@
+import { Line } from './line.ts';
+import { adminOf, comeIn } from './people.ts';
 import { ask, enter, expect, say, test } from './stage.ts';
 
+const ACCOUNT = '**/account/current';
 const refusal = (code: string, message: string) => ({
   status: 429,
   contentType: 'application/json',
@@ -12,6 +15,12 @@ test('limits are told in their words, the message stays, and after the daily one
 }) => {
   model.reset();
   await enter(page, url);
+  await page.route(ACCOUNT, async (route) => {
+    const answer = await route.fetch();
+    const account = await answer.json();
+    account.counters.builderMessages = { count: 5, limit: 5 };
+    await route.fulfill({ response: answer, json: account });
+  });
   model.will({ text: 'Hello.' });
   await ask(page, 'Say hello');
   await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
@@ -22,11 +31,28 @@ test('limits are told in their words, the message stays, and after the daily one
     return route.fulfill(answer);
   });
   const box = page.getByLabel('Message to the assistant');
+  const builder =
+    'You have reached your builder chat messages limit. Please upgrade your plan to continue.';
+  // What the account's own counters rule out is not even sent, and nothing is taken back for it.
+  await say(page, 'And again');
+  await expect(page.getByText(builder)).toBeVisible();
+  await expect(box).toHaveValue('And again');
+  await page.getByRole('log').getByText('Say hello').hover();
+  await page.getByRole('button', { name: 'Edit this message' }).click();
+  const edited = page.getByLabel('Edit your message');
+  await edited.fill('Say hi');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(edited).toHaveValue('Say hi');
+  await edited.press('Escape');
+  await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
+  expect(sent).toBe(0);
+  await page.unroute(ACCOUNT);
+  const known = page.waitForResponse(ACCOUNT);
+  await box.press('Enter');
+  await known;
   await say(page, 'More');
   await expect(page.getByText('Rate limit exceeded. Please try again later.')).toBeVisible();
   await expect(box).toHaveValue('More');
-  const builder =
-    'You have reached your builder chat messages limit. Please upgrade your plan to continue.';
   answer = refusal('builder-chat-messages-limit-reached', builder);
   await box.press('Enter');
   await expect(page.getByText(builder)).toBeVisible();
@@ -45,19 +71,34 @@ test('limits are told in their words, the message stays, and after the daily one
 
 test('an answer whose connection breaks goes on, whole, when the page is back, and is not asked for twice', async ({
   page,
-  context,
   withModel: { url, model },
 }) => {
   model.reset();
-  await enter(page, url);
+  const line = await Line.to(url);
+  await comeIn(page, await adminOf(url));
+  await page.goto(`${line.url}/home`);
+  // The answer does not end: what is seen of it after a break came by its stream.
+  const over = Promise.withResolvers<void>();
   const words = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
-  model.will({ text: words, everyMs: 20 });
+  model.will({ text: words, everyMs: 30, until: over.promise });
   await ask(page, 'Talk to me');
   await expect(page.getByText(/word20 /)).toBeVisible();
-  await context.setOffline(true);
-  await expect.poll(() => page.evaluate(() => navigator.onLine), { intervals: [50] }).toBe(false);
-  await context.setOffline(false);
+  line.cut();
+  await expect(page.getByText(/word60 /)).toBeVisible();
+  // While nobody looks nothing is asked for again.
+  const see = (state: string) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await see('hidden');
+  const asked = page.waitForRequest(/chat\/stream$/, { timeout: 1_200 }).catch(() => null);
+  line.cut();
+  expect(await asked).toBe(null);
+  await see('visible');
   await expect(page.getByText(/word199/)).toBeVisible();
+  over.resolve();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await expect(page.getByText(/word0 word1 word2 /)).toHaveCount(1);
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
 
@@ -77,4 +118,5 @@ test('an answer whose connection breaks goes on, whole, when the page is back, a
   await say(page, 'And more');
   await expect(page.getByText('An error occurred while sending your message')).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('And more');
+  line.close();
 });

@@ -19,7 +19,14 @@ const MODELS = [
 
 /** What the model does with one request; after a text it is done no sooner than `until`. */
 export type Reply =
-  | { text: string; finish?: 'stop' | 'length'; everyMs?: number; until?: Promise<unknown> }
+  | {
+      text: string;
+      /** What it thinks before. */
+      reasoning?: string;
+      finish?: 'stop' | 'length';
+      everyMs?: number;
+      until?: Promise<unknown>;
+    }
   /** Structured output. */
   | { json: unknown }
   /** Has a tool do something; what came of it is in the call after. */
@@ -121,6 +128,8 @@ export class FakeModel {
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     if ('tool' in reply) return this.#useTool(response, reply);
+    if ('reasoning' in reply)
+      this.#send(response, { delta: { reasoning_content: reply.reasoning }, index: 0 });
     const text = textOf(reply);
     for (let at = 0; at < text.length; ) {
       const size = 1 + this.#next(24);

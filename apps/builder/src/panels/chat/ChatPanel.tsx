@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Later, useLater } from '../../ui/later.ts';
 import { useAccount } from '../../ui/useAccount.ts';
-import { onRestored } from '../versions/restored.ts';
+import { onRestored, type Target } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -45,8 +45,9 @@ interface Props {
 export function ChatPanel(props: Props) {
   const { appId, role, initial, currentPath, onReady, onBusy, onHistory } = props;
   const canAsk = may(role, 'app.edit');
-  const isAdmin = useAccount()?.isAdmin === true;
-  const chat = useAppChat(appId, initial, currentPath, isAdmin);
+  const account = useAccount();
+  const isAdmin = account?.isAdmin === true;
+  const chat = useAppChat(appId, initial, currentPath, account);
   const { messages, busy, status } = chat;
   const composer = useRef<ComposerHandle>(null);
   const viewed = useViewed(appId);
@@ -77,18 +78,18 @@ export function ChatPanel(props: Props) {
     [appId],
   );
 
-  const sendNow = useRef(chat.send);
-  sendNow.current = chat.send;
+  const now = useRef(chat);
+  now.current = chat;
   const onEdit = useCallback(
     async (message: ChatItem, text: string) => {
       const { id, metadata } = message;
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
-      const { restore } = await import('../versions/restore.ts');
-      if (await restore(appId, to, false)) {
-        composer.current?.take(text);
-        const { imports = [], elements = [] } = metadata ?? {};
-        void sendNow.current({ text, files: filesOf(message), imports, elements });
-      }
+      // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
+      if (now.current.isLimited() || !(await goBack(appId, to))) return;
+      const { imports = [], elements = [] } = metadata ?? {};
+      const again = { text, files: filesOf(message), imports, elements };
+      composer.current?.hold(again);
+      void now.current.send(again);
     },
     [appId],
   );
@@ -123,6 +124,7 @@ export function ChatPanel(props: Props) {
             isAdmin={isAdmin}
             onContinue={onContinue}
             onEdit={onEdit}
+            onEarlier={chat.onEarlier}
           />
         )}
       </Scrolled>
@@ -163,6 +165,12 @@ export function ChatPanel(props: Props) {
       )}
     </Stack>
   );
+}
+
+/** Back to before a message; false where that failed, which is told. */
+async function goBack(appId: string, to: Target): Promise<boolean> {
+  const { restore } = await import('../versions/restore.ts');
+  return restore(appId, to, false);
 }
 
 const messages = new Later(() => import('./Messages.tsx'));

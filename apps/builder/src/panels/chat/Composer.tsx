@@ -26,6 +26,21 @@ interface Props extends Given {
 const WAITING =
   'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
 
+/** A file that is dropped beside the box would take the place of the whole page. */
+function refuseStray(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}
+
 /** Where messages are written, with their files. What is typed is kept in the browser until the server took it. */
 export function Composer({ ref, onStop, ...given }: Props) {
   const { appId, busy, failure } = given;
@@ -34,6 +49,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
+  useEffect(refuseStray, []);
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Box p="sm" pt={4}>

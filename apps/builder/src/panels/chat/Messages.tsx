@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AppRole, MESSAGES } from '@trellis/contract';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { messageOf } from '../../session/api.ts';
 import type { Comparison } from '../versions/ChangesDialog.tsx';
 import type { Target } from '../versions/restored.ts';
 import { Thinking } from './bubbles/Answer.tsx';
@@ -25,12 +26,15 @@ interface Props {
   canAsk: boolean;
   isAdmin: boolean;
   onContinue(): void;
-  onEdit(message: ChatItem, text: string): void;
+  onEdit(message: ChatItem, text: string): Promise<void>;
+  /** null: the conversation begins with what is shown, or is being written. */
+  onEarlier: (() => Promise<void>) | null;
 }
 
 /** The messages, and what can be done with each. */
 export function Messages(props: Props) {
-  const { appId, role, messages, busy, isWaiting, canAsk, isAdmin, onContinue, onEdit } = props;
+  const { appId, role, messages, busy, isWaiting, canAsk, isAdmin } = props;
+  const { onContinue, onEdit, onEarlier } = props;
   const [target, setTarget] = useState<Target | null>(null);
   const [compared, setCompared] = useState<Comparison | null>(null);
   const last = messages.at(-1);
@@ -46,6 +50,7 @@ export function Messages(props: Props) {
   };
   return (
     <>
+      {onEarlier && <Earlier onEarlier={onEarlier} />}
       <Stack gap="md" p="sm" role="log" aria-label="Messages">
         {messages.map((message, at) => {
           // An answer that changed something has another version than what it was asked of.
@@ -83,5 +88,37 @@ export function Messages(props: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The messages before those that are shown. What was read stays where it is: the browser holds on to it, not to the button. */
+function Earlier({ onEarlier }: { onEarlier(): Promise<void> }) {
+  const [isLoading, setLoading] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = async () => {
+    setLoading(true);
+    // At the very top it would hold on to nothing.
+    button.current?.closest('[aria-label="Conversation"]')?.scrollBy({ top: 1 });
+    try {
+      await onEarlier();
+    } catch (error) {
+      notifications.show({ color: 'red', message: messageOf(error) });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      ref={button}
+      size="compact-xs"
+      variant="subtle"
+      fullWidth
+      mt={4}
+      style={{ overflowAnchor: 'none' }}
+      loading={isLoading}
+      onClick={() => void show()}
+    >
+      Show earlier messages
+    </Button>
   );
 }

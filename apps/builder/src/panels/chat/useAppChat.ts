@@ -1,5 +1,12 @@
 import { useChat } from '@ai-sdk/react';
-import { type ChatMessage, chatCalls, DAILY_LIMIT_CODE, LIMITS, MESSAGES } from '@trellis/contract';
+import {
+  type Account,
+  type ChatMessage,
+  chatCalls,
+  DAILY_LIMIT_CODE,
+  LIMITS,
+  MESSAGES,
+} from '@trellis/contract';
 import { DefaultChatTransport } from 'ai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownErrors } from '../../preview/issues/shown.ts';
@@ -9,8 +16,9 @@ import { refreshAccount } from '../../ui/useAccount.ts';
 import { onRestored } from '../versions/restored.ts';
 import { setAtWork } from './at-work.ts';
 import { note } from './debug/log.ts';
-import { isConnectionFailure, wordsFor } from './failures.ts';
+import { detailsFor, isConnectionFailure, wordsFor } from './failures.ts';
 import { askedFor } from './model/asked.ts';
+import { merged, renewed, settledOf } from './stored.ts';
 import type { ChatItem } from './types.ts';
 import type { Outgoing } from './useComposer.ts';
 
@@ -23,21 +31,6 @@ function newMessageId(): string {
 /** How soon a broken stream is asked for again, and how seldom at last. */
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 8_000;
-
-/** The list with what is stored in it: known messages as they now are, new ones at the end. */
-function merge(list: ChatItem[], stored: readonly ChatItem[]): ChatItem[] {
-  const fresh = new Map(stored.map((message) => [message.id, message]));
-  const known = new Set(list.map(({ id }) => id));
-  const merged = list.map((message) => fresh.get(message.id) ?? message);
-  return [...merged, ...stored.filter(({ id }) => !known.has(id))];
-}
-
-/** Stored messages as the screen holds them; the answer under way comes whole with its stream. */
-function settledOf(stored: readonly ChatMessage[]): ChatItem[] {
-  return (stored as unknown as ChatItem[]).filter(
-    (message) => message.metadata?.status !== 'streaming',
-  );
-}
 
 /** The files that an answer has written so far, one a line: text, so that a new list is not a new thing. */
 function filesOf(message: ChatItem): string {
@@ -53,15 +46,17 @@ export function useAppChat(
   appId: string,
   initial: ChatItem[],
   currentPath: () => string,
-  isAdmin: boolean,
+  account: Account | null,
 ) {
   const [failure, setFailure] = useState<string | null>(null);
+  /** There may be messages before the first one here. */
+  const [hasEarlier, setEarlier] = useState(initial.length >= LIMITS.chat.shown);
   /** The server has the message that was sent last, though its answer did not come. */
   const [isThere, setThere] = useState(false);
   /** The day on which the daily limit was reached, and what is said of it. */
   const limit = useRef<{ day: string; words: string } | null>(null);
-  const sees = useRef(isAdmin);
-  sees.current = isAdmin;
+  const owner = useRef(account);
+  owner.current = account;
   const broken = useRef(false);
   /** The server has begun to answer the message that was sent last; nothing waits to be taken at first. */
   const taken = useRef(true);
@@ -92,7 +87,9 @@ export function useAppChat(
     ),
     transport,
     generateId: newMessageId,
-    onFinish: ({ message }) => {
+    onFinish: ({ message, isError }) => {
+      // Told after onError too: what broke is not over.
+      if (isError) return;
       broken.current = false;
       note('chat', `Answer ${message.id}: ${message.metadata?.status ?? 'ended'}`);
       refreshAccount().catch((error) => console.warn(messageOf(error)));
@@ -136,10 +133,11 @@ export function useAppChat(
     const words = wordsFor(error);
     if (error instanceof ApiError && error.code === DAILY_LIMIT_CODE)
       limit.current = { day: new Date().toDateString(), words };
-    note('chat', `${words} (${messageOf(error)})`, 'error');
+    const details = detailsFor(error);
+    note('chat', details ? `${words} (${details})` : words, 'error');
     // Admins are told what lies behind it.
-    const isVague = words === MESSAGES.chatFailed && messageOf(error) !== words;
-    setFailure(isVague && sees.current ? `${words} (${messageOf(error)})` : words);
+    const isTold = details && words === MESSAGES.chatFailed && owner.current?.isAdmin;
+    setFailure(isTold ? `${words} (${details})` : words);
   };
   held.current = messages;
   taken.current ||= status === 'streaming';
@@ -160,20 +158,25 @@ export function useAppChat(
   const take = useCallback(
     (stored: readonly ChatMessage[]) => {
       if (!isIdle.current) return;
-      setMessages((list) => merge(list, settledOf(stored)));
+      setMessages((list) => merged(list, settledOf(stored)));
     },
     [setMessages],
   );
 
   /** What is stored, in the place of what is here: somebody may have gone back to an earlier version. */
+  const renew = useCallback(
+    (stored: readonly ChatMessage[]) => {
+      if (!held.current.some(({ id }) => id === stored[0]?.id))
+        setEarlier(stored.length >= LIMITS.chat.shown);
+      setMessages((list) => renewed(list, settledOf(stored)));
+    },
+    [setMessages],
+  );
   const reread = useCallback(async () => {
     const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
-    if (isIdle.current) setMessages(settledOf(stored));
-  }, [appId, setMessages]);
-  useEffect(
-    () => onRestored(appId, ({ messages: left }) => setMessages(settledOf(left))),
-    [appId, setMessages],
-  );
+    if (isIdle.current) renew(stored);
+  }, [appId, renew]);
+  useEffect(() => onRestored(appId, ({ messages: left }) => renew(left)), [appId, renew]);
   // What was announced while the answer was still on its way was not taken in: versions, and who asked what.
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -213,7 +216,7 @@ export function useAppChat(
       tries = 0;
       clearError();
       setFailure(null);
-      setMessages(settledOf(stored));
+      renew(stored);
       await resumeStream();
     };
     const run = () => {
@@ -237,7 +240,7 @@ export function useAppChat(
       document.removeEventListener('visibilitychange', run);
       window.removeEventListener('online', run);
     };
-  }, [appId, clearError, resumeStream, setMessages]);
+  }, [appId, clearError, resumeStream, renew]);
 
   /** Answers whether the server took it. */
   const send = ({ text, files, imports, elements }: Outgoing): Promise<boolean> => {
@@ -274,17 +277,30 @@ export function useAppChat(
     await api(chatCalls.stop, { params: { appId } });
   };
 
-  /** Whether the daily limit was reached today; said again, and nothing is sent. */
+  /** Whether a limit is known to be reached (spec 2, section 5): it is said, and nothing is sent. */
   const isLimited = (): boolean => {
-    const reached = limit.current;
-    if (reached?.day !== new Date().toDateString()) return false;
-    setFailure(reached.words);
-    return true;
+    const reached = limit.current?.day === new Date().toDateString() ? limit.current.words : null;
+    const { count = 0, limit: most = null } = owner.current?.counters.builderMessages ?? {};
+    const isFull = most !== null && count >= most;
+    // Another plan may have been taken elsewhere: the next try goes by what the account says now.
+    if (isFull) refreshAccount().catch((error) => console.warn(messageOf(error)));
+    const words = isFull ? MESSAGES.builderLimit : reached;
+    if (words) setFailure(words);
+    return words !== null;
+  };
+
+  const showEarlier = async () => {
+    const first = held.current[0]?.id;
+    const query = { before: first };
+    const { messages: stored, more } = await api(chatCalls.messages, { params: { appId }, query });
+    setEarlier(more);
+    setMessages((list) => (list[0]?.id === first ? [...settledOf(stored), ...list] : list));
   };
 
   const isTaken = status === 'streaming' || isThere;
   useEffect(() => {
     if (isTaken) told.current(true);
   }, [isTaken]);
-  return { messages, status, busy, isTaken, send, stop, failure, isLimited };
+  const onEarlier = hasEarlier && !busy ? showEarlier : null;
+  return { messages, status, busy, isTaken, send, stop, failure, isLimited, onEarlier };
 }

@@ -1,6 +1,11 @@
 import { type Attachment, type ChosenElement, LIMITS, type TableImport } from '@trellis/contract';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { type Attached, outgoing, useAttachments } from './attachments/useAttachments.ts';
+import {
+  type Attached,
+  attachedOf,
+  outgoing,
+  useAttachments,
+} from './attachments/useAttachments.ts';
 import { setChosen, useChosen } from './elements/chosen.ts';
 
 /** A message on its way. */
@@ -21,6 +26,8 @@ export interface ComposerHandle {
   offer(text: string): void;
   /** The message is on its way: it leaves the box, and comes back when it is refused. */
   take(text: string): void;
+  /** A message that did not stand in the box is on its way: it comes into the box only when it is refused. */
+  hold(message: Outgoing): void;
 }
 
 export interface Given {
@@ -73,6 +80,9 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
   useImperativeHandle(ref, () => ({
     offer: (said) => setText((now) => now || said),
     take,
+    hold: ({ text: said, files, imports, elements: about }) => {
+      sent.current = { text: said, files: attachedOf(files, imports), elements: about };
+    },
   }));
 
   const send = () => {

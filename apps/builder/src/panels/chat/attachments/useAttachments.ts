@@ -40,10 +40,13 @@ export function useAttachments(appId: string, onFault: (words: string) => void) 
   const add = async (files: readonly File[]) => {
     try {
       const { admit, sendFile } = await import('./send.ts');
-      const fresh = files.map((file, at) => ({
-        file,
-        one: admit(file, `${Date.now()}-${++made}`, list.length + at),
-      }));
+      // Those that were refused take nobody's place.
+      let taken = list.filter(({ state }) => state.kind !== 'failed').length;
+      const fresh = files.map((file) => {
+        const one = admit(file, `${Date.now()}-${++made}`, taken);
+        if (one.state.kind === 'sending') taken++;
+        return { file, one };
+      });
       setList((now) => [...now, ...fresh.map(({ one }) => one)]);
       for (const { file, one } of fresh) {
         if (one.state.kind !== 'sending') continue;
@@ -77,6 +80,20 @@ export function useAttachments(appId: string, onFault: (words: string) => void) 
     isSending: list.some(({ state }) => state.kind === 'sending'),
   };
 }
+
+/** Files of a message, as they stand at the composer. */
+export const attachedOf = (
+  files: readonly Attachment[],
+  imports: readonly TableImport[],
+): Attached[] =>
+  files.map((attachment) => ({
+    key: attachment.url,
+    name: attachment.name,
+    contentType: attachment.contentType,
+    state: { kind: 'done' },
+    attachment,
+    entity: imports.find(({ url }) => url === attachment.url)?.entity ?? null,
+  }));
 
 /** What is sent of them. */
 export function outgoing(list: readonly Attached[]): {

@@ -1,5 +1,5 @@
 import { Alert, Box, Text } from '@mantine/core';
-import { MESSAGES } from '@trellis/contract';
+import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { ActionCards } from '../cards/ActionCards.tsx';
 import { MessageTools } from '../repair/MessageTools.tsx';
 import { RepairNotes } from '../repair/RepairNotes.tsx';
@@ -20,6 +20,11 @@ interface Props extends Pick<BubbleActs, 'onContinue' | 'onCompare'> {
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
 export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props) {
   const { status, error, details, author, systemActionInfo } = message.metadata ?? {};
+  const groups = groupsOf(message);
+  // The cards say it already, with the way to go on.
+  const isSaid =
+    error === MESSAGES.truncated &&
+    groups.some((group) => group.kind === 'cards' && group.cards.some(isCut));
   return (
     <Box className={classes.answer}>
       {author && (
@@ -27,7 +32,7 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
           {author}
         </Text>
       )}
-      {groupsOf(message).map((group) => (
+      {groups.map((group) => (
         <Piece key={group.key} group={group} onContinue={onContinue} />
       ))}
       <RepairNotes message={message} isAdmin={isAdmin} />
@@ -42,7 +47,7 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
           Stopped. The app is as it was.
         </Text>
       )}
-      {(status === 'error' || status === 'interrupted') && (
+      {(status === 'error' || status === 'interrupted') && !isSaid && (
         <Alert color="red" mt={6} p="xs">
           {error ?? MESSAGES.chatFailed}
           {isAdmin && details && (
@@ -57,6 +62,8 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
     </Box>
   );
 }
+
+const isCut = ({ state }: ActionCard) => state === 'truncated';
 
 function Piece({ group, onContinue }: { group: Group } & Pick<BubbleActs, 'onContinue'>) {
   switch (group.kind) {

@@ -21,19 +21,19 @@ interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
 
 /** What a person asked for: to read, or being edited. */
 export function Asked({ message, onRevert, onEdit }: Props) {
-  const [isEditing, setEditing] = useState(false);
+  /** Its words while they are edited. */
+  const [edited, setEdited] = useState<string | null>(null);
   const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
   const files = useMemo(() => filesOf(message), [message]);
   const elements = message.metadata?.elements ?? [];
-  if (isEditing && onEdit)
+  if (edited !== null && onEdit)
     return (
       <EditMessage
-        text={text}
-        onCancel={() => setEditing(false)}
-        onSend={(next) => {
-          setEditing(false);
-          onEdit(message, next);
-        }}
+        text={edited}
+        onChange={setEdited}
+        onCancel={() => setEdited(null)}
+        // Sent, the message is gone; where that fails, the words are still here.
+        onSend={(next) => onEdit(message, next)}
       />
     );
   // What was asked of an app that had no version yet cannot be taken back to one, but be asked anew.
@@ -60,7 +60,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
         <Group gap={0} justify="flex-end" className={classes.acts}>
           {onEdit && (
             <Tooltip label="Edit and send again">
-              <ActionIcon size="sm" aria-label="Edit this message" onClick={() => setEditing(true)}>
+              <ActionIcon size="sm" aria-label="Edit this message" onClick={() => setEdited(text)}>
                 <IconPencil size={14} />
               </ActionIcon>
             </Tooltip>

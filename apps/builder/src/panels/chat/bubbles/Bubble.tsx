@@ -9,7 +9,7 @@ export interface BubbleActs {
   /** Takes a person's message back. */
   onRevert: ((message: ChatItem) => void) | null;
   /** Sends a person's message again in other words, from where it stood. */
-  onEdit: ((message: ChatItem, text: string) => void) | null;
+  onEdit: ((message: ChatItem, text: string) => Promise<void>) | null;
   /** Shows what an answer changed. */
   onCompare: ((message: ChatItem) => void) | null;
 }

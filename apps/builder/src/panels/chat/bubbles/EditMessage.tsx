@@ -4,16 +4,22 @@ import { useState } from 'react';
 
 interface Props {
   text: string;
+  onChange(text: string): void;
   onCancel(): void;
-  onSend(text: string): void;
+  onSend(text: string): Promise<void>;
 }
 
 /** A sent message that is being changed. Sent again, the app goes on from where the message stood. */
-export function EditMessage({ text, onCancel, onSend }: Props) {
-  const [next, setNext] = useState(text);
-  const words = next.trim();
+export function EditMessage({ text, onChange, onCancel, onSend }: Props) {
+  const [busy, setBusy] = useState(false);
+  const words = text.trim();
   const isLong = words.length > LIMITS.chat.maxLength;
-  const send = () => words && !isLong && onSend(words);
+  const send = async () => {
+    if (!words || isLong || busy) return;
+    setBusy(true);
+    await onSend(words);
+    setBusy(false);
+  };
   return (
     <Paper withBorder p="xs" bg="var(--trellis-raised)">
       <Textarea
@@ -22,15 +28,15 @@ export function EditMessage({ text, onCancel, onSend }: Props) {
         minRows={2}
         maxRows={10}
         autoFocus
-        value={next}
+        value={text}
         error={isLong ? `${LIMITS.chat.maxLength.toLocaleString()} characters is the most` : null}
-        onChange={(event) => setNext(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onCancel();
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();
-            send();
+            void send();
           }
         }}
       />
@@ -42,7 +48,12 @@ export function EditMessage({ text, onCancel, onSend }: Props) {
         <Button size="compact-sm" variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="compact-sm" disabled={!words || isLong} onClick={send}>
+        <Button
+          size="compact-sm"
+          disabled={!words || isLong}
+          loading={busy}
+          onClick={() => void send()}
+        >
           Send again
         </Button>
       </Group>

@@ -18,10 +18,14 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Notes what happened; the newest stands first. */
+/** The entries with one more, the newest first, as many as are kept. */
+export const withEntry = (all: readonly DebugEntry[], entry: DebugEntry): DebugEntry[] =>
+  [entry, ...all].slice(0, MOST);
+
+/** Notes what happened. */
 export function note(source: string, message: string, type: DebugEntry['type'] = 'info'): void {
   const entry = { id: ++made, timestamp: new Date().toISOString(), message, type, source };
-  entries = [entry, ...entries].slice(0, MOST);
+  entries = withEntry(entries, entry);
   tell();
 }
 
