@@ -14,13 +14,14 @@ test('limits are told in their words, the message stays, and after the daily one
   withModel: { url, model },
 }) => {
   model.reset();
-  await enter(page, url);
   await page.route(ACCOUNT, async (route) => {
     const answer = await route.fetch();
     const account = await answer.json();
+    if (!answer.ok()) return route.fulfill({ response: answer, json: account });
     account.counters.builderMessages = { count: 5, limit: 5 };
     await route.fulfill({ response: answer, json: account });
   });
+  await enter(page, url);
   model.will({ text: 'Hello.' });
   await ask(page, 'Say hello');
   await expect(page.getByText('Hello.', { exact: true })).toBeVisible();

@@ -69,24 +69,25 @@ loud(
   },
 );
 
-test('of two files that do not compile the one that is left is still told', async ({
-  page,
-  builtIn: { url },
-}) => {
-  const owner = await adminOf(url);
-  const space = await makeSpace(owner, {
-    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Here;\n}\n',
-    'pages/About.tsx': 'export default function About() {\n  return <h1>About;\n}\n',
-  });
-  await comeIn(page, owner);
-  await page.goto(space.address);
-  const panel = page.getByRole('status', { name: 'Issues' });
-  await expect(panel.getByText('2 Issues Found')).toBeVisible();
-  await space.save('pages/Home.tsx', GOOD);
-  await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
-  await expect(panel.getByText('1 Issue Found')).toBeVisible();
-  await expect(panel.getByText(/^In About component: App compilation failed: /)).toBeVisible();
-});
+loud(
+  'of two files that do not compile each is told once, and the one that is left is still told',
+  async ({ page, builtIn: { url } }) => {
+    const owner = await adminOf(url);
+    const space = await makeSpace(owner, {
+      'pages/Home.tsx': 'export default function Home() {\n  return <h1>Here;\n}\n',
+      'pages/About.tsx': 'export default function About() {\n  return <h1>About;\n}\n',
+    });
+    await comeIn(page, owner);
+    await page.goto(space.address);
+    const panel = page.getByRole('status', { name: 'Issues' });
+    await expect(preview(page).getByText('This page hit a problem')).toBeVisible();
+    await expect(panel.getByText('2 Issues Found')).toBeVisible();
+    await space.save('pages/Home.tsx', GOOD);
+    await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
+    await expect(panel.getByText('1 Issue Found')).toBeVisible();
+    await expect(panel.getByText(/^In About component: App compilation failed: /)).toBeVisible();
+  },
+);
 
 const LOOKS =
   'import { Button } from \'@/components/ui/button\';\nexport default function Home() {\n  return <Button variant="primary">Press</Button>;\n}';

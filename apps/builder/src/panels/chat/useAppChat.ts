@@ -190,6 +190,8 @@ export function useAppChat(
       await resumeStream();
       const { messages: stored } = await api(chatCalls.messages, { params: { appId } });
       take(stored);
+      // A turn that ended before it could be followed has changed the account as well.
+      await refreshAccount();
     };
     pick().catch((error) => {
       if (!isConnectionFailure(error)) return setFailure(wordsFor(error));

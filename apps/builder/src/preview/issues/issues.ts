@@ -17,18 +17,24 @@ export function issuesOf({
   diagnostics,
   errors,
 }: Pick<PreviewState, 'diagnostics' | 'errors'>): Issue[] {
+  // A file that does not compile says the same once more where it is used.
+  const said = new Set(
+    diagnostics.map(({ message, file, line, column }) => `${message} (${file}:${line}:${column})`),
+  );
   const list = [
     ...diagnostics.map(({ file, line, message }) =>
       issue(MESSAGES.compilationFailed + message, null, componentOf(file), `${file}:${line}`),
     ),
-    ...errors.map(({ title, details, componentName, place }) =>
-      issue(
-        title,
-        newIn(details, title),
-        componentName ?? (place ? componentOf(place.file) : 'app'),
-        place ? `${place.file}:${place.line}` : null,
+    ...errors
+      .filter(({ title }) => !said.has(title))
+      .map(({ title, details, componentName, place }) =>
+        issue(
+          title,
+          newIn(details, title),
+          componentName ?? (place ? componentOf(place.file) : 'app'),
+          place ? `${place.file}:${place.line}` : null,
+        ),
       ),
-    ),
   ];
   return list.filter(({ key }, at) => list.findIndex((other) => other.key === key) === at);
 }
