@@ -22,6 +22,14 @@ event | CalendarDays 265 vivid default | event, eventbrite, activity, happening,
   app: Event Calendar | Veranstaltungskalender | Agenda des événements | Calendario de eventos | Calendario eventi | Agenda de eventos | Evenementenkalender
   tag: What is on, and when | Was los ist, und wann
   fields: title*+ starts_at*+ ends_at event_category location+ photo description+
+concert | Music 300 vivid default | concert, recital, stage show, musical, theatre play, festival, gala, theatre performance, film screening | Konzert/Konzerte, Auftritt/Auftritte, Aufführung/Aufführungen, Vorstellung/Vorstellungen, Festival/Festivals | concert, spectacle, représentation, festival | concierto, función/funciones, espectáculo, festival/festivales | concerto/concerti, spettacolo/spettacoli, festival | concerto, espetáculo, apresentação/apresentações, festival/festivais | concert/concerten, voorstelling/voorstellingen, optreden/optredens, festival/festivals
+  app: On Stage | Auf der Bühne | Sur scène | En escena | In scena | No palco | Op het podium
+  tag: What is on, and a seat for you | Was gespielt wird, und ein Platz für dich
+  fields: title*+ photo starts_at*+ location+ price capacity description
+waiting_entry | ListOrdered 200 calm own person | waiting list entry, waiting list place | Wartelisteneintrag/Wartelisteneinträge, Warteliste | inscription en liste d'attente/inscriptions en liste d'attente | inscripción en lista de espera/inscripciones en lista de espera | iscrizione in lista d'attesa/iscrizioni in lista d'attesa | inscrição na lista de espera/inscrições na lista de espera | wachtlijstinschrijving/wachtlijstinschrijvingen
+  app: Waiting List | Warteliste | Liste d'attente | Lista de espera | Lista d'attesa | Lista de espera | Wachtlijst
+  tag: First come, first offered | Wer zuerst kommt, wird zuerst gefragt
+  fields: name*+ date+ email phone inquiry_status+ notes
 guest | MailOpen 340 warm staff person | guest, invitee, wedding guest, guest list entry, guest list, invitation | Gast/Gäste, Hochzeitsgast/Hochzeitsgäste, Einladung/Einladungen | invité, convive, invitation | invitado, huésped/huéspedes, invitación/invitaciones | invitato, ospite/ospiti, invito | convidado, hóspede, convite | gast/gasten, genodigde/genodigden, uitnodiging/uitnodigingen
   app: Guest List | Gästeliste | Liste des invités | Lista de invitados | Lista invitati | Lista de convidados | Gastenlijst
   tag: Who is invited, who is coming, where they sit | Wer eingeladen ist, wer kommt, wer wo sitzt

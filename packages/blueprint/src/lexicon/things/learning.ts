@@ -24,6 +24,10 @@ assignment | NotebookText 30 calm team | assignment, homework, essay, exercise s
   tag: What is due, and for whom | Was bis wann fertig sein muss
   fields: title*+ >school_subject school_topic due_date*+ done grade description
   does: overdue
+homework_submission | FileUp 30 calm own | homework submission, assignment submission, essay submission, handed-in homework | Hausaufgabenabgabe/Hausaufgabenabgaben | devoir rendu/devoirs rendus | tarea entregada/tareas entregadas | compito consegnato/compiti consegnati | trabalho entregue/trabalhos entregues | ingeleverd huiswerk
+  app: Homework | Hausaufgaben | Devoirs | Deberes | Compiti | Deveres | Huiswerk
+  tag: Handed in, read and graded | Abgegeben, gelesen, benotet
+  fields: title*+ author*+ school_topic document+ date grade+ comment
 exam | FileCheck 10 calm team | exam, test, examination, quiz date | Klausur/Klausuren, Prüfung/Prüfungen, Test/Tests, Klassenarbeit/Klassenarbeiten | examen/examens, contrôle, test | examen/exámenes, prueba, test | esame/esami, verifica, test | exame, prova, teste | examen/examens, toets/toetsen, tentamen/tentamens
   app: Exam Planner | Prüfungsplan | Mes examens | Mis exámenes | I miei esami | Minhas provas | Examenplanner
   fields: title*+ >school_subject school_topic date*+ room_text grade notes

@@ -14,7 +14,7 @@ run | Footprints 20 vivid private | run, strava, jog, running log, ride, bike ri
   does: progress_chart
 dog_walk | PawPrint 30 calm staff log | dog walk, walk | Gassirunde/Gassirunden, Spaziergang mit dem Hund/Spaziergänge mit dem Hund | promenade du chien/promenades du chien | paseo del perro/paseos del perro | passeggiata con il cane/passeggiate con il cane | passeio do cão/passeios do cão | hondenuitlaat/hondenuitlaten
   fields: >!pet* date*+ duration+ photo notes
-ride_share | Car 210 cool community | shared ride, ride, carpool, lift, carpool ride | Mitfahrgelegenheit/Mitfahrgelegenheiten, Fahrt/Fahrten | covoiturage, trajet partagé/trajets partagés | viaje compartido/viajes compartidos | passaggio/passaggi | carona | meerijrit/meerijritten
+ride_share | Car 210 cool community | shared ride, ride, carpool, car pool, lift, lift share, carpool ride | Mitfahrgelegenheit/Mitfahrgelegenheiten, Fahrt/Fahrten | covoiturage, trajet partagé/trajets partagés | viaje compartido/viajes compartidos | passaggio/passaggi | carona | meerijrit/meerijritten
   fields: person_driver*+ departure+ destination*+ starts_at*+ capacity+ notes
 hike | Mountain 130 calm private | hike, walk, trail, hiking tour, tour, trek, climb, summit, mountain, hiking log, camping trip | Wanderung/Wanderungen, Tour/Touren, Wanderweg/Wanderwege, Gipfel, Bergtour/Bergtouren | randonnée, balade, sentier, sommet | caminata, ruta, excursión/excursiones, sendero, cumbre | escursione/escursioni, sentiero, camminata, vetta | trilha, caminhada, passeio | wandeling/wandelingen, wandeltocht/wandeltochten, bergtocht/bergtochten
   app: Hiking Log | Wanderbuch | Carnet de rando | Diario de rutas | Diario di escursioni | Diário de trilhas | Wandellogboek

@@ -114,6 +114,12 @@ tool | Hammer 35 warm team | tool, power tool, shared tool | Werkzeug/Werkzeuge 
 clothing | Shirt 320 vivid private | clothing, clothes, garment, outfit, wardrobe, shoe | Kleidung, Kleidungsstück/Kleidungsstücke, Outfit/Outfits, Garderobe, Schuh/Schuhe | vêtement, tenue, garde-robe, chaussure | ropa, prenda, conjunto, armario, zapato | vestito, capo di abbigliamento/capi di abbigliamento, guardaroba, scarpa | roupa, peça de roupa/peças de roupa, guarda-roupa, sapato | kleding, kledingstuk/kledingstukken, outfit/outfits, garderobe, schoen/schoenen
   app: Wardrobe | Kleiderschrank | Garde-robe | Armario | Guardaroba | Guarda-roupa | Kledingkast
   fields: name*+ photo category color brand size season
+costume | Drama 300 warm team | costume, stage costume, theatre costume | Kostüm/Kostüme, Bühnenkostüm/Bühnenkostüme | costume, costume de scène/costumes de scène | disfraz/disfraces, traje/trajes | costume/costumi, costume di scena/costumi di scena | figurino, fantasia | kostuum/kostuums
+  app: Costumes | Kostüme | Costumes | Vestuario | Costumi | Figurinos | Kostuums
+  fields: name*+ photo size color quantity condition location notes
+stage_prop | Theater 280 warm team | prop, stage prop, theatre prop, film prop | Requisit/Requisiten, Bühnenrequisit/Bühnenrequisiten | accessoire de scène/accessoires de scène | utilería, accesorio de escena/accesorios de escena | oggetto di scena/oggetti di scena | adereço, adereço de cena/adereços de cena | rekwisiet/rekwisieten
+  app: Props | Requisiten | Accessoires | Utilería | Oggetti di scena | Adereços | Rekwisieten
+  fields: name*+ photo quantity condition location notes
 packing_item | Luggage 200 vivid private | packing item, packing list item, packing list, thing to pack | Packliste, Gepäckstück/Gepäckstücke | liste de bagages, affaire à emporter/affaires à emporter | lista de equipaje, cosa para llevar/cosas para llevar | lista valigia, cosa da portare/cose da portare | lista de bagagem, item da mala/itens da mala | paklijst, paklijstitem/paklijstitems
   app: Packing List | Packliste | Liste de bagages | Equipaje | Valigia | Lista de bagagem | Paklijst
   fields: name*+ category quantity done

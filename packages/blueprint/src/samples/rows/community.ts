@@ -74,6 +74,16 @@ Jonas Meyer | 6 | Table 9 | booked | Birthday
 Priya Nair | 4 | Table 2 | booked | One vegan
 Luis Romero | 3 | Table 5 | cancelled | 
 Hannah Weiss | 2 | Table 1 | booked | 
+concert: title | location | price | places | description
+Spring concert of the wind band | Village hall | 12 | 180 | Marches, film music and one surprise.
+An evening of string quartets | St Mary's church | 18 | 90 | Haydn, Ravel and a short talk before.
+The Open Window (comedy in two acts) | Barn theatre | 15 | 70 | Drinks in the yard during the break.
+Jazz on the square | Market square | 8 | 250 | Indoors if it rains.
+waiting_entry: name | date | status | notes
+Mila Berger | -40 | new | Two mornings a week would do.
+Noah Lindqvist | -31 | answered | Sister is already here.
+Aylin Demir | -18 | new | From August on.
+Theo Marchetti | -6 | new | 
 event: title | category | location | description
 Autumn concert | music | Assembly hall | The orchestra and both choirs. Doors open at half past six.
 Parents' evening, year 5 | meeting | Library | Teachers, timetable and the class trip.

@@ -111,6 +111,11 @@ Lina Haddad | a
 Oskar Lund | b
 Mia Fontana | b
 Noah Okafor | c
+homework_submission: title | author | date | grade
+Essay: my street | Mila Berger | -1 | B+
+Fractions, page 41 | Noah Lindqvist | -2 | 
+Map of the Alps | Aylin Demir | -3 | A
+Learn the poem | Theo Marchetti | -1 | 
 assignment: title | subject | due_date | done
 Essay: my street | English | 2 | no
 Fractions, page 41 | Maths | -1 | no

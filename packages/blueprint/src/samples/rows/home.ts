@@ -289,6 +289,16 @@ Navy wool coat | work | Navy | Arket | M
 White linen shirt | personal | White | Muji | M
 Running shoes | personal | Grey | Asics | 42
 Black jeans | general | Black | Levi's | 32/32
+costume: name | size | color | quantity | condition | location
+King's velvet cloak | L | Red | 1 | good | Rail 1
+Peasant blouse | M | Cream | 6 | worn | Rail 2
+Fairy wings | S | Silver | 4 | good | Box 7
+Pirate hat | One size | Black | 5 | new | Shelf B
+stage_prop: name | quantity | condition | location
+Brass candlestick | 2 | good | Shelf A
+Wooden sword | 8 | worn | Box 3
+Rotary telephone | 1 | good | Shelf C
+Paper lantern | 12 | new | Box 5
 packing_item: name | category | quantity | done
 Passport | personal | 1 | yes
 Rain jacket | general | 1 | no

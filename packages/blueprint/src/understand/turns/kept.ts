@@ -19,6 +19,12 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  [/\bhow (?:I|we|he|she|they|it) (?:felt|feel|feels)\b/gi, 'mood'],
+  // Hours that somebody pays for are how many, not a time of day.
+  [
+    /\bhours (?:per|by|for each|for every) (client|customer|project|job|task)s?\b/gi,
+    'hours worked',
+  ],
   [/\b(?:keep(?:ing)? (?:an|a close|a good) eye on|keep(?:ing)? tabs on)\b/gi, 'keep track of'],
   [
     /\b(?:a )?(?:leaderboard|scoreboard|league table|ranking) (?:for|of) (?:(?:my|our|the|an?) )?((?:[a-z]+ ){0,2}(?:tennis|football|foosball|pool|darts|chess|ping[- ]?pong|snooker|bowling|badminton|squash|games?|tournament|league|mario kart|kicker))\b/gi,

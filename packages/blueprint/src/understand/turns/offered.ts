@@ -1,7 +1,23 @@
 import type { Turn } from './turn.ts';
 
+/** What one has a ticket for. */
+const SHOWN =
+  '(?:(?!support|help|service|parking)[a-z]+ ){0,2}(?:shows?|plays?|festivals?|part(?:y|ies)|events?|performances?|match(?:es)?|games?|galas?|balls?|dinners?|tours?|screenings?|fairs?)';
+const CONCERT = '(?:[a-z]+ ){0,2}(?:concerts?|musicals?|recitals?)';
+const SOLD =
+  '\\b(?:(?:an? )?(?:app|site|website|page|place) (?:(?:where|on which) |to |for )?)?(?:(?:I|we) (?:(?:want|would like|need|have) to |can )?)?(?:sell(?:ing)? tickets|ticket (?:sales?|shop|office)|tickets)(?: online)? (?:for|to) (?:(?:my|our|the|an?) )?';
+const ONLINE = '\\b(?: (?:online|on the internet))?';
+const BOOKED = 'with date, price and number of places; visitors book a place';
+
 /** What people order is for sale. */
 export const ORDERED: Turn[] = [
+  // A ticket that is sold is a place, not a request for help.
+  [new RegExp(`${SOLD}(${CONCERT})${ONLINE}`, 'gi'), `$1 ${BOOKED}`],
+  [new RegExp(`${SOLD}${SHOWN}${ONLINE}`, 'gi'), `events ${BOOKED}`],
+  [
+    /\b(visitors|people|guests|fans|customers|members|parents|families|everyone|anybody)((?: can| could| may| to)?) (?:buy|book|reserve|order|get|purchase) (?:their )?tickets?\b/gi,
+    '$1$2 book a place',
+  ],
   [
     /\b(?:(?:an? )?(?:app|site|website|shop|store|page|place) (?:(?:where|on which) )?(?:to |for )?)?(?:(?:I|we|help me|help us) )?(?:(?:want|would like|'d like|wish|like|have|need|plan) to |can )?sell(?:ing)? (?!tickets|time|places)(?:(?:my|our|some|own|handmade|home-?made|hand-?crafted|vintage|used|own|self-?made) )*([a-z]+(?: (?!online|and|to|on|with|in|for|at|via|from|or)[a-z]+)?) (?:online|on the (?:internet|web)|over the internet)\b/gi,
     'an online shop for $1',
@@ -26,6 +42,20 @@ export const ORDERED: Turn[] = [
 
 /** Who asks something of those who keep the app: no quiz, and no comment to read beside. */
 export const ASKED: Turn[] = [
+  // The jobs of who repairs are repairs, not places of work.
+  [
+    /\b((?:(?:my|our|the|a) )?(?:[a-z]+ )?repair (?:shop|workshop|service|business|caf[eé]|company)) with jobs\b/gi,
+    'repair jobs of $1',
+  ],
+  [/\bwhat(?:'s| is| was) (?:broken|wrong|damaged|to be repaired|the matter)\b/gi, 'problem'],
+  [
+    /\b(?:(ready|due|finished) (?:when|by when)|when (?:it(?:'s| is| will be) )?(ready|due|finished))\b/gi,
+    '$1$2 date',
+  ],
+  [
+    /\b(?:students?|pupils?|learners?|kids|children)((?: can| could| may| to| should)?) (?:hand|turn|send) in (?:their |the )?(?:homework|assignments?|essays?|work)(?:s)?\b/gi,
+    'students$1 submit homework submissions',
+  ],
   [
     /\b((?:visitors|buyers|customers|guests|clients|renters|readers|interested people)(?: can| may| could| to)?) (?:ask|send|submit)(?: me| us)? (?:a )?questions?\b/gi,
     '$1 send enquiries',
@@ -62,6 +92,28 @@ export const ASKED: Turn[] = [
 
 /** What holds a collection is called after what is in it; who trains a language is an app. */
 export const HELD: Turn[] = [
+  [
+    /\bvot(?:e|es|ing) (?:for|on|about) (?:the |an? )?(?:best |new |possible )?(name|title|logo|motto|slogan|theme)s? (?:of|for) (?:my|our|the) (?:new )?[a-z]+(?: [a-z]+)?/gi,
+    'upvote $1 suggestions',
+  ],
+  [
+    /\b(?:car[- ]?pool(?:ing|s)?|lift[- ]?shar(?:e|ing)|ride[- ]?shar(?:e|ing))(?: app| planner| list| board)? (?:for|to) (?:(?:my|our|the) )?[^.,;:]*/gi,
+    'shared rides that people can join',
+  ],
+  // Rooms have no days: whoever has them does.
+  [
+    /\b(?:an? )?(?:(?:booking|reservation|occupancy|room) )?(?:calendar|schedule|planner) (?:for|of) (?:my|our|the) ((?:[a-z]+ )?(?:rooms|halls?|courts?|trailer|van|boat|sauna|cabin|holiday home))\b/gi,
+    'people can reserve the $1',
+  ],
+  [
+    /\b(?:waiting list|waitlist)(?: app| manager| tracker)? (?:for|of) (?=(?:my|our|the) )/gi,
+    'waiting list entries for ',
+  ],
+  [
+    /(?:,|\band\b|,? (?:it|which|that) (?:is|should be|must be))? (?:fully )?(?:searchable|sortable|filterable)(?=\s*(?:[.,;]|$|and\b))/gi,
+    '',
+  ],
+  [/\b(recipe|toy|memory) box\b/gi, '$1s'],
   [
     /\b(?:inventory|catalog(?:ue)?|database|list|register|index) (?:for|of) (?:my|our|the) ([a-z]+(?: [a-z]+)?) collection\b/gi,
     '$1 collection',

@@ -177,9 +177,27 @@ describe('other turns', () => {
     ['a leaderboard for our office table tennis', ['GameScore']],
     ['complaints box for our apartment building', ['Complaint']],
     ['pet sitting calendar with pets, owners and visits', ['Pet', 'PetSittingVisit']],
+    ['Sell tickets for our village concert', ['Concert', 'Booking']],
+    ['tickets for our festival: visitors buy tickets', ['Event', 'Booking']],
+    ['A ticket system for our IT support', ['Ticket']],
+    ['A page where people can vote for the name of our boat', ['NameSuggestion', 'Vote']],
+    ['Car pool for our football team’s away games', ['SharedRide', 'Booking']],
+    ['A calendar for our club rooms', ['ClubRoom', 'Booking']],
+    ['A waiting list for our kindergarten', ['WaitingListEntry']],
+    ['My students hand in homework and I grade it', ['HomeworkSubmission']],
+    ['A recipe box with ingredients, searchable', ['Recipe']],
+    ['A store room inventory for our theatre with costumes and props', ['Costume', 'Prop']],
     ['a quote generator for my carpentry: materials, hours, total', ['Quote', 'Client']],
   ])('%s', (text, entities) => {
     expect(names(text)).toEqual(entities);
+  });
+
+  it('of who repairs say what the jobs are', () => {
+    const text = 'My bike repair shop with jobs: customer, bike, what is broken, ready when';
+    expect(names(text)).toEqual(['RepairJob', 'Customer']);
+    expect(fields(text, 'RepairJob')).toEqual(
+      expect.arrayContaining(['customer', 'bike', 'problem', 'ready_date']),
+    );
   });
 
   it('a calendar of what happens to pets does not show when they were born', () => {
