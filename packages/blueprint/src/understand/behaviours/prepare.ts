@@ -121,10 +121,14 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
     main.said ??= { read: 'anonymous', write: 'admin' };
 }
 
+/** Who reserves one of these keeps it. */
+const GIVEN: readonly string[] = ['gift', 'bucket_item', 'bring_dish', 'adoptable'];
+
 /** A room, a court, a boat: booked from when to when, as it takes place at no time of its own. */
 function isForATime({ thing: known, fields }: DraftEntity): boolean {
   const days = /^(?:starts_at|date|start_date|departure)$/;
   return (
+    !GIVEN.includes(known?.key ?? '') &&
     !fields.some(({ role }) => role === 'date') &&
     !known?.fields.some(({ attribute }) => days.test(attribute ?? ''))
   );

@@ -19,6 +19,14 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  [
+    /\b(track|log|record|monitor|keep track of) (my|our|his|her) (baby|newborn|son|daughter|child|kid|toddler|dog|cat|puppy|kitten|mother|father)['’]s ([a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?)\b/gi,
+    '$1 $4 of $2 $3',
+  ],
+  [
+    /\b((?:fantasy )?(?:football|soccer|darts|chess|tennis|bowling|pool)) league table\b/gi,
+    'league table for our $1 league',
+  ],
   [/\bhow (?:I|we|he|she|they|it) (?:felt|feel|feels)\b/gi, 'mood'],
   // Hours that somebody pays for are how many, not a time of day.
   [

@@ -92,6 +92,23 @@ export const ASKED: Turn[] = [
 
 /** What holds a collection is called after what is in it; who trains a language is an app. */
 export const HELD: Turn[] = [
+  // Who is let do something is not what the app keeps.
+  [
+    /^(?:please )?let (my|our|the) ([a-z]+(?: [a-z]+)?) (book|reserve|rent|borrow|order) ((?:(?:a|an|the|my|our) )?[a-z]+(?: [a-z]+){0,2})(?=[.,;]|$| and\b| with\b)/gi,
+    '$4 that $1 $2 can $3',
+  ],
+  [
+    /\b(?:[a-z]+ )?sign(?:s|ing)?[- ]?up to bring (?:a |some |their )?(?:food|dish(?:es)?|snacks?|cakes?|something)\b[^.,;]*/gi,
+    'potluck dishes with person and dish',
+  ],
+  [
+    /\b(?:an? |my |our )?(?:gift |birthday |wedding |baby )?(?:wish ?list|gift list|gift registry|registry)( for [a-z]+(?: [a-z]+)?)? (?:(?:that|where|so that|from which) )?(?:(?:my|our|the) )?(friends|guests|family|people|relatives)(?: and family)? can (?:reserve|book|claim|pick|choose)(?: (?:a |the )?(?:gifts?|presents?|items?|things?))?(?: from)?/gi,
+    'gifts$1 with photo, price and link that $2 can reserve',
+  ],
+  [
+    /\b(?:rental|hire|renting(?: out)?) of (?!houses|flats|apartments|rooms|cars|bikes|homes)((?:[a-z]+ )?[a-z]+s) and ((?:[a-z]+ )?[a-z]+s)\b/gi,
+    'equipment that customers can rent with category ($1, $2)',
+  ],
   [
     /\bvot(?:e|es|ing) (?:for|on|about) (?:the |an? )?(?:best |new |possible )?(name|title|logo|motto|slogan|theme)s? (?:of|for) (?:my|our|the) (?:new )?[a-z]+(?: [a-z]+)?/gi,
     'upvote $1 suggestions',
