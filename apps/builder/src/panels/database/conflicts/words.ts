@@ -25,7 +25,7 @@ export function conflictWords(
 export function strayWords({ column, why, of }: Stray, columns: readonly Column[]): string {
   const { id, key, label } = column;
   if (why === 'table') return `${of} was deleted while you wrote in ${label}.`;
-  if (why === 'left') return `${label} was not in sight any more while you wrote in it.`;
+  if (why === 'left') return `${label} was closed while you wrote in it.`;
   if (why === 'row') return `The row was deleted while you wrote in ${label}.`;
   if (why === 'refused') return `${label} could not be changed.`;
   if (columns.some((one) => one.key === key)) return `${label} was hidden while you wrote in it.`;
