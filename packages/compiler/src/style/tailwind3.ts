@@ -11,6 +11,9 @@ const COLOUR = new RegExp(
 );
 /** `w-[--sidebar-width]`: the value of a variable, which is written in round brackets now. */
 const VARIABLE = /-\[(--[\w-]+)\]/g;
+/** `grid-cols-[1fr,300px]`: a list whose commas were spaces; those of `minmax(0,1fr)` are its own. */
+const LIST = /(?<=(?:^|:)(?:grid-cols|grid-rows|object)-\[)[^\]\s]*,[^\]\s]*(?=\])/;
+const OLD = /-opacity-|-\[--|(?:-cols|-rows|object)-\[[^\]\s]*,/;
 
 interface Word {
   text: string;
@@ -18,20 +21,20 @@ interface Word {
 }
 
 /**
- * Class names of Tailwind 3 that mean nothing to Tailwind 4, as it writes them: the opacity of a colour
- * stands behind the colour (`bg-black bg-opacity-50` → `bg-black/50`).
+ * Class names of Tailwind 3 that mean nothing or something else to Tailwind 4, as it writes them: the
+ * opacity of a colour stands behind the colour (`bg-black bg-opacity-50` → `bg-black/50`).
  */
 export function classEdits(text: string): Edit[] {
-  if (!text.includes('-opacity-') && !text.includes('-[--')) return [];
+  if (!OLD.test(text)) return [];
   const edits: Edit[] = [];
   // A list of classes holds none of these.
   for (const { 0: list, index } of text.matchAll(/[^"'`{}<>;]+/g)) {
-    if (!list.includes('-opacity-') && !list.includes('-[--')) continue;
+    if (!OLD.test(list)) continue;
     const words = [...list.matchAll(/\S+/g)].map((word) => ({
       text: word[0],
       start: index + word.index,
     }));
-    edits.push(...opacities(words), ...variables(words));
+    edits.push(...opacities(words), ...values(words));
   }
   return edits;
 }
@@ -63,8 +66,10 @@ function opacities(words: readonly Word[]): Edit[] {
   return edits;
 }
 
-const variables = (words: readonly Word[]): Edit[] =>
+const values = (words: readonly Word[]): Edit[] =>
   words.flatMap(({ text, start }) => {
-    const now = text.replace(VARIABLE, '-($1)');
+    const now = text
+      .replace(VARIABLE, '-($1)')
+      .replace(LIST, (parts) => parts.replace(/,(?![^(]*\))/g, '_'));
     return now === text ? [] : [{ start, end: start + text.length, text: now }];
   });

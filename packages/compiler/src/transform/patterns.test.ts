@@ -120,15 +120,18 @@ it('reads class names of Tailwind 3 as Tailwind 4 writes them, and lets them sta
     'globals.css':
       '* { padding: 0; margin: 0 }\n@layer utilities { .soft { border-radius: 9px } }\n.box { @apply bg-black bg-opacity-40; }',
     'pages/Home.jsx': `export default function Home({ c }) {
-  return <div className={\`p-4 \${c} bg-black hover:bg-opacity-75 bg-opacity-50 w-[--width]\`} style={{ fillOpacity: 1 }} />;
+  return <div className={\`p-4 \${c} bg-black hover:bg-opacity-75 bg-opacity-50 w-[--width] md:grid-cols-[1fr,minmax(0,2fr),3px]\`} style={{ fillOpacity: 1 }} />;
 }`,
   });
   expect(told(build)).toEqual([]);
   const { code } = moduleOf(build, 'app:/pages/Home.jsx');
-  expect(code).toMatch(/bg-black\/50 hover:bg-black\/75 +w-\(--width\)/);
+  expect(code).toMatch(
+    /bg-black\/50 hover:bg-black\/75 +w-\(--width\) md:grid-cols-\[1fr_minmax\(0,2fr\)_3px\]/,
+  );
   const css = build.css.text;
   expect(css).toContain('.bg-black\\/50');
   expect(css).toContain('width: var(--width)');
+  expect(css).toContain('grid-template-columns: 1fr minmax(0,2fr) 3px');
   expect(css.indexOf('.p-4 {')).toBeLessThan(css.lastIndexOf('padding: 0'));
   expect(css).not.toMatch(/@layer utilities/);
 });
