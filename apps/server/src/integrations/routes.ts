@@ -83,13 +83,23 @@ function manageRoutes(services: Services): Route[] {
   ];
 }
 
+/** What the public client's home does beside these, in words for who builds the app. */
+const ELSEWHERE: Record<string, string> = {
+  GenerateSpeech: 'Texts are not read aloud here. speechSynthesis of the browser does it.',
+  TranscribeAudio: 'Recordings are not written down here.',
+  GenerateVideo: 'Videos are not made here.',
+  SendSMS:
+    'Nothing is sent to phones here. The app’s owner can connect a service for it, as an HTTP integration.',
+};
+
 const core =
   (name: string): Find =>
   async () => {
     const found = CORE.find((endpoint) => endpoint.name === name);
     if (!found)
       throw notFound(
-        `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
+        ELSEWHERE[name] ??
+          `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
       );
     return { endpoint: found, name: `Core/${name}` };
   };

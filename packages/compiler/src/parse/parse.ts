@@ -40,12 +40,14 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
         stars: [],
         errors,
         undefinedNames: [],
+        patterns: [],
         edits: [],
       },
       tree: null,
     };
   const program = result.program as unknown as Node;
   const use = nameUse(program);
+  const patterns = patternEdits(source, program);
   const imports = importSites(source.text, result.module, use);
   const parsed = {
     source,
@@ -55,12 +57,13 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
     undefinedNames: use.free.filter(
       ({ name }) => !GLOBAL_NAMES.has(name) && !name.startsWith('__trellis'),
     ),
+    patterns,
     edits: [
       ...loopGuards(source, program),
       ...locationEdits(program),
       ...styledEdits(source, program),
       ...(source.origin === 'app' ? constantEdits(program) : []),
-      ...patternEdits(source, program),
+      ...patterns,
       ...(source.origin === 'app' ? classEdits(source.text) : []),
       ...barrelEdits(source.text, result.module),
     ],

@@ -53,6 +53,8 @@ export interface Parsed {
   errors: Diagnostic[];
   /** Names used and declared nowhere. */
   undefinedNames: { name: string; start: number; jsx: boolean }[];
+  /** The files that stand in the place of patterns, as such changes. */
+  patterns: Edit[];
   /** Changes to the source before it is transformed; none of them adds or removes a line. */
   edits: Edit[];
 }

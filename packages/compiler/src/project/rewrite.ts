@@ -21,7 +21,8 @@ export function rewrite(
   const targets = new Map<string, string>();
   for (const [index, { specifier }] of module.transformed.sites.entries())
     targets.set(specifier, module.targets[index]!);
-  const edits: Edit[] = module.source.origin === 'app' ? classEdits(module.source.text) : [];
+  const edits = parsed.patterns.map((edit) => ({ ...edit, text: placed(edit.text, places) }));
+  if (module.source.origin === 'app') edits.push(...classEdits(module.source.text));
   const packages: string[] = [];
   for (const site of parsed.imports) {
     if (isBarrel(site.specifier)) {
@@ -38,6 +39,13 @@ export function rewrite(
     edits.push({ start: 0, end: 0, text: "import * as React from 'react';\n" });
   return { text: applyEdits(module.source.text, edits), packages };
 }
+
+/** Imports that stand in the place of a pattern, by where the project has what they name. */
+const placed = (text: string, places: ReadonlyMap<string, string>): string =>
+  text.replace(/(\bfrom |\bimport\()"@\/([^"?]+)"/g, (whole, before: string, path: string) => {
+    const place = places.get(`app:/${path}`);
+    return place === undefined ? whole : `${before}"@/${place}"`;
+  });
 
 /** The specifier to write; null where nothing of it is left at run time. */
 function writtenFor(

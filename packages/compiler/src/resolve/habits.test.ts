@@ -30,6 +30,24 @@ export default function Home() {
   ]);
 });
 
+it('knows folders by the names that a build gave them', async () => {
+  const build = await compileOnce({
+    'components/Card.jsx': 'export default () => <i />;',
+    'assets/logo.png.js': 'export default "/files/logo.png";',
+    'pages/Home.jsx': `import Card from '@components/Card';
+import { words } from '#lib/words';
+import logo from '@assets/logo.png';
+import { Button } from '@components/ui/button';
+export default function Home() { return <Button><Card />{words}{logo}</Button>; }`,
+    'lib/words.js': 'export const words = 1;',
+  });
+  expect(told(build)).toEqual([
+    "pages/Home.jsx:1:19 warning mended-import: '@components/Card' was read as '@/components/Card'",
+    "pages/Home.jsx:2:24 warning mended-import: '#lib/words' was read as '@/lib/words'",
+    "pages/Home.jsx:4:25 warning mended-import: '@components/ui/button' was read as '@/components/ui/button'",
+  ]);
+});
+
 it('finds components whose files were moved, misspelt or named with accents, and packages of before', async () => {
   const build = await compileOnce({
     'components/planner/WeekCalender.jsx':

@@ -72,6 +72,9 @@ const isOwnClient = ([path, code]: [string, string]): boolean =>
     code,
   );
 
+/** `@components/Card`, `#lib/words`: a folder of the app by a name that the project's build gave it. */
+const withoutSign = (specifier: string): string => specifier.replace(/^[@#$~](?=[a-z])/, '');
+
 const module = (name: string, mended: string | null = null): Resolution => ({
   kind: 'module',
   name,
@@ -144,7 +147,7 @@ export class Resolver {
     const wanted = this.rootPath(specifier, from);
     if (wanted === null && this.parts.kit.packagePicture(specifier) !== null)
       return module(`made:/picture/${specifier}.js`);
-    for (const path of wanted?.paths ?? []) {
+    for (const path of wanted?.paths ?? [withoutSign(specifier)]) {
       const found = this.findTop(`${path}.js`);
       if (found) return module(`app:/${found}`);
     }
@@ -269,9 +272,10 @@ export class Resolver {
     if (standIn) return module(standIn);
     const found = this.resolvePackage(specifier);
     if (found.kind !== 'missing' || !specifier.includes('/')) return found;
-    const own = this.findInApp(specifier);
+    const path = withoutSign(specifier);
+    const own = this.findInApp(path) ?? this.findInKit(path);
     if (own?.kind !== 'module') return own ?? found;
-    return { ...own, mended: own.mended ?? `'${specifier}' was read as '@/${specifier}'` };
+    return { ...own, mended: own.mended ?? `'${specifier}' was read as '@/${path}'` };
   }
 
   private resolvePackage(specifier: string): Resolution {

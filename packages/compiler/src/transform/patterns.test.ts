@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileOnce, moduleOf, told } from '../testing/compile.ts';
+import { compileOnce, moduleOf, testCompiler, told } from '../testing/compile.ts';
 
 const page = (name: string) => `export default function ${name}() { return <p>${name}</p>; }`;
 const FILES = {
@@ -69,6 +69,23 @@ it('is read anew when a file comes or goes', async () => {
   const code = (build: typeof before) => moduleOf(build, 'app:/root/App.jsx').code;
   expect(code(before)).toContain('"./pages/About.jsx"');
   expect(code(after)).not.toContain('About');
+});
+
+it('is written out in a project that other bundlers build', async () => {
+  const project = await testCompiler().project(
+    {
+      ...FILES,
+      'root/App.jsx': `const pages = import.meta.glob('./pages/*.jsx', { eager: true });
+const words = import.meta.glob('./words/*.json');
+export default () => <p className="bg-black bg-opacity-50">{pages}{words}</p>;`,
+    },
+    { name: 'app', title: 'App', appId: '0123456789abcdef01234567', serverUrl: 'https://here' },
+  );
+  const app = project['src/root/App.jsx']!;
+  expect(app).toContain('import * as __trellisFile0 from "@/pages/About.jsx"');
+  expect(app).toContain('"./words/de.json": () => import("@/words/de.js")');
+  expect(app).toContain('bg-black/50');
+  expect(project['src/words/de.js']).toContain('Hallo');
 });
 
 it('takes files as text, classes as their own, and pictures of packages', async () => {

@@ -60,8 +60,8 @@ function globbed(node: Node, { found, local }: Asked): string | null {
   const asAddress = options.as === 'url' || options.query === '?url';
   const query = asText ? '?raw' : asAddress ? '?url' : '';
   const wanted = options.import ?? (options.as === undefined ? '*' : 'default');
-  const entries = found(patterns, 'absolute').map(({ key, specifier }) => {
-    const from = quoted(specifier + query);
+  const entries = found(patterns, 'absolute').map(({ key, specifier, kind }) => {
+    const from = quoted(kind === 'code' ? specifier + query : specifier);
     if (options.eager !== 'true' && property.name === 'glob') {
       const taken = wanted === '*' ? '' : `.then((module) => module[${quoted(wanted)}])`;
       return `${quoted(key)}: () => import(${from})${taken}`;
@@ -100,10 +100,10 @@ function addressed(node: Node, { text, found, local }: Asked): string | null {
   const [path, base] = argumentsOf(node);
   if (!path || !base || base.type !== 'MemberExpression' || !isMeta(base.object)) return null;
   const address = (specifier: string) =>
-    local((name) => `import ${name} from ${quoted(`${specifier}?url`)};`);
+    local((name) => `import ${name} from ${quoted(specifier)};`);
   const pattern = patternOf(path);
   const places = found(pattern === null ? (textsOf(path) ?? []) : [pattern], 'as-written').filter(
-    ({ isAsset }) => isAsset,
+    ({ kind }) => kind === 'asset',
   );
   if (places.length === 0) return null;
   if (pattern === null) return `new URL(${address(places[0]!.specifier)}, document.baseURI)`;

@@ -6,15 +6,15 @@ export interface AppPlace {
   key: string;
   /** For an import of it. */
   specifier: string;
-  /** A picture or the like, whose module is its address. */
-  isAsset: boolean;
+  /** The module of a picture or the like is its address, that of a text its words. */
+  kind: 'code' | 'asset' | 'text';
 }
 
 interface Known {
   /** Where code of the project finds it. */
   path: string;
   specifier: string;
-  isAsset: boolean;
+  kind: AppPlace['kind'];
 }
 
 /** The files that fit patterns of a module, in the order of their paths. */
@@ -33,10 +33,10 @@ export function placesFor(
   for (const pattern of patterns.filter((one) => !one.startsWith('!'))) {
     const fits = matcher(pattern, folder);
     if (!fits[0]) continue;
-    for (const { path, specifier, isAsset } of known)
+    for (const { path, specifier, kind } of known)
       if (fits[0].test(path) && !not.some((one) => one.test(path))) {
         const key = keyOf(path, pattern, folder, keys);
-        if (!found.has(key)) found.set(key, { key, specifier, isAsset });
+        if (!found.has(key)) found.set(key, { key, specifier, kind });
       }
   }
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -46,11 +46,10 @@ export function placesFor(
 function placeOf(path: string): Known {
   const plain = path.replace(/^root\//, '');
   const asset = ASSET_ENDING.exec(plain.replace(/\.js$/, ''));
-  if (asset && plain.endsWith('.js'))
-    return { path: plain.slice(0, -3), specifier: `@/${path.slice(0, -3)}`, isAsset: true };
-  if (plain.endsWith('.raw.js'))
-    return { path: plain.slice(0, -7), specifier: `@/${path.slice(0, -7)}`, isAsset: false };
-  return { path: plain, specifier: `@/${path}`, isAsset: false };
+  const specifier = `@/${path}`;
+  if (asset && plain.endsWith('.js')) return { path: plain.slice(0, -3), specifier, kind: 'asset' };
+  if (plain.endsWith('.raw.js')) return { path: plain.slice(0, -7), specifier, kind: 'text' };
+  return { path: plain, specifier, kind: 'code' };
 }
 
 /** One, or none where the pattern leads out of the app. */

@@ -47,6 +47,8 @@ const ELSEWHERE: [RegExp, string][] = [
   ],
 ];
 const ASSET = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp[34]|webm|wav|ogg|woff2?|ttf|otf|pdf)$/i;
+/** What pages fetch by its address. */
+const FETCHED = /^(?:src\/)?public\/(.+\.(?:json|geojson|txt|md|xml|vtt|srt|glb|gltf))$/i;
 const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
 
 /** Where a file stands in an app; its path counts from the project's folder. */
@@ -65,6 +67,8 @@ export function placeOf(path: string): Place {
     /^public\/(manifest\.(json|webmanifest)|robots\.txt|sitemap[\w-]*\.xml|_\w+|CNAME)$/.test(path)
   )
     return { kind: 'silent' };
+  const fetched = FETCHED.exec(path)?.[1];
+  if (fetched !== undefined) return { kind: 'asset', path: fetched, imported: false };
   if (/\.(csv|tsv|xlsx)$/i.test(path) || /^(data|exports?)\/[^/]+\.json$/i.test(path))
     return { kind: 'rows' };
   if (/^tailwind\.config\.[cm]?[jt]s$/.test(path)) return { kind: 'theme' };

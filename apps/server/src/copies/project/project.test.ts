@@ -83,7 +83,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
   });
 
   it('brings folders of its code whatever they are called, words it takes as text, and rows of its client', () => {
-    const { files, rows } = read({
+    const { files, rows, assets } = read({
       'src/pages/Home.jsx': `${PAGE}\nimport terms from '../content/terms.md?raw';`,
       'src/components/tests/Card.jsx': PAGE,
       'src/components/build/Wall.jsx': PAGE,
@@ -92,6 +92,8 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'README.md': '# Read me',
       'base44/entities/Room.jsonc': '{ "name": "Room", "properties": {} }',
       'src/data/Room.json': '[{ "title": "Hall" }]',
+      'public/cities.json': '[]',
+      'public/manifest.json': '{}',
       'src/api/base44Client.js':
         "import Room from '@/data/Room.json';\nexport const base44 = { entities: {} };",
     });
@@ -105,6 +107,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     ]);
     expect(files['content/terms.md.raw.js']).toBe('export default "# Terms";\n');
     expect(rows.map(({ path }) => path)).toEqual(['data/Room.json']);
+    expect(assets.map(({ path }) => path)).toEqual(['cities.json']);
   });
 
   it('begins with the page that it names, whatever its comments name', () => {

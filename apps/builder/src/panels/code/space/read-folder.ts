@@ -16,7 +16,8 @@ interface Found {
 /** `project`: pictures and rows as well. */
 export type Take = 'texts' | 'project';
 /** Files that are taken as they are. */
-const WHOLE = /\.(png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|mp[34]|pdf|csv|tsv|xlsx)$/i;
+const WHOLE =
+  /\.(png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|mp[34]|webm|wav|ogg|glb|pdf|csv|tsv|xlsx)$/i;
 
 /** Folders that hold no code of an app; they may hold tens of thousands of files. Within its code, `build/` is a name like any. */
 export const SILENT =
