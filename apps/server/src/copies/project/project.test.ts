@@ -46,6 +46,16 @@ describe('a project', () => {
     ).toContain('App.jsx');
   });
 
+  it('has what main draws for its root where no App stands at the top', () => {
+    const main = `import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './router';
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);`;
+    const { files } = read({ 'src/main.tsx': main, 'src/router.tsx': 'export const router = 1;' });
+    expect(files['root/App.tsx']).toContain("from '@/router'");
+    expect(files['root/App.tsx']).toContain('<RouterProvider router={router} />');
+  });
+
   it('keeps who is signed in and how rows are asked for where it made them its own', () => {
     const auth = `import { createAxiosClient } from '@base44/sdk/dist/utils/axios-client';
 export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;

@@ -18,7 +18,11 @@ function takeMain(project: Project, readMain: (code: string) => MainFile): void 
     notes.push('What main does beside showing the app was not taken over.');
   if (read.kind !== 'own') return;
   const app = Object.keys(files).find((path) => ROOT_FILE.test(path));
-  if (!app) return;
+  if (!app) {
+    // What main draws is itself the root, as `<RouterProvider router={router} />`.
+    if (!read.code.includes('@/root/Inner')) files['root/App.tsx'] = read.code;
+    return;
+  }
   files[app.replace('/App.', '/Inner.')] = files[app]!;
   delete files[app];
   files['root/App.tsx'] = read.code;
