@@ -84,8 +84,8 @@ describe.each(['user', 'builder'])('by the token of a %s', (who) => {
     const none = await failed(integrations.NonExistentPackage!.NonExistentEndpoint!({}));
     expect(none.status).toBeGreaterThanOrEqual(400);
     expect(none.message).not.toMatch(/object Object|status code/);
-    const { TranscribeAudio } = integrations.Core as unknown as Record<string, never>;
-    const heard = await failed((TranscribeAudio as () => Promise<unknown>)());
+    const core = integrations.Core as unknown as { TranscribeAudio: () => Promise<unknown> };
+    const heard = await failed(core.TranscribeAudio());
     expect(heard.message).toBe('Recordings are not written down here.');
     const custom = integrations.custom.call('nonexistent-integration-slug', 'nonexistent', {});
     expect(await failed(custom)).toMatchObject({ status: 404 });
