@@ -27,6 +27,8 @@ export class RowSource {
   readonly #listeners = new Set<() => void>();
   #pages = new Map<number, Row[]>();
   readonly #asked = new Map<number, AbortController>();
+  /** Pages that came since the last reading anew was begun: they are as new as what that brings. */
+  readonly #fresh = new Set<number>();
   #ask: SourceAsk = {};
   #life = 0;
   #seen: { from: number; to: number } = { from: 0, to: PAGE };
@@ -131,6 +133,7 @@ export class RowSource {
     const life = ++this.#life;
     for (const controller of this.#asked.values()) controller.abort();
     this.#asked.clear();
+    this.#fresh.clear();
     const controller = new AbortController();
     const { q } = this.#ask;
     const wanted = pagesOf(this.#seen);
@@ -151,7 +154,12 @@ export class RowSource {
         for (const page of wanted) this.#asked.delete(page);
         for (const row of pages.flat()) this.#put(row);
         this.#changed();
-        return;
+        return this.need(this.#seen.from, this.#seen.to);
+      }
+      // Somebody may have gone on to others meanwhile.
+      for (const page of this.#fresh) {
+        const rows = this.#pages.get(page);
+        if (rows && !read.has(page)) read.set(page, rows);
       }
       this.#pages = read;
       const last = pages.at(-1)!.length;
@@ -173,6 +181,8 @@ export class RowSource {
     }
     for (const page of wanted) this.#asked.delete(page);
     this.#changed();
+    // What came into sight while it was not known which pages there are.
+    if (this.failure === null) this.need(this.#seen.from, this.#seen.to);
   }
 
   /** These rows are on the screen: they are fetched where they are not here, and those that come next where one is going. */
@@ -201,6 +211,7 @@ export class RowSource {
       const rows = await this.#fetch(page, controller.signal);
       if (life !== this.#life) return;
       this.#pages.set(page, rows);
+      this.#fresh.add(page);
       this.failure = null;
       this.#forgetFar(page);
       // What came ahead is drawn when it comes into sight.
