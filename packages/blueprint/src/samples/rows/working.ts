@@ -282,10 +282,10 @@ D-2202 | Jonas Meyer | Lindenweg 8 | 1 | packed
 D-2203 | Emily Clarke | 14 Mill Lane | -1 | delivered
 D-2204 | Sanne de Vries | Oudegracht 41 | 2 | new
 service: name | price | duration | description
-Short stroll | 14 | 30 | Around your block, for older dogs too.
-Adventure walk | 22 | 60 | Woods or river, in a group of four.
-First visit | 0 | 45 | We get to know each other, free of charge.
-Weekend care | 60 | 480 | A whole day with us.
+First visit | 0 | 30 | We get to know each other, free of charge.
+Short appointment | 29 | 30 | For what is quickly done.
+Standard appointment | 49 | 60 | What most people choose.
+Long appointment | 89 | 90 | With time for everything.
 inquiry: name | message | status
 Hannah Weiss | Do you have a place on Tuesdays and Thursdays from April? | new
 Luis Romero | What does a whole week cost? | answered

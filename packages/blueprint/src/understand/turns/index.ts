@@ -4,6 +4,16 @@ import type { Turn } from './turn.ts';
 
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
 const TURNS: Turn[] = [
+  // 'A tool for my salon' is an app; a library of tools is none of it.
+  [
+    /^((?:(?:I|we) (?:need|want|would like|'d like)|please (?:make|build|create)(?: me| us)?|make(?: me| us)?|build(?: me| us)?|create(?: me| us)?) )?(?:an? |some )?(?:(?:simple|small|little|online|web|digital|internal|nice) )*(?:tool|solution|program|software|thing) (?=for |to |that |where |so )/gi,
+    '$1an app ',
+  ],
+  // Whose shop it is does not change what it is.
+  [
+    /\b(my|our|the) (?:sister|brother|mother|father|mom|mum|dad|wife|husband|son|daughter|friend|boss|aunt|uncle|cousin|neighbou?r|girlfriend|boyfriend|partner|client)['’]s (?=(?:[a-z]+ )?(?:salon|studio|shop|store|restaurant|caf[eé]|bakery|garage|practice|clinic|company|business|school|farm|bar|hotel|gym|club|team|workshop|gallery|barbershop)\b)/gi,
+    '$1 ',
+  ],
   // What is signed up for is not what the app keeps: it keeps who signed up.
   [
     /\b(?:sign(?:s|ing)?[- ]?up|subscribes?|subscribing|registers?|opts?[- ]in|joins?)\s+(?:for|to|on)?\s*(?:(?:my|our|the|your|a|an|their)\s+)?(?:(?!newsletter|mailing|email)[a-z]+\s+)?(?:newsletter|mailing list|email list)s?\b/gi,
@@ -57,8 +67,24 @@ const WORKSHOP = /\b(for|in|at|of) (our|my|the) workshop\b(?! (?:on|about|for|wi
 const ATTENDED =
   /\b(?:workshops|participants?|attend\w*|sign(?:s|ing)?[- ]?up|regist\w+|enrol\w*|book(?:s|ing|ings)?|speakers?|trainers?|teachers?|seats?|places)\b/i;
 
+/** What takes place has places, and a page of bookings somebody who books. */
+const TAKES_PLACE =
+  /\b(?:class|course|lesson|workshop|event|session|tour|trip|excursion|seminar|concert)(?:es|s)?\b/i;
+const PLACES = /(,|\band|\bwith) (?:free )?places\b(?! (?:to|of|in|where|for|near|that|we|I)\b)/gi;
+const BOOKING_PAGE =
+  /\b(?:booking|reservation)s? (?:page|site|website|app|system|portal|platform|tool)\b/i;
+const BOOKS = /\b(?:books?|reserves?|sign(?:s|ing)? up|signs? up|registers?|cancels?|bookings)\b/i;
+
+function withBooking(text: string): string {
+  if (!TAKES_PLACE.test(text)) return text;
+  const counted = text.replace(PLACES, '$1 number of places');
+  const rest = counted.replace(BOOKING_PAGE, '');
+  if (rest === counted || BOOKS.test(rest)) return counted;
+  return `${counted.replace(/[.;, ]+$/, '')}; people can book a place`;
+}
+
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string): string {
-  const plain = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text);
+  const plain = withBooking(TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text));
   return ATTENDED.test(plain) ? plain : plain.replace(WORKSHOP, '$1 $2 makerspace');
 }

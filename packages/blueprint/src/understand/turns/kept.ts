@@ -27,6 +27,16 @@ export const LOGGED: Turn[] = [
     /\b((?:fantasy )?(?:football|soccer|darts|chess|tennis|bowling|pool)) league table\b/gi,
     'league table for our $1 league',
   ],
+  [
+    /\bwho (?:owes (?:me|us)|I owe|we owe)(?: (?:money|what|how much))?\b/gi,
+    'debts with person, amount, date and paid',
+  ],
+  [/\bset[- ]lists?\b/gi, 'setlists'],
+  [
+    /\b(?:map|guide|list|ranking|collection|directory) (?:of|to) (?:the |my |our )?(?:best|favou?rite) ([a-z]+(?: [a-z]+)?) (?:shops|bars|caf[eé]s|restaurants|places|spots|parlou?rs|pubs)(?: in [a-z]+)?(?: with)?(?: (?:my |our )?ratings?)?/gi,
+    '$1 places with location and rating',
+  ],
+  [/\bfamily tree\b/gi, 'family tree: relatives with photo, birthday and parents'],
   [/\bhow (?:I|we|he|she|they|it) (?:felt|feel|feels)\b/gi, 'mood'],
   // Hours that somebody pays for are how many, not a time of day.
   [

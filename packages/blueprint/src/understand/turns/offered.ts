@@ -92,6 +92,24 @@ export const ASKED: Turn[] = [
 
 /** What holds a collection is called after what is in it; who trains a language is an app. */
 export const HELD: Turn[] = [
+  [
+    /\b(dentist|dental|medical|doctor['’]s|vet|veterinary|physiotherapy|physio|psychotherapy|family) practice\b/gi,
+    '$1 clinic',
+  ],
+  [
+    /\b(customers|clients|patients)((?: can| could| may| to)?) book(?: (?:online|with me|with us|in|by themselves))*(?=\s*(?:[.,;]|$|and\b))/gi,
+    '$1$2 book a service',
+  ],
+  [/\b(?:an? )?(idea|suggestion|question)s? box\b/gi, '$1s'],
+  [
+    /\b(?:an? )?(?:online )?(?:booking|reservation|sign[- ]?up) (?:page|site|website|app|system|tool|form) (?:for|of) (?:my |our |the )?((?:[a-z]+ )?(?:lessons|classes|sessions|courses|workshops|tours|trips|excursions|seminars|consultations))\b/gi,
+    '$1 that people can book',
+  ],
+  [/\b(?:enquiry|inquiry) form\b/gi, 'contact form'],
+  [
+    /(help requests\b[^.]*?):? ?(?:people )?(?:can )?ask for help (?:and|or) offer (?:help|it)\b/gi,
+    '$1 with date and helper',
+  ],
   // Who is let do something is not what the app keeps.
   [
     /^(?:please )?let (my|our|the) ([a-z]+(?: [a-z]+)?) (book|reserve|rent|borrow|order) ((?:(?:a|an|the|my|our) )?[a-z]+(?: [a-z]+){0,2})(?=[.,;]|$| and\b| with\b)/gi,
@@ -119,7 +137,7 @@ export const HELD: Turn[] = [
   ],
   // Rooms have no days: whoever has them does.
   [
-    /\b(?:an? )?(?:(?:booking|reservation|occupancy|room) )?(?:calendar|schedule|planner) (?:for|of) (?:my|our|the) ((?:[a-z]+ )?(?:rooms|halls?|courts?|trailer|van|boat|sauna|cabin|holiday home))\b/gi,
+    /\b(?:an? )?(?:(?:booking|reservation|occupancy|room) (?:page|site|website|app|system|tool)|(?:(?:booking|reservation|occupancy|room) )?(?:calendar|schedule|planner)) (?:for|of) (?:my|our|the) ((?:[a-z]+ )?(?:rooms|halls?|courts?|trailer|van|boat|sauna|cabin|holiday home|desks))\b/gi,
     'people can reserve the $1',
   ],
   [

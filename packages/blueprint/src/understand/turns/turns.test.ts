@@ -183,6 +183,12 @@ describe('other turns', () => {
     ['Rental of party tents and tables', ['Equipment', 'Loan']],
     ['A wish list for my birthday that friends can reserve gifts from', ['Gift', 'Booking']],
     ['Fantasy football league table', ['GameScore']],
+    ['A tool for my sister’s hair salon so that customers can book online', ['Service', 'Booking']],
+    ['Keep track of who owes me money', ['Debt']],
+    ['An idea box for our company where everyone can vote', ['Idea', 'Vote']],
+    ['A booking page for driving lessons', ['DrivingLesson', 'Booking']],
+    ['A booking app for our meeting rooms', ['MeetingRoom', 'Booking']],
+    ['A map of the best ice cream shops with my ratings', ['Place']],
     ['Sell tickets for our village concert', ['Concert', 'Booking']],
     ['tickets for our festival: visitors buy tickets', ['Event', 'Booking']],
     ['A ticket system for our IT support', ['Ticket']],
@@ -196,6 +202,13 @@ describe('other turns', () => {
     ['a quote generator for my carpentry: materials, hours, total', ['Quote', 'Client']],
   ])('%s', (text, entities) => {
     expect(names(text)).toEqual(entities);
+  });
+
+  it('places of what takes place are how many, and a page of bookings is booked on', () => {
+    const text = 'A booking page for my yoga studio: classes with a teacher, date and places';
+    expect(names(text)).toEqual(['Class', 'Teacher', 'Booking']);
+    expect(fields(text, 'Class')).toContain('places');
+    expect(fields('Events with date and places to park', 'Event')).not.toContain('places');
   });
 
   it('of who repairs say what the jobs are', () => {
