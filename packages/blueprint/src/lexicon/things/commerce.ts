@@ -54,7 +54,7 @@ trip_log | Route 215 cool staff log | trip log, driving log, drive, mileage log,
 repair | Wrench 25 cool staff log | repair, repair job, service job, workshop job, car repair, work order repair | Reparatur/Reparaturen, Werkstattauftrag/Werkstattaufträge, Auftrag/Aufträge | réparation | reparación/reparaciones | riparazione/riparazioni | reparo, conserto, reparação/reparações | reparatie/reparaties
   app: Workshop | Werkstatt | Atelier | Taller | Officina | Oficina | Werkplaats
   tag: Every job from drop-off to pick-up | Jeder Auftrag von Annahme bis Abholung
-  fields: title*+ >vehicle >customer >property >tenant repair_status+ due_date cost notes
+  fields: title*+ >vehicle >customer >client >property >tenant repair_status+ due_date cost notes
 service_record | ClipboardList 25 cool staff log | service record, maintenance record, service history, maintenance, oil change, car service | Wartung/Wartungen, Serviceeintrag/Serviceeinträge, Instandhaltung | entretien, maintenance | mantenimiento, revisión/revisiones | manutenzione/manutenzioni, tagliando | manutenção/manutenções, revisão/revisões | onderhoud, onderhoudsbeurt/onderhoudsbeurten
   app: Maintenance Log | Wartungsbuch | Carnet d'entretien | Libro de mantenimiento | Registro manutenzioni | Registro de manutenção | Onderhoudsboek
   fields: title*+ >vehicle date+ cost mileage next_due notes

@@ -9,6 +9,15 @@ const TURNS: Turn[] = [
     /^((?:(?:I|we) (?:need|want|would like|'d like)|please (?:make|build|create)(?: me| us)?|make(?: me| us)?|build(?: me| us)?|create(?: me| us)?) )?(?:an? |some )?(?:(?:simple|small|little|online|web|digital|internal|nice) )*(?:tool|solution|program|software|thing) (?=for |to |that |where |so )/gi,
     '$1an app ',
   ],
+  // Whose business it is for is no business that it keeps; who visits a site of a business is welcomed.
+  [
+    /\b(my|our|(?:I|we) (?:run|have|own) an?) ((?:[a-z]+ ){0,3})business(?=\s*(?:$|[:,.;]|with\b|where\b|that\b|and\b|so\b))/gi,
+    '$1 $2company',
+  ],
+  [
+    /^(?:an? )?(?:(?:simple|small|nice|modern) )?(?:web ?site|home ?page|web page) for (my|our) ((?:[a-z]+ ){0,3})(company|firm)\b/gi,
+    'a landing page for $1 $2$3',
+  ],
   // Whose shop it is does not change what it is.
   [
     /\b(my|our|the) (?:sister|brother|mother|father|mom|mum|dad|wife|husband|son|daughter|friend|boss|aunt|uncle|cousin|neighbou?r|girlfriend|boyfriend|partner|client)['’]s (?=(?:[a-z]+ )?(?:salon|studio|shop|store|restaurant|caf[eé]|bakery|garage|practice|clinic|company|business|school|farm|bar|hotel|gym|club|team|workshop|gallery|barbershop)\b)/gi,
@@ -67,6 +76,14 @@ const WORKSHOP = /\b(for|in|at|of) (our|my|the) workshop\b(?! (?:on|about|for|wi
 const ATTENDED =
   /\b(?:workshops|participants?|attend\w*|sign(?:s|ing)?[- ]?up|regist\w+|enrol\w*|book(?:s|ing|ings)?|speakers?|trainers?|teachers?|seats?|places)\b/i;
 
+/** Jobs that customers pay for are done, not applied for. */
+const PAYING = /\b(?:clients?|customers?|invoices?|quotes?|estimates?)\b/i;
+const HIRING =
+  /\b(?:job board|applicants?|candidates?|appl(?:y|ies|ications?)|vacanc\w+|hiring|salary|employers?|recruit\w*|repair jobs)\b/i;
+const JOBS = /(^|[:,] ?|\b(?:and|with|my|our|the|track|manage) )jobs\b/gi;
+const withJobs = (text: string): string =>
+  PAYING.test(text) && !HIRING.test(text) ? text.replace(JOBS, '$1service jobs') : text;
+
 /** What takes place has places, and a page of bookings somebody who books. */
 const TAKES_PLACE =
   /\b(?:class|course|lesson|workshop|event|session|tour|trip|excursion|seminar|concert)(?:es|s)?\b/i;
@@ -85,6 +102,7 @@ function withBooking(text: string): string {
 
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string): string {
-  const plain = withBooking(TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text));
+  const turned = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text);
+  const plain = withBooking(withJobs(turned));
   return ATTENDED.test(plain) ? plain : plain.replace(WORKSHOP, '$1 $2 makerspace');
 }

@@ -189,6 +189,12 @@ describe('other turns', () => {
     ['A booking page for driving lessons', ['DrivingLesson', 'Booking']],
     ['A booking app for our meeting rooms', ['MeetingRoom', 'Booking']],
     ['A map of the best ice cream shops with my ratings', ['Place']],
+    ['A site for my dog walking business with services and a contact form', ['Service', 'Inquiry']],
+    [
+      'An app for my cleaning business: clients, jobs, invoices',
+      ['Client', 'ServiceJob', 'Invoice'],
+    ],
+    ['A job board for our town where companies post jobs', ['Job']],
     ['Sell tickets for our village concert', ['Concert', 'Booking']],
     ['tickets for our festival: visitors buy tickets', ['Event', 'Booking']],
     ['A ticket system for our IT support', ['Ticket']],
