@@ -116,6 +116,13 @@ test('an admin validates and repairs the version of an answer, and reads the who
   await expect(report.getByText(/0 errors, 1 warning/)).toBeVisible();
   await expect(report.getByRole('cell', { name: 'unknown-prop' }).first()).toBeVisible();
   await look(page, 'validation');
+  await page.setViewportSize({ width: 375, height: 900 });
+  const isWider = await report
+    .locator('.mantine-ScrollArea-viewport')
+    .first()
+    .evaluate((box) => box.scrollWidth > box.clientWidth);
+  expect(isWider).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
 
   await tools.getByLabel('Iterations').fill('9');

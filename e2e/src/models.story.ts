@@ -68,6 +68,12 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await expect(sent.getByText('the page on the screen, a page')).toBeVisible();
     await expect(sent.getByText('<h1>Hello</h1>')).toBeVisible();
     await look(page, 'chat-sent');
+    await page.setViewportSize({ width: 375, height: 900 });
+    const isWider = await sent
+      .locator('.mantine-ScrollArea-viewport')
+      .first()
+      .evaluate((box) => box.scrollWidth > box.clientWidth);
+    expect(isWider).toBe(false);
   } finally {
     await owner.call('DELETE', '/api/admin/models');
   }

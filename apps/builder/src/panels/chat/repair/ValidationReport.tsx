@@ -47,27 +47,30 @@ function counted(issues: readonly ValidationIssue[]): string {
 /** Issues with their places, one a line. */
 export function IssueTable({ issues, label }: { issues: ValidationIssue[]; label: string }) {
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Severity</th>
-          <th scope="col">Component</th>
-          <th scope="col">Line</th>
-          <th scope="col">Message</th>
-          <th scope="col">Check</th>
-        </tr>
-      </thead>
-      <tbody>
-        {issues.map((issue) => (
-          <tr key={`${issue.file} ${issue.line} ${issue.column} ${issue.detectorId}`}>
-            <td>{issue.severity}</td>
-            <td title={issue.file}>{issue.componentName}</td>
-            <td>{issue.line}</td>
-            <td className={classes.words}>{issue.message}</td>
-            <td>{issue.detectorId}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={classes.wide} tabIndex={0} aria-label={label}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Severity</th>
+            <th scope="col">Component</th>
+            <th scope="col">Line</th>
+            <th scope="col">Message</th>
+            <th scope="col">Check</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {issues.map((issue) => (
+            <tr key={`${issue.file} ${issue.line} ${issue.column} ${issue.detectorId}`}>
+              <td>{issue.severity}</td>
+              <td title={issue.file}>{issue.componentName}</td>
+              <td>{issue.line}</td>
+              <td className={classes.words}>{issue.message}</td>
+              <td>{issue.detectorId}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ export function SentDialog({ appId, messageId, onClose }: Props) {
   }, [appId, messageId]);
   return (
     <Dialog opened onClose={onClose} size="lg" title="What was sent to the model">
-      <Stack gap="md">
+      <Stack gap="md" className={classes.sent}>
         {failure && (
           <Alert color="red" role="alert" p="xs">
             {failure}
