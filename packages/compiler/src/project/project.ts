@@ -51,7 +51,7 @@ export function projectFiles(
     'index.html': html(info.title),
     'package.json': manifestOf(info.name, packages, kitRoot),
     'vite.config.js': VITE_CONFIG,
-    '.env': `VITE_TRELLIS_SERVER=${info.serverUrl}\nVITE_TRELLIS_APP=${info.appId}\n`,
+    '.env': `VITE_TRELLIS_SERVER=${info.serverUrl}\nVITE_TRELLIS_APP=${info.appId}\nVITE_BASE44_APP_ID=${info.appId}\n`,
     '.gitignore': 'node_modules\ndist\n',
     'README.md': readme(info),
   };

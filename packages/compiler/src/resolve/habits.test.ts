@@ -67,7 +67,8 @@ import { FixedSizeList } from 'react-window';
 import Qr from 'qrcode';
 import { saveAs } from 'file-saver';
 import '@/services/build';
-debounce(FixedSizeList, Qr, saveAs, __APP_ID__);
+import '@fontsource-variable/inter';
+debounce(FixedSizeList, Qr, saveAs, __APP_ID__, import.meta.env.VITE_BASE44_APP_ID);
 export default function Home() {
   return <><WeekCalendar /><Badge /><Card /><Twice /><Markdown className="prose">x</Markdown></>;
 }
@@ -80,10 +81,13 @@ export default function Home() {
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
     "pages/Home.jsx:7:32 error unknown-package: The package 'react-window' is not among those that apps can use",
     "pages/Home.jsx:8:17 error unknown-package: The package 'qrcode' is not among those that apps can use; use 'qrcode.react'",
-    "pages/Home.jsx:11:37 warning undefined-name: '__APP_ID__' was put in place by the project's own build; it is undefined here",
+    "pages/Home.jsx:11:9 warning mended-import: '@fontsource-variable/inter' is not there; the next font is shown",
+    "pages/Home.jsx:12:37 warning undefined-name: '__APP_ID__' was put in place by the project's own build; it is undefined here",
   ]);
   expect(moduleOf(build, 'app:/services/build.ts').code).toMatch(/const __BUILT__ = void 0/);
-  expect(moduleOf(build, 'app:/pages/Home.jsx').code).toContain('saveAs, void 0)');
+  expect(moduleOf(build, 'app:/pages/Home.jsx').code).toContain(
+    'saveAs, void 0, globalThis.__trellis?.appId)',
+  );
   expect(build.modules.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['kit:/lib/react-markdown.tsx', 'kit:/lib/file-saver.ts']),
   );

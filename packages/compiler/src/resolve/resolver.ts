@@ -291,6 +291,9 @@ export class Resolver {
     const local = locale?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (local && vendor.exports['date-fns/locale']?.includes(local))
       return module(`part:/date-fns/locale/${local}.js`);
+    // With the sheet of its letters missing, the app's list of fonts has a next one.
+    if (/^@fontsource(-variable)?\//.test(bare))
+      return module('made:/empty.js', `'${specifier}' is not there; the next font is shown`);
     // Words of a language that is not there: dates are told in English.
     if (/^(moment|dayjs)\/locale\//.test(bare))
       return module('made:/empty.js', `'${specifier}' is not there; dates are told in English`);

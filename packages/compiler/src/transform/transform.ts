@@ -72,6 +72,10 @@ function optionsFor(parsed: Parsed, mode: Mode, refresh: boolean): TransformOpti
       'import.meta.env.MODE': JSON.stringify(mode_),
       'import.meta.env.BASE_URL': '"/"',
       'import.meta.env.SSR': 'false',
+      // Such projects make their client only where they are told which app they are.
+      ...(source.origin === 'app' && {
+        'import.meta.env.VITE_BASE44_APP_ID': 'globalThis.__trellis?.appId',
+      }),
       // Whatever else a project was set up with: it is not there, which is no error.
       'import.meta.env': '({})',
       'import.meta.hot': 'undefined',
