@@ -113,7 +113,7 @@ function trial(spec: AppSpec): string {
   const has = (kind: string) => spec.behaviours.some((one) => one.kind === kind);
   if (spec.behaviours.some(({ kind, fields }) => kind === 'booking' && fields.when))
     return say('try_slot');
-  if (has('booking')) return say('try_booking');
+  if (has('booking') && has('capacity')) return say('try_booking');
   if (has('quiz')) return say('try_quiz');
   if (has('cart')) return say('try_cart');
   if (home?.view === 'checkin') return say('try_checkin');

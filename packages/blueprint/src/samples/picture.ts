@@ -12,7 +12,7 @@ export function picture(seed: string, subject: string, hue: number, called = '')
   const colours: Colours = (lightness, chroma = 45, extra = 0) =>
     hex((hue + turn + extra + 720) % 360, chroma / 100, lightness / 100);
   const ware = subject === 'product' ? WARES.find(([name]) => name.test(called))?.[1] : undefined;
-  const named = subject === 'product' && called ? gift : undefined;
+  const named = (subject === 'product' && called) || subject === 'gift' ? gift : undefined;
   const draw = ware ?? named ?? DRAWINGS[SUBJECTS[subject] ?? 'shapes'] ?? shapes;
   const body = draw(random, colours);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${colours(90, 40)}"/>${body}</svg>`;

@@ -138,6 +138,7 @@ export function scheduleBody(parts: BodyParts): string {
   const photo = related && byRole(related, 'picture');
   const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 2);
   const place = byRole(entity, 'place');
+  const price = byRole(entity, 'amount');
   const detail = model.detailPage(entity.name);
   const name = `{${nameCall(reading)}}`;
   const link = detail && source.use('Link', 'react-router-dom');
@@ -196,6 +197,7 @@ export function scheduleBody(parts: BodyParts): string {
                       </div>
                     </div>
                     <div className="flex items-center justify-between gap-3 max-sm:w-full">
+                      ${price && `{${get(one, price)} != null && <p className="font-medium tabular-nums">{${textValue(reading, price)}}</p>}`}
                       ${extra.rowNote?.(one)}
                       ${extra.rowButtons?.(one)}
                       {actions.buttons(${one})}
