@@ -220,13 +220,14 @@ describe('beside the assistant', () => {
   it('where both changed the same lines, the person’s stay, and the answer says so', async () => {
     const { appId, save, file } = await space();
     const turned = PAGE.replace('Hello', 'From the assistant');
+    // Long enough for a save that is slow on a busy machine.
     model.will({
-      text: `${'word '.repeat(40)}\n${add('pages/Home.tsx', turned)}Done.`,
+      text: `${'word '.repeat(100)}\n${add('pages/Home.tsx', turned)}Done.`,
       everyMs: 15,
     });
     const turn = say(appId, 'another greeting');
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await save('pages/Home.tsx', PAGE.replace('Hello', 'By hand'));
+    expect((await save('pages/Home.tsx', PAGE.replace('Hello', 'By hand'))).status).toBe(200);
     await turn;
     expect((await file('pages/Home.tsx'))?.content).toContain('By hand');
     const { messages } = (

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
-import { mayHoldUnkept, unkeptIn } from './text.ts';
+import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 
 const BODY_LIMIT = 2_000_000;
 /** Headers that the public client sends (base44-compatibility.md). */
@@ -146,6 +146,8 @@ async function jsonBody(c: Context, call: Call): Promise<unknown> {
     : BODY_LIMIT;
   const text = await limitedText(c, limit);
   if (text === '') return {};
+  if (isTooDeep(text))
+    throw new Refusal('invalid', `A body may hold lists and objects ${DEEPEST} deep`);
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -23,3 +23,25 @@ export function unkeptIn(input: unknown): string | null {
 }
 
 const isKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** How deep a body may be nested; what is deeper overflows whoever walks it. */
+export const DEEPEST = 200;
+
+/** Whether lists and objects of a JSON text stand deeper in each other than they may. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (character === QUOTE) {
+      for (at++; at < json.length && json.charCodeAt(at) !== QUOTE; at++)
+        if (json.charCodeAt(at) === BACKSLASH) at++;
+    } else if (character === OPEN_LIST || character === OPEN_OBJECT) {
+      if (++depth > DEEPEST) return true;
+    } else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth--;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
+  (character) => character.charCodeAt(0),
+) as [number, number, number, number, number, number];
