@@ -10,6 +10,7 @@ test('two tabs on one file: other lines are merged, the same lines are put befor
   context,
   builtIn: { url },
 }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

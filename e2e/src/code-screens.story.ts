@@ -5,6 +5,7 @@ import { code, makeSpace, openCode } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 test('the editor at three widths, light and dark', async ({ page, builtIn: { url } }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

@@ -211,6 +211,7 @@ test('a session that ends in mid-edit takes nothing along', async ({ page, built
 
 // Without the stage's quiet: a browser notes each connection that it cannot make.
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   plain.setTimeout(90_000);
   const dataDir = makeDataFolder('saving');
   const first = await Installation.start({ DATA_DIR: dataDir });
