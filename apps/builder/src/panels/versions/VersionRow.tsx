@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconEye, IconFileDiff } from '@tabler/icons-react';
 import { MESSAGES, type VersionEntry } from '@trellis/contract';
-import { nameOf, timeOf } from './labels.ts';
+import { lineOf, nameOf, timeOf } from './labels.ts';
 
 interface Props {
   version: VersionEntry;
@@ -37,7 +37,7 @@ export function VersionRow({ version, isViewed, canRestore, ...on }: Props) {
           </Text>
           {content && (
             <Text size="xs" c="dimmed" truncate>
-              {content}
+              {lineOf(content)}
             </Text>
           )}
           <Group gap={4} mt={4}>

@@ -18,3 +18,12 @@ export function nameOf({ kind, userRequest, isRepair }: VersionEntry): string {
 /** When it was made, in the person's own way of writing it. */
 export const timeOf = (timestamp: string): string =>
   new Date(timestamp).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The beginning of an answer as one line, without the marks that set it: it is listed, not formatted. */
+export const lineOf = (answer: string): string =>
+  answer
+    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replace(/(\*\*|__|`)(?=\S)(.+?)\1/g, '$2')
+    .replace(/^(?:#{1,6}|[-*]) /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
