@@ -10,12 +10,15 @@ export interface Step {
 }
 
 const LONGEST = 200;
+/** How long taking back waits for what is on its way to the server. */
+const PATIENCE_MS = 5_000;
 
 /** What was done, in order. One step is taken back or done again at a time. */
 export class Steps {
   #done: Step[] = [];
   #undone: Step[] = [];
   #queue: Promise<void> = Promise.resolve();
+  readonly #coming = new Set<Promise<unknown>>();
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -34,6 +37,27 @@ export class Steps {
     this.#done = [...this.#done, step].slice(-LONGEST);
     this.#undone = [];
     this.#changed();
+  }
+
+  /** What is on its way and becomes a step: whoever takes back meanwhile means it, not the one before. */
+  during<T>(work: Promise<T>): Promise<T> {
+    const settled = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#coming.add(settled);
+    void settled.then(() => this.#coming.delete(settled));
+    return work;
+  }
+
+  async #arrived(): Promise<void> {
+    if (this.#coming.size === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([Promise.all(this.#coming), patience]);
+    clearTimeout(timer);
   }
 
   /**
@@ -82,7 +106,10 @@ export class Steps {
   }
 
   #next(act: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(act).finally(this.#changed);
+    const done = this.#queue
+      .then(() => this.#arrived())
+      .then(act)
+      .finally(this.#changed);
     // One that failed tells its caller; those behind it go on.
     this.#queue = done.catch(() => undefined);
     return done;

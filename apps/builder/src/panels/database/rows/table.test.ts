@@ -87,6 +87,15 @@ it('a step that can never be taken back stands in the way of none before it', as
   expect(calls.rows.get('r1')?.title).toBe('a');
 });
 
+it('what is taken back before it is stored is the newest change', async () => {
+  const { made, calls } = await table(['a']);
+  const row = calls.rows.get('r1')!;
+  await made.edit(row, 'title', 'b');
+  const edited = made.edit(calls.rows.get('r1')!, 'title', 'c');
+  await Promise.all([edited, made.steps.undo()]);
+  expect(calls.rows.get('r1')?.title).toBe('b');
+});
+
 it('new rows are stored as one step, and are what is at risk until then', async () => {
   const { made, ids } = await table([]);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -136,8 +136,10 @@ export class Table {
   ): Promise<void> {
     const now = row[field] ?? null;
     if (JSON.stringify(now) === JSON.stringify(value)) return;
-    const step = await this.cells.edit(row, field, value, seen);
-    if (step) this.steps.did(step);
+    const stored = this.cells.edit(row, field, value, seen).then((step) => {
+      if (step) this.steps.did(step);
+    });
+    await this.steps.during(stored);
   }
 
   /** Ends a conflict over a cell. */
@@ -157,7 +159,8 @@ export class Table {
       .filter(({ data, base }) => JSON.stringify(data) !== JSON.stringify(base));
     if (wanted.length === 0) return;
     if (wanted.length > EDITED_AT_ONCE) return this.#inBulk(wanted, 'the changed cells');
-    this.#didMany(await this.#changeMany(wanted), 'the changed cells');
+    const label = 'the changed cells';
+    await this.steps.during(this.#changeMany(wanted).then((done) => this.#didMany(done, label)));
   }
 
   /** Gives one field of many rows the same value, whatever it was. */
