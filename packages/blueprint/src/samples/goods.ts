@@ -12,8 +12,18 @@ const KINDS: Record<Lang, string[]> = {
   nl: ['{0} klein', '{0} groot', '{0} cadeauset', '{0} limited edition'],
 };
 
+/** Boats are no drill presses: what is one kind of equipment is numbered, as those who keep it do. */
+function numbered(entity: SpecEntity, lang: Lang): string[] | null {
+  const general = things.get('equipment')?.words[lang].slice(0, 3) ?? [];
+  const label = entity.label.toLowerCase();
+  if (general.some(({ one, many }) => [one, many].some((word) => word?.toLowerCase() === label)))
+    return null;
+  return Array.from({ length: 6 }, (_, at) => `${entity.label} ${at + 1}`);
+}
+
 /** The names of what a shop sells that was named for it ('cakes'); null where it sells all sorts of products. */
 export function goodsOf(entity: SpecEntity, thing: string, lang: Lang): string[] | null {
+  if (thing === 'equipment') return numbered(entity, lang);
   if (thing !== 'product') return null;
   const isAnything = lexiconFor(lang)
     .phrase(entity.label)

@@ -224,7 +224,7 @@ const SUBJECTS: Record<string, string> = {
   ),
   ...of(
     'object',
-    'product stock_item tool equipment listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project desk',
+    'product stock_item listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project desk',
   ),
   ...of('house', 'property accommodation company supplier maintenance_request'),
   ...of('animal', 'pet animal animal_patient adoptable'),
