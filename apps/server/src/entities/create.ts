@@ -1,12 +1,11 @@
 import { importedRowId, type Row } from '@trellis/contract';
 import { newId } from '../ids.ts';
-import { mayCreate, newRow, type RowAsk, type RowContext } from './context.ts';
-import { writableHere } from './fields.ts';
+import { mayCreate, type RowAsk, type RowContext } from './context.ts';
 import { presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
-import { checkChange, checkData } from './validate.ts';
 import { type Words, wordingOf } from './wording.ts';
+import { begun } from './written.ts';
 
 /** Makes rows, all or none. */
 export function create(
@@ -79,10 +78,7 @@ async function fresh(
   const creatorId = await context.userId(ask);
   const access = context.access(ask, target, 'create');
   return inputs.map((input) => {
-    const { schema } = target.entity;
-    const row = { id: newId(), creatorId, data: checkData(schema, input) };
-    const here = writableHere(schema, input, newRow(row));
-    if (here) Object.assign(row.data, checkChange(here.schema, here.input));
+    const row = begun(target.entity.schema, { id: newId(), creatorId }, input);
     mayCreate(ask, access, row);
     return row;
   });

@@ -9,10 +9,11 @@ import {
 import { and, type Filter, keyOf, matches } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
 import { noRow, type RowAsk, type RowContext } from './context.ts';
+import { withSome } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
-import { checkChange } from './validate.ts';
+import { changed } from './written.ts';
 
 type Data = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ export async function changeSeen(
       if (!before) throw noRow();
       const field = conflictIn(target, before, input, base);
       if (field !== null) return { field, before };
-      const data = { ...before.data, ...checkChange(schema, input) };
+      const data = changed(schema, before, input);
       if (!matches(access, matchRow({ ...before, data }))) throw noRow();
       return { row: await sql.updateRow(client, target.place, id, data, by) };
     });
@@ -57,7 +58,7 @@ export async function changeRows(
     const by = await context.userId(ask);
     const { schema } = target.entity;
     const ids = edits.map(({ id }) => id);
-    const changed: sql.StoredRow[] = [];
+    const written: sql.StoredRow[] = [];
     const answer: RowsChanged = { rows: [], left: [] };
     await context.transaction(async (client) => {
       const found = await sql.lockRows(client, target.place, and(access, byIds(ids)), ids.length);
@@ -75,7 +76,7 @@ export async function changeRows(
           else {
             const row = await sql.updateRow(client, target.place, id, next, by);
             rows.set(id, row);
-            changed.push(row);
+            written.push(row);
             const was = presentRow(before, schema);
             answer.rows.push({
               row: presentRow(row, schema),
@@ -87,7 +88,7 @@ export async function changeRows(
         }
       }
     });
-    context.announce(target, 'update', changed);
+    context.announce(target, 'update', written);
     return answer;
   });
 }
@@ -100,7 +101,7 @@ function fitted(
   input: Data,
 ): Data | Refusal {
   try {
-    const data = { ...before.data, ...checkChange(entity.schema, input) };
+    const data = changed(entity.schema, before, input);
     return matches(access, matchRow({ ...before, data })) ? data : noRow();
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -117,7 +118,8 @@ function conflictIn(
 ): string | null {
   const now = presentRow(row, entity.schema);
   const is = (name: string, value: unknown) => isDeepStrictEqual(now[name] ?? null, value ?? null);
-  const names = Object.keys(base).filter((name) => Object.hasOwn(entity.schema.properties, name));
+  const { properties } = withSome(entity.schema);
+  const names = Object.keys(base).filter((name) => Object.hasOwn(properties, name));
   return names.find((name) => !is(name, base[name]) && !is(name, input[name])) ?? null;
 }
 
@@ -129,7 +131,7 @@ async function conflict(
   { field, before }: { field: string; before: sql.StoredRow },
   own: string | null,
 ): Promise<Refusal> {
-  const key = keyOf(field, entity.schema.properties[field]!);
+  const key = keyOf(field, withSome(entity.schema).properties[field]!);
   const { pool, db } = context.database;
   const by =
     ask.role && (await sql.changerOf(pool, place, before.id, key, before.data[key] ?? null));

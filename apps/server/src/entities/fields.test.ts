@@ -8,6 +8,7 @@ const OWN = { created_by_id: '{{user.id}}' };
 let world: World;
 let owner: Person;
 let at: string;
+let sdk: string;
 let ann: Person;
 let ben: Person;
 let boss: Person;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     },
   });
   at = `/live_api/apps/${appId}/entities`;
+  sdk = `/api/apps/${appId}/entities/Staff`;
   [ann, ben] = await Promise.all([endUser(world, appId, 'ann'), endUser(world, appId, 'ben')]);
   boss = await endUser(world, appId, 'boss', 'admin');
 });
@@ -76,6 +78,37 @@ describe('fields with rules of their own', () => {
     expect((await rows(ann))[0]).toMatchObject({ name: 'Anna', diary: 'still' });
     // Builders know everything.
     expect((await rows(owner))[0]).toMatchObject({ salary: 4000, diary: 'still' });
+  });
+
+  it('are written by every way that changes or makes rows as by single ones', async () => {
+    const { id } = (await ann.post<Fields>(`${at}/Staff`, { name: 'One', diary: '1' })).body;
+    const diary = async () => (await ann.get<Fields>(`${at}/Staff/${id}`)).body.diary;
+    const ways: [string, string, (diary: string) => unknown][] = [
+      ['PUT', `${sdk}/bulk`, (to) => [{ id, diary: to }]],
+      ['PATCH', `${sdk}/update-many`, (to) => ({ query: { id }, data: { $set: { diary: to } } })],
+      ['POST', `${sdk}/upsert`, (to) => ({ records: [{ name: 'One', diary: to }], key: 'name' })],
+      ['PUT', `${at}/Staff/bulk`, (to) => ({ changes: [{ id, data: { diary: to } }] })],
+      ['PUT', `${at}/Staff/${id}`, (to) => ({ diary: to, $base: { name: 'One' } })],
+    ];
+    for (const [method, path, body] of ways) {
+      const way = `${method} ${path}`;
+      await ben.call(method, path, body('stolen'));
+      await ann.call(method, path, body(way));
+      expect(await diary()).toBe(way);
+    }
+    // What somebody saw of it counts as what they saw of any field.
+    const stale = await ann.put(`${at}/Staff/${id}`, { diary: 'x', $base: { diary: 'else' } });
+    expect(stale.status).toBe(409);
+
+    const records = [{ name: 'Two', diary: '2' }];
+    await ann.post(`${sdk}/upsert`, { records, key: 'name' });
+    const form = new FormData();
+    form.append('file', new File(['name,diary\nThree,3\n'], 'staff.csv'));
+    await ann.post(`${at}/Staff/import`, form);
+    expect(await rows(ann, '?q={"name":{"$in":["Two","Three"]}}&sort=name')).toMatchObject([
+      { name: 'Three', diary: '3' },
+      { name: 'Two', diary: '2' },
+    ]);
   });
 
   it('hold for what users know and change of themselves', async () => {

@@ -93,6 +93,14 @@ function shapeOf(schema: EntitySchema, ruled: SomeField[]) {
   return shape;
 }
 
+/** The schema with the fields that depend on the row beside those that do not. */
+export function withSome(schema: EntitySchema): EntitySchema {
+  const fields = someOf(schema);
+  if (fields.length === 0) return schema;
+  const others = Object.fromEntries(fields.map(({ name, field }) => [name, field]));
+  return { ...schema, properties: { ...schema.properties, ...others } };
+}
+
 /** Those of a caller's values that a row lets them write by the fields' own rules; a schema for them, and what was sent. */
 export function writableHere(
   schema: EntitySchema,

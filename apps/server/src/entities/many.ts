@@ -5,10 +5,11 @@ import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { applyChange } from './change.ts';
 import { mayCreate, noRow, type RowAsk, type RowContext, readable } from './context.ts';
+import { withSome } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
-import { checkChange, checkData } from './validate.ts';
+import { begun, changed } from './written.ts';
 
 /** Rows that one call may change. */
 const MOST = 500;
@@ -28,14 +29,15 @@ export async function updateMany(
     const filter = and(access, await context.filter(ask, target, query));
     const by = await context.userId(ask);
     const { schema } = target.entity;
+    const known = withSome(schema);
     const { rows, more } = await context.transaction(async (client) => {
       const found = await sql.lockRows(client, target.place, filter, MOST + 1);
-      const changed: sql.StoredRow[] = [];
+      const written: sql.StoredRow[] = [];
       for (const before of found.slice(0, MOST)) {
-        const input = applyChange(presentRow(before, schema), change, schema);
-        changed.push(await write(client, target, before, input, access, by));
+        const input = applyChange(presentRow(before, schema), change, known);
+        written.push(await write(client, target, before, input, access, by));
       }
-      return { rows: changed, more: found.length > MOST };
+      return { rows: written, more: found.length > MOST };
     });
     context.announce(target, 'update', rows);
     return { updated: rows.length, has_more: more };
@@ -112,7 +114,7 @@ export async function upsert(
           const row = await write(client, target, before, record, access, by);
           rows.push({ row, isNew: false });
         } else {
-          const fresh = { id: newId(), creatorId: by, data: checkData(schema, record) };
+          const fresh = begun(schema, { id: newId(), creatorId: by }, record);
           mayCreate(ask, creating, fresh);
           const [row] = await sql.insertRows(client, target.place, [fresh]);
           rows.push({ row: row!, isNew: true });
@@ -162,7 +164,7 @@ async function write(
   access: Filter,
   by: string | null,
 ): Promise<sql.StoredRow> {
-  const data = { ...before.data, ...checkChange(target.entity.schema, input) };
+  const data = changed(target.entity.schema, before, input);
   if (!matches(access, matchRow({ ...before, data }))) throw noRow();
   return sql.updateRow(client, target.place, before.id, data, by);
 }

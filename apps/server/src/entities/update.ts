@@ -1,11 +1,11 @@
 import type { Row } from '@trellis/contract';
 import { asksAny, matches } from '@trellis/filter';
 import { noRow, type RowAsk, type RowContext } from './context.ts';
-import { writableHere } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import * as sql from './statements/index.ts';
 import { checkChange } from './validate.ts';
 import { type Words, wordingOf } from './wording.ts';
+import { changed } from './written.ts';
 
 /** Changes the fields that are named; the others stay. */
 export function update(
@@ -18,16 +18,10 @@ export function update(
     const { schema } = target.entity;
     const access = context.access(ask, target, 'update');
     const by = await context.userId(ask);
-    const change = checkChange(schema, input);
     const row = await context.transaction(async (client) => {
       const before = await sql.selectRow(client, target.place, id, access, true);
       if (!before) throw noRow();
-      const here = writableHere(schema, input, matchRow(before));
-      const data = {
-        ...before.data,
-        ...change,
-        ...(here && checkChange(here.schema, here.input)),
-      };
+      const data = changed(schema, before, input);
       // What a row becomes must be as much the caller's to write as what it was.
       if (!matches(access, matchRow({ ...before, data }))) throw noRow();
       return sql.updateRow(client, target.place, id, data, by);

@@ -2,9 +2,10 @@ import { type Row, RowId } from '@trellis/contract';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { mayCreate, type RowAsk, type RowContext } from '../context.ts';
+import { withSome } from '../fields.ts';
 import { presentRow } from '../present.ts';
 import * as sql from '../statements/index.ts';
-import { checkData } from '../validate.ts';
+import { begun } from '../written.ts';
 import { convertRecord } from './convert.ts';
 import { type FileRecord, recordsOf } from './records.ts';
 
@@ -34,6 +35,7 @@ export async function importRows(
 ): Promise<Imported> {
   return context.onRows(ask, async (target) => {
     const { schema } = target.entity;
+    const known = withSome(schema);
     context.usage.note(target.place, null);
     const access = context.access(ask, target, 'create');
     const creatorId = await context.userId(ask);
@@ -42,11 +44,14 @@ export async function importRows(
 
     const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
       try {
-        const data = checkData(schema, convertRecord(values, schema));
         const own = ask.keepIds ? String(values.id ?? '') : '';
         const isOwn = RowId.safeParse(own).success && !taken.has(own);
         if (isOwn) taken.add(own);
-        const row = { id: isOwn ? own : newId(), creatorId, data };
+        const row = begun(
+          schema,
+          { id: isOwn ? own : newId(), creatorId },
+          convertRecord(values, known),
+        );
         mayCreate(ask, access, row);
         return row;
       } catch (error) {
