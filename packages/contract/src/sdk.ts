@@ -26,11 +26,11 @@ export const SdkRow = z.looseObject({
 });
 export type SdkRow = z.infer<typeof SdkRow>;
 
-const upTo = (most: number) =>
+const upTo = (most: number, least = 0) =>
   z.coerce
     .number()
     .int()
-    .min(0)
+    .min(least)
     .transform((given) => Math.min(given, most));
 const Skip = z.coerce.number().int().min(0).max(10_000_000);
 const Names = z
@@ -46,7 +46,7 @@ export const SdkListQuery = z.object({
 });
 
 export const SdkPageQuery = SdkListQuery.omit({ skip: true }).extend({
-  limit: upTo(LIMITS.list).default(100),
+  limit: upTo(LIMITS.list, 1).default(100),
   /** `next_cursor` of the page before; it carries query, sort and fields. */
   cursor: z.string().max(30_000).optional(),
   /** Instead of rows, the different values of this field. */

@@ -15,5 +15,5 @@ export { type FieldShape, type FieldShapes, hasField, keyOf, placeOf } from './f
 export { type MatchRow, matches } from './matches.ts';
 export { parseFilter } from './parse.ts';
 export { indexFor } from './shape.ts';
-export { orderBy } from './sort.ts';
+export { behind, type CreatedBy, orderBy, orderOf, type Standing } from './sort.ts';
 export { jsonAt, Params, toSql } from './sql.ts';

@@ -1,5 +1,14 @@
 import type { Grouping, Row } from '@trellis/contract';
-import { and, type Filter, indexFor, jsonAt, orderBy, Params, placeOf } from '@trellis/filter';
+import {
+  and,
+  type Filter,
+  indexFor,
+  jsonAt,
+  orderBy,
+  orderOf,
+  Params,
+  placeOf,
+} from '@trellis/filter';
 import { json } from './asked.ts';
 import { type RowAsk, type RowContext, readable } from './context.ts';
 import { presentRow } from './present.ts';
@@ -111,7 +120,7 @@ async function byEdge(
   // Texts are ordered by their code points, as the filter on both ends orders them.
   const text = `(${jsonAt(placeOf(field, properties).place)} #>> '{}') COLLATE "C"`;
   const group = `width_bucket(${text}, ${params.add(edges)}::text[]) - 1`;
-  const order = orderBy(sort, properties);
+  const order = orderBy(orderOf(sort, properties));
   const wanted = { table: place.table, condition, group, order, params };
   const found = await sql.selectGrouped(reads, wanted, limit);
   const ids = found.flatMap((one) => one.ids);

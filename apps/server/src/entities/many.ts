@@ -141,7 +141,7 @@ export async function distinct(
   ask: RowAsk,
   field: string,
   query: unknown,
-  page: { limit: number; skip: number },
+  page: { limit: number; after: string | null },
 ): Promise<unknown[]> {
   return context.onList<unknown[]>(ask, [], async (target) => {
     const filter = and(

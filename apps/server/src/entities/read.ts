@@ -1,5 +1,5 @@
 import { LIMITS, type ListQuery, type Row } from '@trellis/contract';
-import { and, type FieldShapes, hasField, indexFor } from '@trellis/filter';
+import { and, type FieldShapes, hasField, indexFor, type Standing } from '@trellis/filter';
 import { knownCreators } from './access.ts';
 import { json } from './asked.ts';
 import { noRow, type RowAsk, type RowContext, readable } from './context.ts';
@@ -35,6 +35,30 @@ export function listText(
     return readable(() =>
       sql.selectRowTexts(context.reads, target.place, filter, properties, page, wording),
     );
+  });
+}
+
+export interface PageQuery extends Pick<ListQuery, 'q' | 'sort' | 'fields'> {
+  limit: number;
+  /** Where the page before ended. */
+  after: Standing | null;
+}
+
+/** A page of the rows that the caller may read, and where the next one begins. */
+export function page(
+  context: RowContext,
+  ask: RowAsk,
+  query: PageQuery,
+): Promise<{ rows: Row[]; next: Standing | null }> {
+  const none = { rows: [], next: null };
+  return context.onList<{ rows: Row[]; next: Standing | null }>(ask, none, async (target) => {
+    const { schema } = target.entity;
+    const { filter, page, only } = await listed(context, ask, target, query);
+    const walk = { ...page, after: query.after };
+    const { rows, next } = await readable(() =>
+      sql.selectBehind(context.reads, target.place, filter, schema.properties, walk),
+    );
+    return { rows: rows.map((row) => presentRow(row, schema, only)), next };
   });
 }
 

@@ -49,6 +49,7 @@ export class EntityStore {
   list = (ask: RowAsk, query: ListQuery) => read.list(this.#context, ask, query);
   listText = (ask: RowAsk, query: ListQuery, words: Words) =>
     read.listText(this.#context, ask, query, words);
+  page = (ask: RowAsk, query: read.PageQuery) => read.page(this.#context, ask, query);
   count = (ask: RowAsk, query: Pick<ListQuery, 'q'>) => read.count(this.#context, ask, query);
   get = (ask: RowAsk, id: string) => read.get(this.#context, ask, id);
   getText = (ask: RowAsk, id: string, words: Words) => read.getText(this.#context, ask, id, words);
@@ -109,6 +110,10 @@ export class EntityStore {
     many.upsert(this.#context, ask, records, keys);
   grouped = (ask: RowAsk, query: GroupedQuery) => grouped(this.#context, ask, query);
   aggregate = (ask: RowAsk, spec: AggregateSpec) => aggregate(this.#context, ask, spec);
-  distinct = (ask: RowAsk, field: string, query: unknown, page: { limit: number; skip: number }) =>
-    many.distinct(this.#context, ask, field, query, page);
+  distinct = (
+    ask: RowAsk,
+    field: string,
+    query: unknown,
+    page: { limit: number; after: string | null },
+  ) => many.distinct(this.#context, ask, field, query, page);
 }

@@ -1,4 +1,5 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
+import type { Standing } from '@trellis/filter';
 import { knownAppUser } from '../apps/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import {
@@ -13,7 +14,7 @@ import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
-import { cursorOf, walkOf } from './cursor.ts';
+import { cursorOf, standing, walkOf } from './cursor.ts';
 
 interface Ask {
   params: { appId: string; entityName: string };
@@ -38,6 +39,19 @@ export function sdkRowRoutes(services: Services): Route[] {
   const queried = async <Q extends { q?: string }>(ask: RowAsk, query: Q): Promise<Q> => {
     if (!query.q?.includes('created_by')) return query;
     return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, parsed(query.q))) };
+  };
+  /** A page of the different values of a field. */
+  const values = async (
+    ask: RowAsk,
+    field: string,
+    query: unknown,
+    { limit, after }: { limit: number; after: Standing | null },
+  ) => {
+    const page = { limit: limit + 1, after: after?.value ?? null };
+    const found = await entities.distinct(ask, field, query, page);
+    const items = found.slice(0, limit);
+    const next = found.length > limit ? { value: JSON.stringify(items.at(-1)), id: '' } : null;
+    return { items, next };
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
   // Who builds the app is its own end user (ruling 7), also by the token that they build it with.
@@ -72,18 +86,17 @@ export function sdkRowRoutes(services: Services): Route[] {
     route(sdkCalls.page, async (ask) => {
       const walk = walkOf(ask.query);
       const { limit } = ask.query;
+      const { after } = walk;
       const { q } = await queried(of(ask), walk);
-      const items = walk.distinct
-        ? await entities.distinct(of(ask), walk.distinct, parsed(q), {
-            limit: limit + 1,
-            skip: walk.skip,
-          })
-        : await rows(of(ask), await entities.list(of(ask), { ...walk, q, limit: limit + 1 }));
-      const more = items.length > limit;
+      const { items, next } = await standing(async () => {
+        if (walk.distinct) return values(of(ask), walk.distinct, parsed(q), { limit, after });
+        const page = await entities.page(of(ask), { ...walk, q, limit, after });
+        return { items: await rows(of(ask), page.rows), next: page.next };
+      });
       return {
-        items: items.slice(0, limit),
-        next_cursor: more ? cursorOf({ ...walk, skip: walk.skip + limit }) : null,
-        has_more: more,
+        items,
+        next_cursor: next ? cursorOf({ ...walk, after: next }) : null,
+        has_more: next !== null,
       };
     }),
     route(sdkCalls.list, async (ask) => {

@@ -145,7 +145,37 @@ describe('the newest client', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => `Page ${at}`));
     const values = await Task.filter({ tags: 'p' }, { distinct: 'points' });
     expect(values).toEqual({ items: [0, 1, 2], next_cursor: null, has_more: false });
-    await expect(Task.list({ cursor: 'nonsense' })).rejects.toMatchObject({ status: 400 });
+    const two: Client = await Task.filter({ tags: 'p' }, { distinct: 'points', limit: 2 });
+    expect(two).toMatchObject({ items: [0, 1], has_more: true });
+    const rest = await Task.list({ distinct: 'points', cursor: two.next_cursor });
+    expect(rest).toEqual({ items: [2], next_cursor: null, has_more: false });
+    // What comes and goes meanwhile moves no page; equal and missing values are walked through once.
+    for (const sort of ['points', '-points', '-due', 'created_date', '-created_by', 'id']) {
+      await Task.bulkCreate([
+        { title: 'w1', tags: ['w'] },
+        { title: 'w2', tags: ['w'] },
+      ]);
+      const all = (await Task.filter({ tags: ['p', 'w'] }, sort)).map(({ id }: Client) => id);
+      const walked: string[] = [];
+      let page: Client = await Task.filter({ tags: ['p', 'w'] }, { sort, limit: 2 });
+      for (;;) {
+        walked.push(...page.items.map(({ id }: Client) => id));
+        if (!page.has_more) break;
+        if (walked.length === 4) {
+          await Task.delete(walked[3]);
+          await Task.create({ title: 'w3', points: 0, due: '2030-01-01', tags: ['late'] });
+        }
+        page = await Task.list({ cursor: page.next_cursor, limit: 2 });
+      }
+      expect([sort, walked]).toEqual([sort, all]);
+    }
+    await Task.deleteMany({ tags: ['w', 'late'] });
+    const { next_cursor } = await Task.list({ sort: 'points', limit: 1 });
+    const forged = JSON.parse(Buffer.from(next_cursor, 'base64url').toString());
+    forged.after.value = 'no number';
+    const cursorOf = (walk: object) => Buffer.from(JSON.stringify(walk)).toString('base64url');
+    for (const cursor of ['nonsense', cursorOf(forged), cursorOf({ ...forged, after: { id: 1 } })])
+      await expect(Task.list({ cursor })).rejects.toMatchObject({ status: 400 });
   });
 
   it('counts and works out figures over groups', async () => {

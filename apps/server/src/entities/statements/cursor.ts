@@ -1,4 +1,4 @@
-import { type FieldShapes, type Filter, orderBy, Params } from '@trellis/filter';
+import { type FieldShapes, type Filter, orderBy, orderOf, Params } from '@trellis/filter';
 import { COLUMNS, type RowPlace, type Runner, type StoredRow, where } from './place.ts';
 
 /** Whoever takes nothing for so long is cut: what they read from is held for them meanwhile. */
@@ -20,7 +20,7 @@ export async function openCursor(
   await run.query('SET LOCAL cursor_tuple_fraction = 1');
   const params = new Params();
   const condition = where(place, filter, params);
-  const order = orderBy(sort, fields, null);
+  const order = orderBy(orderOf(sort, fields));
   await run.query(
     `DECLARE walked NO SCROLL CURSOR FOR SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order}`,
     params.values,

@@ -1,21 +1,22 @@
 import { type Filter, Params } from '@trellis/filter';
 import { type RowPlace, type Runner, where } from './place.ts';
 
-/** The different values at a place (an SQL expression of ours), in their order; lists give their members. */
+/** The different values at a place (an SQL expression of ours), in their order, behind one of them (as JSON text); lists give their members. */
 export async function selectDistinct(
   run: Runner,
   place: RowPlace,
   at: string,
   filter: Filter,
-  page: { limit: number; skip: number },
+  page: { limit: number; after: string | null },
 ): Promise<unknown[]> {
   const params = new Params();
   const condition = where(place, filter, params);
+  const rest = page.after === null ? '' : ` AND item.v > ${params.add(page.after)}::jsonb`;
   const { rows } = await run.query<{ v: unknown }>(
     `SELECT DISTINCT item.v FROM ${place.table},
        LATERAL jsonb_array_elements(CASE WHEN jsonb_typeof(${at}) = 'array' THEN ${at} ELSE jsonb_build_array(${at}) END) AS item(v)
-     WHERE ${condition} AND coalesce(item.v, 'null') <> 'null'
-     ORDER BY item.v LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`,
+     WHERE ${condition} AND coalesce(item.v, 'null') <> 'null'${rest}
+     ORDER BY item.v LIMIT ${params.add(page.limit)}`,
     params.values,
   );
   return rows.map((row) => row.v);

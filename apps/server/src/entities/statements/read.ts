@@ -1,4 +1,14 @@
-import { and, type FieldShapes, type Filter, orderBy, Params } from '@trellis/filter';
+import {
+  and,
+  behind,
+  type CreatedBy,
+  type FieldShapes,
+  type Filter,
+  orderBy,
+  orderOf,
+  Params,
+  type Standing,
+} from '@trellis/filter';
 import { often } from './hot.ts';
 import {
   COLUMNS,
@@ -28,12 +38,16 @@ export const byId = (id: string, filter: Filter): Filter =>
   and({ kind: 'test', place: { column: 'id' }, test: { op: 'eq', value: id } }, filter);
 
 /** A row's `created_by` as the caller may know it: an e-mail that they may not know is as good as none. */
-function createdBy({ creators }: Page, params: Params): (() => string) | null {
+function createdBy({ creators }: Pick<Page, 'creators'>, params: Params): CreatedBy {
   if (creators === null) return null;
+  const email = '(SELECT u.email FROM users u WHERE u.tenant_id = app_id AND u.id = creator_id)';
   return () =>
     creators === 'all'
-      ? '(SELECT u.email FROM users u WHERE u.tenant_id = app_id AND u.id = creator_id)'
-      : `nullif(creator_id = ${params.add(creators.userId)}::text, FALSE)`;
+      ? { value: email, type: 'text' }
+      : {
+          value: `nullif(creator_id = ${params.add(creators.userId)}::text, FALSE)`,
+          type: 'boolean',
+        };
 }
 
 export async function selectRows(
@@ -48,9 +62,34 @@ export async function selectRows(
   const condition = page.isCommon
     ? `${rowsOf(place, params)} AND CASE WHEN ${passes} THEN TRUE ELSE FALSE END`
     : passes;
-  const order = orderBy(page.sort, fields, createdBy(page, params));
+  const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
   const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
   return (await run.query<StoredRow>(text, params.values)).rows;
+}
+
+/**
+ * The rows behind one in their order, the first ones without one; and where a walk stands at the last of
+ * them. What is deleted or made meanwhile moves no page, and the pages before are not looked at again.
+ */
+export async function selectBehind(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  fields: FieldShapes,
+  page: Pick<Page, 'sort' | 'limit' | 'creators'> & { after: Standing | null },
+): Promise<{ rows: StoredRow[]; next: Standing | null }> {
+  const params = new Params();
+  const order = orderOf(page.sort, fields, createdBy(page, params));
+  const passes = where(place, filter, params);
+  const rest = page.after ? ` AND ${behind(order, page.after, params)}` : '';
+  const { rows } = await run.query<StoredRow & { at: string | null }>(
+    `SELECT ${COLUMNS}, (${order.value ?? 'id'})::text AS at FROM ${place.table} WHERE ${passes}${rest}
+     ORDER BY ${orderBy(order)} LIMIT ${params.add(page.limit + 1)}`,
+    params.values,
+  );
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  return { rows: shown, next: last ? { value: last.at, id: last.id } : null };
 }
 
 /** The same rows as one text: a JSON list that PostgreSQL put together. */
@@ -64,7 +103,7 @@ export async function selectRowTexts(
 ): Promise<string> {
   const params = new Params();
   const condition = where(place, filter, params);
-  const order = orderBy(page.sort, fields, createdBy(page, params));
+  const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
   const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
   const text = `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`;
   const { rows } = await run.query<{ list: string | null }>(often(text, params.values));
