@@ -30,7 +30,7 @@ export interface TrellisBridge {
   onUserChange(callback: (user: BridgeUser | null) => void): () => void;
   /** The app's bearer token, refreshed when it is about to end; null for a visitor. */
   getToken(options?: { refresh?: boolean }): Promise<string | null>;
-  /** Leads to the app's login; `nextUrl` is app-relative (`/recipes?id=1`), this page when absent. */
+  /** Leads to the app's login; `nextUrl` is an address or path of the app, this page when absent. */
   signIn(nextUrl?: string): void;
   signOut(): Promise<void>;
   /** Leads to where the person sets their name, password and the like for this app. */

@@ -105,12 +105,71 @@ describe('a published page', () => {
   it('leads to the app’s login and back to where the person was', async () => {
     const { context, page, see } = await open('/recipes?a=1');
     await see('h1');
-    await page.frames()[1]!.evaluate(() => void setTimeout(() => globalThis.__trellis.signIn()));
-    await page.waitForURL(/\/apps\/.*\/login/);
-    const url = new URL(page.url());
-    expect(url.pathname).toBe(`/apps/${APP_ID}/login`);
-    expect(url.searchParams.get('nextUrl')).toBe('/app/recipes/recipes?a=1');
+    const here = `${theatre.stage.origin}/app/recipes`;
+    for (const [next, back] of [
+      [undefined, '/app/recipes/recipes?a=1'],
+      [`${here}/settings?b=2`, '/app/recipes/settings?b=2'],
+      ['https://elsewhere.example/settings', '/app/recipes/settings'],
+    ] as const) {
+      await page
+        .frames()[1]!
+        .evaluate((to) => void setTimeout(() => globalThis.__trellis.signIn(to)), next);
+      await page.waitForURL(/\/apps\/.*\/login/);
+      const url = new URL(page.url());
+      expect(url.pathname).toBe(`/apps/${APP_ID}/login`);
+      expect(url.searchParams.get('nextUrl')).toBe(back);
+      await page.goto(`${here}/recipes?a=1`);
+      await see('h1');
+    }
     await context.close();
+  });
+
+  it('opens windows as code expects: written by itself, in its own place, and by parts of a page', async () => {
+    const settings = `export default function Settings() {
+  const print = () => {
+    const sheet = window.open('', '_blank');
+    sheet.document.write('<h1>Invoice 7</h1>');
+    sheet.document.close();
+    sheet.onload = () => { sheet.document.title = 'Seven'; };
+  };
+  const wait = async () => {
+    const shown = window.open();
+    await new Promise((done) => setTimeout(done, 50));
+    shown.location.href = '/recipes';
+  };
+  const save = () => window.open(URL.createObjectURL(new Blob(['%PDF'], { type: 'application/pdf' })));
+  return <>
+    <p id="alone">{String(window.self === window.top && window.parent === window)}</p>
+    <a id="part" href="#far">Part</a><p id="far" onClick={() => { window.top.location.href = '/recipes'; }}>Far</p>
+    <button id="print" onClick={print}>Print</button><button id="wait" onClick={wait}>Wait</button>
+    <button id="save" onClick={save}>Save</button>
+    <button id="self" onClick={() => window.open('/recipes?self', '_self')}>Self</button>
+  </>;
+}
+`;
+    await publish({ ...app, 'pages/Settings.tsx': settings });
+    const { context, page, app: shown, see, click } = await open('/settings');
+    await see('#alone:text("true")');
+    await click('#part');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#far');
+    const opened = async (button: string) => {
+      const [popup] = await Promise.all([context.waitForEvent('page'), click(button)]);
+      return popup;
+    };
+    const sheet = await opened('#print');
+    await sheet.locator('h1:text("Invoice 7")').waitFor();
+    await expect.poll(() => sheet.title()).toBe('Seven');
+    const later = await opened('#wait');
+    await later.waitForURL('**/app/recipes/recipes');
+    const [file] = await Promise.all([page.waitForEvent('download'), click('#save')]);
+    expect(file.suggestedFilename()).toBe('document.pdf');
+    await click('#self');
+    await shown.locator('h1:text("All recipes")').waitFor();
+    await page.goBack({ waitUntil: 'commit' });
+    await click('#far');
+    await shown.locator('h1:text("All recipes")').waitFor();
+    await context.close();
+    await publish(app);
   });
 
   it('loads a library when code asks for it, and only then', async () => {

@@ -16,6 +16,8 @@ export interface Bridge {
   getToken(options?: { refresh?: boolean }): Promise<string | null>;
   signIn(nextUrl?: string): void;
   signOut(): Promise<void>;
+  /** Goes to a place of the app. */
+  navigate(to: string, options?: { replace?: boolean }): void;
   /** Leads to the settings of the person in this app. */
   openAccount(): void;
   /** Tells the builder of an error, and the server of one in a published app. */

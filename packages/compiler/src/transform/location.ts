@@ -10,6 +10,16 @@ const PAGE_LOCATION = '__trellisPage.location';
 export const LOCATION_DEFINES: Record<string, string> = {
   location: PAGE_LOCATION,
   ...Object.fromEntries([...WINDOWS].map((name) => [`${name}.location`, PAGE_LOCATION])),
+  // Of a window around it the app knows nothing, and may not move it.
+  ...Object.fromEntries(
+    ['top', 'parent'].flatMap((name) => [
+      [name, `__trellisPage.${name}`],
+      ...['window', 'self', 'globalThis'].flatMap((around) => [
+        [`${around}.${name}`, `__trellisPage.${name}`],
+        [`${around}.${name}.location`, PAGE_LOCATION],
+      ]),
+    ]),
+  ),
 };
 
 /** `const { location } = window` reads from the page object instead; `define` does not see into patterns. */

@@ -20,8 +20,10 @@ const report = reporter(boot);
 const listeners = new Set<(user: BridgeUser | null) => void>();
 let user = boot.user;
 
-function signIn(nextUrl = location.pathname + location.search + location.hash): void {
-  location.assign(`/apps/${boot.appId}/login?nextUrl=${encodeURIComponent(nextUrl)}`);
+function signIn(next = location.href): void {
+  const { pathname, search, hash } = new URL(next, location.href);
+  const nextUrl = encodeURIComponent(pathname + search + hash);
+  location.assign(`/apps/${boot.appId}/login?nextUrl=${nextUrl}`);
 }
 
 const bridge: TrellisBridge = Object.freeze({
@@ -63,6 +65,8 @@ const globals = {
   __trellis: bridge,
   // Compiled code asks it for the place it is at.
   __trellisPage: {
+    top: window.top,
+    parent: window.parent,
     get location() {
       return location;
     },

@@ -59,7 +59,7 @@ function directCsp(
     "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
     "font-src 'self' data: https://fonts.gstatic.com",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    "media-src 'self' data: blob: https:",
     'worker-src blob:',
     ...reachRules(approvedHosts),
     `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,

@@ -43,7 +43,7 @@ function frameCsp(approvedHosts: readonly string[] = []): string {
     "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
     "font-src 'self' data: https://fonts.gstatic.com",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' blob: https:",
+    "media-src 'self' data: blob: https:",
     'worker-src blob:',
     ...reachRules(approvedHosts),
     "base-uri 'none'",

@@ -26,7 +26,7 @@ export function makeBridge(port: FramePort, page: Page, start: Start): TrellisBr
       const token = await port.ask({ kind: 'token', refresh: options.refresh === true });
       return typeof token === 'string' ? token : null;
     },
-    signIn: (nextUrl?: string) => port.send({ type: 'SignIn', nextUrl: nextUrl ?? page.path }),
+    signIn: (nextUrl?: string) => port.send({ type: 'SignIn', nextUrl: page.placeOf(nextUrl) }),
     signOut: async () => void (await port.ask({ kind: 'signOut' })),
     openAccount: () => page.leave(`${start.serverUrl}/apps/${start.appId}/settings`),
     reportError: (error: AppErrorReport) => port.send({ type: 'AppError', error: plain(error) }),

@@ -4,11 +4,6 @@ import type { Page } from './page.ts';
 export function interceptLinks(page: Page): void {
   addEventListener('click', (event) => onClick(page, event));
   addEventListener('submit', (event) => onSubmit(page, event));
-  const open = window.open.bind(window);
-  window.open = (url, target, features) => {
-    const path = url === undefined ? null : page.inApp(String(url));
-    return open(path === null ? url : page.outside(path), target, features);
-  };
 }
 
 function onClick(page: Page, event: MouseEvent): void {
@@ -18,7 +13,9 @@ function onClick(page: Page, event: MouseEvent): void {
   if (!link || href === null || href === undefined) return;
   if (link.hasAttribute('download') || /^(blob|data|javascript):/i.test(href)) return;
   if (href.startsWith('#')) {
-    scrollTo(event, href.slice(1));
+    event.preventDefault();
+    if (href === '#') window.scrollTo({ top: 0 });
+    else page.go(href);
     return;
   }
   const path = page.inApp(href);
@@ -33,12 +30,6 @@ function onClick(page: Page, event: MouseEvent): void {
   event.preventDefault();
   if (newTab) window.open(page.outside(path), '_blank', 'noopener');
   else page.go(path);
-}
-
-function scrollTo(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  if (id === '') window.scrollTo({ top: 0 });
-  else document.getElementById(decodeURIComponent(id))?.scrollIntoView();
 }
 
 function onSubmit(page: Page, event: SubmitEvent): void {

@@ -7,6 +7,7 @@ import { interceptLinks } from './links.ts';
 import { Loader } from './loader.ts';
 import { showLook } from './look.ts';
 import { showNotStarted } from './not-started.ts';
+import { installOpen } from './open.ts';
 import { Page, pageGlobal } from './page.ts';
 import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
@@ -27,13 +28,14 @@ async function run(port: FramePort, start: Start): Promise<void> {
   installStorage(start.storage, (area, changes) => port.send({ type: 'Store', area, changes }));
   page.installHistory();
   interceptLinks(page);
+  installOpen(page, nonce);
   const loader = new Loader(
     nonce,
     async (name) => (await port.ask({ kind: 'code', name })) as CodeParcel,
   );
   const globals = {
     __trellis: bridge,
-    __trellisPage: pageGlobal(page),
+    __trellisPage: pageGlobal(page, start.environment),
     __trellisLoop: checkLoop,
     __trellisBroken: brokenExport,
     __trellisLoad: (name: string) => loader.load(name),

@@ -32,6 +32,13 @@ export class Page {
     return url && url.origin === location.origin ? url.pathname + url.search + url.hash : null;
   }
 
+  /** Where an address that code keeps for later leads: that of an app's old home means the same page here. */
+  placeOf(address?: string): string {
+    const url = address === undefined ? null : this.resolve(address);
+    if (!url) return this.path;
+    return this.inApp(address!) ?? url.pathname + url.search + url.hash;
+  }
+
   /** The address under which people see an app-relative path. */
   outside(path: string): string {
     return this.base + path;
@@ -45,8 +52,12 @@ export class Page {
       if (url) this.leave(url.href);
       return;
     }
+    const { href, hash } = location;
     this.change(null, path, replace);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    if (location.hash === hash) return;
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL: href, newURL: location.href }));
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }
 
   /**
@@ -166,9 +177,15 @@ export class Page {
   }
 }
 
-/** What compiled code calls instead of `location`, and around `const { location } = window`. */
-export function pageGlobal(page: Page): object {
+/**
+ * What compiled code calls instead of `location`, `top` and `parent`, and around `const { location } = window`.
+ * A published app has its window to itself: code that asks whether it is shown within a preview is told so.
+ */
+export function pageGlobal(page: Page, environment: 'preview' | 'published'): object {
+  const isAlone = environment === 'published';
   return {
+    top: isAlone ? window : window.top,
+    parent: isAlone ? window : window.parent,
     get location() {
       return page.location;
     },

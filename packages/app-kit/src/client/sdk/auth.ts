@@ -8,12 +8,10 @@ const me = () => appPath('/entities/User/me');
 const post = (path: string) => (input: Fields) =>
   call<Fields>('POST', appPath(`/auth/${path}`), { body: input });
 
-/** A path of this app, out of the whole addresses that code hands over. */
-function pathOf(next?: unknown): string | undefined {
+/** Code hands over whole addresses, paths and names of pages; the page around knows which are the app's own. */
+function placeOf(next?: unknown): string | undefined {
   if (typeof next !== 'string' || !next) return undefined;
-  if (!/^https?:/.test(next)) return next.startsWith('/') ? next : `/${next}`;
-  const { pathname, search, hash } = new URL(next);
-  return pathname + search + hash;
+  return /^(https?:|\/)/.test(next) ? next : `/${next}`;
 }
 
 async function keep(answer: Promise<Fields>): Promise<Fields> {
@@ -36,14 +34,17 @@ export const auth = {
       () => false,
     );
   },
-  login: async (next?: string) => bridge().signIn(pathOf(next)),
-  loginWithRedirect: async (next?: string) => bridge().signIn(pathOf(next)),
-  redirectToLogin: (next?: string) => bridge().signIn(pathOf(next)),
-  loginWithProvider: (_provider: string, next?: string) => bridge().signIn(pathOf(next)),
-  /** The app begins again as a visitor's. */
-  logout: async (_next?: string) => {
+  login: async (next?: string) => bridge().signIn(placeOf(next)),
+  loginWithRedirect: async (next?: string) => bridge().signIn(placeOf(next)),
+  redirectToLogin: (next?: string) => bridge().signIn(placeOf(next)),
+  loginWithProvider: (_provider: string, next?: string) => bridge().signIn(placeOf(next)),
+  /** The app begins again as a visitor's, where the code says. */
+  logout: async (next?: string) => {
     keepToken(null);
-    await bridge().signOut();
+    const { serverUrl, navigate, signOut } = bridge();
+    if (typeof next === 'string' && (/^\/(?!\/)/.test(next) || next.startsWith(`${serverUrl}/`)))
+      navigate(next, { replace: true });
+    await signOut();
   },
   hasToken: () => knownToken() !== null,
   setToken: (token: string) => keepToken(token),
