@@ -29,6 +29,7 @@ export * from './identity.ts';
 export * from './ids.ts';
 export * from './importing.ts';
 export * from './imports.ts';
+export * from './input-words.ts';
 export * from './integration-packages.ts';
 export * from './integrations.ts';
 export * from './limits.ts';

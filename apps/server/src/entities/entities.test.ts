@@ -195,7 +195,7 @@ describe('a hostile query', () => {
       }),
     ]);
     for (const { status, body } of answers)
-      expect([status, body]).toMatchObject([400, { error: { code: 'query_timeout' } }]);
+      expect([status, body.error?.code]).toEqual([400, expect.stringMatching(/^query_timeout$/i)]);
     expect(performance.now() - began).toBeLessThan(5_000);
     const having = { count: { $regex: '(a|b)*c' } };
     const aggregate = `/api/apps/${appId}/entities/Note/aggregate`;

@@ -1,6 +1,6 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './fields.ts';
 
@@ -56,13 +56,31 @@ function checked(schema: EntitySchema, validate: ValidateFunction, data: Data): 
     const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty ?? '');
     const name =
       Object.entries(schema.properties).find(([n, f]) => keyOf(n, f) === key)?.[0] ?? key;
-    fields[name] ??=
-      error.keyword === 'required' || error.keyword === 'minLength'
-        ? 'is required'
-        : (error.message ?? 'is not right');
+    fields[name] ??= wordsOf(error);
   }
   const [first] = Object.entries(fields);
   throw new Refusal('invalid', `${first?.[0]}: ${first?.[1]}`, { code: 'validation', fields });
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with a value, for people. */
+function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): string {
+  if (keyword === 'required' || keyword === 'minLength') return 'is required';
+  if (keyword === 'type') {
+    const [kind = ''] = [params.type].flat() as string[];
+    return `must be ${KINDS[kind] ?? kind}`;
+  }
+  if (keyword !== 'enum') return message;
+  const values = (params.allowedValues as unknown[]).filter((value) => value !== null);
+  return `must be one of ${values.slice(0, 20).join(', ')}`;
 }
 
 function normalise(value: unknown, field: FieldSchema): unknown {

@@ -1,10 +1,11 @@
-import { type AppRole, type Call, MESSAGES, roleAtLeast } from '@trellis/contract';
+import { type AppRole, type Call, MESSAGES, needsName, roleAtLeast } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
 import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
 import { markActing } from '../identity/audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
+import { inClientWords, markClient } from './client-words.ts';
 import { servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
 import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
@@ -27,6 +28,7 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
       return c.body(null, 204);
     });
   app.on(call.method, path, async (c) => {
+    markClient(c, call);
     if (isOpen) cors(c);
     else refuseForeignOrigin(c);
     c.set('isSecure', servedOrigin(c, services).startsWith('https:'));
@@ -131,10 +133,10 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || where] ??= issue.message;
-  const [first] = Object.values(fields);
+  const [name, first = 'The input is not right'] = Object.entries(fields)[0] ?? [];
   throw new Refusal(
     where === 'body' ? 'invalid' : 'bad_request',
-    first ?? 'The input is not right',
+    needsName(first) ? `${name}: ${first}` : first,
     { fields },
   );
 }
@@ -192,7 +194,7 @@ export function answerError(error: Error, c: Context): Response {
       console.error(`${c.req.method} ${c.req.path}:`, error.cause);
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
-    return c.json(error.body(), error.status as 400);
+    return c.json(bodyOf(error, c), error.status as 400);
   }
   // An address, which passes no shape on its way: text that the database cannot keep is nobody's name.
   if ((error as NodeJS.ErrnoException).code === '22021')
@@ -205,8 +207,11 @@ export function answerError(error: Error, c: Context): Response {
       })
     : new Refusal('internal', MESSAGES.chatFailed, { code: 'internal' });
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
-  return c.json(refusal.body(), refusal.status as 500);
+  return c.json(bodyOf(refusal, c), refusal.status as 500);
 }
+
+const bodyOf = (refusal: Refusal, c: Context) =>
+  c.get('isClients') ? inClientWords(refusal) : refusal.body();
 
 function isDatabaseAway(error: Error): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -117,6 +117,19 @@ describe.each(makers)('the public client %s', (version, make) => {
       message: 'title: is required',
       data: { error_type: 'validation', request_id: expect.any(String) },
     });
+    await expect(
+      clientOf(make, ann).entities.Task.bulkCreate({ title: 'x' }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      message: 'body: must be a list',
+      data: {
+        error_type: 'validation',
+        request_id: expect.any(String),
+        detail: expect.any(String),
+      },
+    });
+    await expect(Task.get('undefined')).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     const note = await clientOf(make, ann).entities.Diary.create({ text: 'secret' });
     await expect(Diary.get(note.id)).rejects.toMatchObject({ status: 404 });
     await expect(

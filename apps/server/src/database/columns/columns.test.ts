@@ -124,7 +124,7 @@ describe('a column', () => {
       [add('more', { type: 'select', options: ['a', ' '] }), 'options', 'Option is empty'],
       [add('more', { type: 'select', options: ['a', 'A'] }), 'options', 'Option already exists'],
       [add('more', { isRequired: true }), 'default', 'Say what the rows that are there get'],
-      [add('more', { type: 'number', default: 'x' }), 'default', 'must be number,null'],
+      [add('more', { type: 'number', default: 'x' }), 'default', 'must be a number'],
     ];
     for (const [change, input, message] of faults)
       expect(await app.change(change)).toMatchObject({
