@@ -1,10 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApp, type Opened, openServices, readConfig, type Services } from '@trellis/server';
+import {
+  createApp,
+  httpServer,
+  type Opened,
+  openServices,
+  readConfig,
+  type Services,
+} from '@trellis/server';
 import { freshDatabase } from './database.ts';
 import { Person } from './person.ts';
 
@@ -59,7 +66,7 @@ export class World {
   /** Listens on a free port of this machine; answers the address. */
   async listen(): Promise<string> {
     if (!this.#server) {
-      this.#server = createServer(
+      this.#server = httpServer(
         getRequestListener(this.app.fetch, { overrideGlobalObjects: false }),
       );
       this.#opened.gateway.attach(this.#server);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { readConfig } from './config.ts';
 import { holdFolder } from './db/holder.ts';
+import { httpServer } from './http/listener.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 22) {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     import('./open.ts'),
   ]);
   const { services, gateway, close } = await openServices({ ...config, dataDir }, lock);
-  const server = createServer(
+  const server = httpServer(
     getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false }),
   );
   gateway.attach(server);

@@ -23,7 +23,7 @@ export const ListQuery = z.object({
   /** Comma-separated. */
   fields: z.string().max(2_000).optional(),
   /** A JSON filter. */
-  q: z.string().max(20_000).optional(),
+  q: z.string().max(40_000).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 

@@ -42,13 +42,13 @@ export const SdkListQuery = z.object({
   limit: upTo(LIMITS.list).optional(),
   skip: Skip.optional(),
   fields: z.string().max(2_000).optional(),
-  q: z.string().max(20_000).optional(),
+  q: z.string().max(40_000).optional(),
 });
 
 export const SdkPageQuery = SdkListQuery.omit({ skip: true }).extend({
   limit: upTo(LIMITS.list, 1).default(100),
   /** `next_cursor` of the page before; it carries query, sort and fields. */
-  cursor: z.string().max(30_000).optional(),
+  cursor: z.string().max(80_000).optional(),
   /** Instead of rows, the different values of this field. */
   distinct: z.string().max(100).optional(),
 });

@@ -191,6 +191,20 @@ describe('the newest client', () => {
       await expect(Task.list({ cursor })).rejects.toMatchObject({ status: 400 });
   });
 
+  it('asks for as many ids as a filter takes, also page by page', async () => {
+    const Task = task();
+    const [{ id }] = await Task.bulkCreate([{ title: 'i1', tags: ['ids'] }, { title: 'i2' }]);
+    const ids = Array.from({ length: 999 }, (_, n) => `${n}`.padStart(24, 'e'));
+    expect(await Task.filter({ id: { $in: [...ids, id] } })).toMatchObject([{ id }]);
+    const all: Client = await Task.filter({ id: { $nin: ids } }, { limit: 1 });
+    const next = await Task.filter({ id: { $nin: ids } }, { limit: 1, cursor: all.next_cursor });
+    expect(next.items).toHaveLength(1);
+    const tooLong = await fetch(`${serverUrl}/api/apps/${appId}/x?q=${'x'.repeat(200_000)}`);
+    expect(tooLong.status).toBe(431);
+    expect(tooLong.headers.get('access-control-allow-origin')).toBe('*');
+    await Task.deleteMany({ tags: 'ids' });
+  });
+
   it('counts and works out figures over groups', async () => {
     const Task = task();
     await Task.bulkCreate([
