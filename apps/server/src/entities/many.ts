@@ -1,5 +1,5 @@
-import type { Row } from '@trellis/contract';
-import { and, type Filter, jsonAt, matches, or, placeOf } from '@trellis/filter';
+import { LIMITS, type Row } from '@trellis/contract';
+import { and, type Filter, hasField, jsonAt, matches, or, placeOf } from '@trellis/filter';
 import type pg from 'pg';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,6 +9,7 @@ import { withSome } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 import * as sql from './statements/index.ts';
+import { normalise } from './validate.ts';
 import { begun, changed } from './written.ts';
 
 /** Rows that one call may change. */
@@ -86,7 +87,10 @@ export async function upsert(
       if (!Object.hasOwn(schema.properties, key))
         throw new Refusal('invalid', `There is no field ${key}`, { code: 'validation' });
     const latest = new Map<string, Record<string, unknown>>();
-    for (const record of records) latest.set(keyText(record, keys), record);
+    // As the row will hold them: '5' is the number's 5 for the key as for the field.
+    const valuesOf = (record: Record<string, unknown>) =>
+      keys.map((key) => normalise(record[key], schema.properties[key]!));
+    for (const record of records) latest.set(keyText(valuesOf(record), keys), record);
     const wanted = [...latest.values()];
     const access = context.access(ask, target, 'update');
     const creating = context.access(ask, target, 'create');
@@ -99,17 +103,17 @@ export async function upsert(
             context.filter(
               ask,
               target,
-              Object.fromEntries(keys.map((key) => [key, { $eq: record[key] }])),
+              Object.fromEntries(valuesOf(record).map((value, n) => [keys[n], { $eq: value }])),
             ),
           ),
         )),
       );
       const found = new Map<string, sql.StoredRow>();
-      for (const row of await sql.lockRows(client, target.place, and(access, same), MOST))
-        found.set(keyText(presentRow(row, schema), keys), row);
+      for (const row of await sql.lockRows(client, target.place, and(access, same), LIMITS.list))
+        found.set(keyText(valuesOf(presentRow(row, schema)), keys), row);
       const rows: { row: sql.StoredRow; isNew: boolean }[] = [];
       for (const record of wanted) {
-        const before = found.get(keyText(record, keys));
+        const before = found.get(keyText(valuesOf(record), keys));
         if (before) {
           const row = await write(client, target, before, record, access, by);
           rows.push({ row, isNew: false });
@@ -148,6 +152,7 @@ export async function distinct(
       context.access(ask, target, 'read'),
       await context.filter(ask, target, query),
     );
+    if (ask.unknown === 'missing' && !hasField(field, target.entity.schema.properties)) return [];
     return readable(async () => {
       const { place } = placeOf(field, target.entity.schema.properties);
       return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);
@@ -176,15 +181,11 @@ const byIds = (ids: string[]): Filter => ({
 });
 
 /** The values of the key fields as one text; a record must have each. */
-function keyText(record: Record<string, unknown>, keys: string[]): string {
-  return JSON.stringify(
-    keys.map((key) => {
-      const value = record[key];
-      if (value === undefined || value === null || value === '')
-        throw new Refusal('invalid', `Each record needs a value for ${key}`, {
-          code: 'validation',
-        });
-      return value;
-    }),
-  );
+function keyText(values: readonly unknown[], keys: readonly string[]): string {
+  const missing = keys.find((_key, n) => (values[n] ?? '') === '');
+  if (missing !== undefined)
+    throw new Refusal('invalid', `Each record needs a value for ${missing}`, {
+      code: 'validation',
+    });
+  return JSON.stringify(values);
 }

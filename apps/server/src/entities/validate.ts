@@ -83,7 +83,8 @@ function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): st
   return `must be one of ${values.slice(0, 20).join(', ')}`;
 }
 
-function normalise(value: unknown, field: FieldSchema): unknown {
+/** A value as a row would hold it; whether it fits is another question. */
+export function normalise(value: unknown, field: FieldSchema): unknown {
   if (typeof value === 'string') {
     if (value.includes('\u0000'))
       throw new Refusal('invalid', 'A text may not hold the NUL character', { code: 'validation' });

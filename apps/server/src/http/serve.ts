@@ -147,6 +147,9 @@ async function jsonBody(c: Context, call: Call): Promise<unknown> {
     ? BODY_LIMIT * 10
     : BODY_LIMIT;
   const text = await limitedText(c, limit);
+  // An empty filter means every row; who sends none at all has most likely lost it on the way.
+  if (text === '' && call.method === 'DELETE')
+    throw new Refusal('invalid', 'Say in the body which rows to delete: {} for all of them');
   if (text === '') return {};
   if (isTooDeep(text))
     throw new Refusal('invalid', `A body may hold lists and objects ${DEEPEST} deep`);

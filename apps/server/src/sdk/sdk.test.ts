@@ -160,6 +160,7 @@ describe('the newest client', () => {
     expect(values).toEqual({ items: [0, 1, 2], next_cursor: null, has_more: false });
     const two: Client = await Task.filter({ tags: 'p' }, { distinct: 'points', limit: 2 });
     expect(two).toMatchObject({ items: [0, 1], has_more: true });
+    expect(await Task.list({ distinct: 'nowhere' })).toMatchObject({ items: [], has_more: false });
     const rest = await Task.list({ distinct: 'points', cursor: two.next_cursor });
     expect(rest).toEqual({ items: [2], next_cursor: null, has_more: false });
     // What comes and goes meanwhile moves no page; equal and missing values are walked through once.
@@ -269,6 +270,8 @@ describe('the newest client', () => {
       ]),
     ).rejects.toMatchObject({ status: 404 });
     expect(await Task.get(rows[0].id)).toMatchObject({ points: 10 });
+    await expect(Task.deleteMany()).rejects.toMatchObject({ status: 422 });
+    expect(await Task.get(rows[0].id)).toMatchObject({ points: 10 });
     await expect(Task.updateMany({ tags: 'm' }, { $eval: { a: 1 } })).rejects.toMatchObject({
       status: 400,
     });
@@ -287,6 +290,10 @@ describe('the newest client', () => {
     const twice = [1, 2, 3, 4].map(() => Task.upsert([{ title: 'race' }], { key: 'title' }));
     const created = (await Promise.all(twice)).reduce((sum, one) => sum + one.created, 0);
     expect([created, await Task.count({ title: 'race' })]).toEqual([1, 1]);
+    const keyed = { key: ['title', 'points'] };
+    expect(await Task.upsert([{ title: 'race', points: '1' }], keyed)).toMatchObject({
+      updated: 1,
+    });
     await expect(Task.upsert([{ points: 1 }], { key: 'title' })).rejects.toMatchObject({
       status: 422,
     });
