@@ -1,4 +1,4 @@
-import type { AppFiles } from '@trellis/contract';
+import { type AppFiles, ENV_FILE } from '@trellis/contract';
 import { ENTRY, ENTRY_CODE } from '../generate/entry.ts';
 import {
   allEntitiesCode,
@@ -25,6 +25,7 @@ const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Words that only code for the public client uses. */
 const SDK_WORDS =
   /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b|["']@\/api\/(entities|integrations)["']/;
+const READS_ENV = /\b(?:import\.meta|process)\.env\b/;
 const BARREL = /^radix-ui$/;
 /** One clear point. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -92,12 +93,14 @@ export class Sources {
     const text = this.files[path];
     if (text !== undefined) {
       if (path.endsWith('.json')) return this.jsonSource(name, text);
+      const hasEnv = READS_ENV.test(text) && this.files[ENV_FILE] !== undefined;
+      const own = { name, path, text, origin: 'app' as const, ...(hasEnv && { hasEnv }) };
+      const mark = hasEnv ? [ENV_FILE] : [];
       if (!CODE.test(path) || !ASKS_BY_PATTERN.test(text))
-        return { name, path, text, hash: textHash(text), origin: 'app' };
+        return { ...own, hash: textHash([text, ...mark].join('\n')) };
       // What such code is depends on which files there are.
       const paths = Object.keys(this.files).sort();
-      const hash = textHash([text, ...paths].join('\n'));
-      return { name, path, text, hash, origin: 'app', paths };
+      return { ...own, hash: textHash([text, ...mark, ...paths].join('\n')), paths };
     }
     if (path === 'pages.config.js')
       return this.add(name, pagesConfigCode(this.files, this.mainPage));

@@ -13,6 +13,8 @@ export interface Source {
   origin: 'app' | 'kit' | 'made';
   /** The paths of the app's files, where the code names some by a pattern. */
   paths?: readonly string[];
+  /** The app has values (`ENV_FILE`) that the code reads. */
+  hasEnv?: boolean;
 }
 
 /** A name that an import statement asks for. */

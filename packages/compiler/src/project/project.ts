@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppFiles, GLOBALS_FILE } from '@trellis/contract';
+import { type AppFiles, ENV_FILE, GLOBALS_FILE } from '@trellis/contract';
 import { ENTRY } from '../generate/entry.ts';
 import type { Graph, GraphParts } from '../graph/graph.ts';
+import { withAllApplied } from '../style/applied.ts';
 import { manifestOf } from './packages.ts';
 import { placesOf } from './paths.ts';
 import { rewrite } from './rewrite.ts';
@@ -51,16 +52,22 @@ export function projectFiles(
     'index.html': html(info.title),
     'package.json': manifestOf(info.name, packages, kitRoot),
     'vite.config.js': VITE_CONFIG,
-    '.env': `VITE_TRELLIS_SERVER=${info.serverUrl}\nVITE_TRELLIS_APP=${info.appId}\nVITE_BASE44_APP_ID=${info.appId}\n`,
+    '.env': `VITE_TRELLIS_SERVER=${info.serverUrl}\nVITE_TRELLIS_APP=${info.appId}\nVITE_BASE44_APP_ID=${info.appId}\n${settings(files[ENV_FILE])}`,
     '.gitignore': 'node_modules\ndist\n',
     'README.md': readme(info),
   };
 }
 
+/** What the app was set up with, as a build reads it. */
+function settings(json = '{}'): string {
+  const pairs = [...json.matchAll(/^\s*"(\w+)":\s*("(?:[^"\\]|\\.)*"|[\w.-]+)/gm)];
+  return pairs.map(([, name, value]) => `${name}=${value}\n`).join('');
+}
+
 /** Imports have to come first of all. */
 function styles(theme: string, globals: string): string {
   const fonts: string[] = [];
-  const rest = globals
+  const rest = withAllApplied(globals)
     .replace(/@import\s+url\([^)]*\)[^;]*;/g, (whole) => {
       fonts.push(whole);
       return '';

@@ -92,3 +92,18 @@ export default function Home() {
     expect.arrayContaining(['kit:/lib/react-markdown.tsx', 'kit:/lib/file-saver.ts']),
   );
 });
+
+it('gives code the values that its app was set up with, one by one and as a whole', async () => {
+  const files = {
+    'pages/Home.jsx':
+      'const { VITE_B } = import.meta.env;\nexport default () => <p>{import.meta.env.VITE_A + VITE_B + process.env.NODE_ENV}</p>;',
+  };
+  const home = async (more: Record<string, string>) =>
+    moduleOf(await compileOnce({ ...files, ...more }), 'app:/pages/Home.jsx').code;
+  const set = await home({ 'config/env.json': '{"VITE_A":"one","VITE_B":"two"}' });
+  expect(set).toContain('import __trellisEnv from "app:/config/env.json"');
+  expect(set).toMatch(
+    /VITE_B } = __trellisEnv;[\s\S]*__trellisEnv\.VITE_A \+ VITE_B \+ "development"/,
+  );
+  expect(await home({})).not.toContain('__trellisEnv');
+});

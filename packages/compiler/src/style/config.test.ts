@@ -6,12 +6,13 @@ const CONFIG = `/** @type {import('tailwindcss').Config} */
 module.exports = {
   darkMode: ["class"],
   content: ["./src/**/*.{js,jsx}"],
+  safelist: ['ring-teal-300', { pattern: /^bg-(red|lime)-(100|500)$/, variants: ['hover'] }, { pattern: /text-.*/ }],
   theme: {
     extend: {
       colors: {
         border: 'hsl(var(--border))',
         card: { DEFAULT: 'hsl(var(--card))', foreground: 'hsl(var(--card-foreground))' },
-        brand: { DEFAULT: '#0f766e', 50: '#f0fdfa', deep: { night: 'rgb(1 2 3)' } },
+        brand: { DEFAULT: '#0f766e', 50: 'rgb(240 253 250 / <alpha-value>)', deep: { night: 'rgb(1 2 3)' } },
         sneaky: 'red; } body { display: none',
       },
       fontFamily: { display: ['Playfair Display', 'serif'] },
@@ -20,6 +21,7 @@ module.exports = {
       keyframes: { 'accordion-down': { from: { height: 0 } }, wiggle: { '0%, 100%': { transform: 'rotate(-3deg)' }, '50%': { marginTop: '2px' } } },
       animation: { 'accordion-down': 'accordion-down 0.2s', wiggle: 'wiggle 1s infinite' },
       spacing: { 18: '4.5rem', ...other },
+      minHeight: { stage: '80vh' },
     },
   },
   plugins: [require("tailwindcss-animate")],
@@ -28,14 +30,17 @@ module.exports = {
 
 it('reads what a project adds to the theme, without running it', async () => {
   const sheet = themeOf(CONFIG);
-  expect(sheet).toBe(`@theme {
-  --color-brand-50: #f0fdfa;
+  expect(sheet).toBe(`@source inline("ring-teal-300");
+@source inline("{,hover:}bg-{red,lime}-{100,500}");
+@theme {
+  --color-brand-50: rgb(240 253 250);
   --color-brand: #0f766e;
   --color-brand-deep-night: rgb(1 2 3);
   --font-display: "Playfair Display", serif;
   --animate-wiggle: wiggle 1s infinite;
   --radius-blob: 42px;
   --spacing-18: 4.5rem;
+  --min-height-stage: 80vh;
 }
 @utility bg-hero {
   background-image: linear-gradient(90deg, red, blue);
@@ -48,9 +53,29 @@ it('reads what a project adds to the theme, without running it', async () => {
   const { css, diagnostics } = await compileOnce({
     'globals.css': sheet,
     'pages/Home.tsx':
-      'export default () => <p className="bg-brand-50 text-brand-deep-night font-display animate-wiggle bg-hero rounded-blob p-18" />;',
+      'export default () => <p className="bg-brand-50 text-brand-deep-night font-display animate-wiggle bg-hero rounded-blob p-18 min-h-stage" />;',
   });
   expect(diagnostics).toEqual([]);
-  for (const name of ['bg-brand-50', 'font-display', 'animate-wiggle', 'bg-hero', 'p-18'])
-    expect(css.text).toContain(`.${name}`);
+  const there =
+    'bg-brand-50 font-display animate-wiggle bg-hero p-18 min-h-stage ring-teal-300 bg-lime-500 hover\\:bg-red-100';
+  for (const name of there.split(' ')) expect(css.text).toContain(`.${name}`);
+});
+
+it('lets a sheet apply classes of its own, as Tailwind 3 did', async () => {
+  const { css, diagnostics } = await compileOnce({
+    'globals.css': `@layer utilities {
+  .glass { background: rgb(10, 20, 30); }
+  .glass:hover { background: rgb(40, 50, 60); }
+  .panel, .sheet { @apply glass p-4; }
+}
+@layer components { .big-panel { @apply panel md:glass nowhere; } }`,
+    'pages/Home.tsx': 'export default () => <p className="big-panel" />;',
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'Cannot apply unknown utility class `nowhere`',
+  ]);
+  const [own] = /\.big-panel \{[\s\S]*?\n {2}\}\n/.exec(css.text) ?? [''];
+  expect(own.match(/rgb\(10, 20, 30\)/g)).toHaveLength(2);
+  expect(own).toContain('rgb(40, 50, 60)');
+  expect(own).toContain('padding');
 });

@@ -11,11 +11,40 @@ export function themeOf(config: string): string {
   const { program, errors } = parseSync('tailwind.config.ts', config, { sourceType: 'module' });
   if (errors.some(({ severity }) => severity === 'Error')) return '';
   let extend: Value | null = null;
+  let kept = '';
   walk(program as unknown as Node, (node) => {
-    if (extend || node.type !== 'Property' || keyOf(node) !== 'extend') return;
-    if (isNode(node.value)) extend = readValue(node.value);
+    if (node.type !== 'Property' || !isNode(node.value)) return;
+    if (keyOf(node) === 'extend') extend ??= readValue(node.value);
+    if (keyOf(node) === 'safelist') kept = safelist(node.value);
   });
-  return extend && isRecord(extend) ? sheetOf(extend) : '';
+  return kept + (extend && isRecord(extend) ? sheetOf(extend) : '');
+}
+
+/** Classes that are there whether or not the code names them whole. */
+function safelist(list: Node): string {
+  const lines = listOf(list.elements).flatMap((item): string[] => {
+    if (item.type === 'Literal') return typeof item.value === 'string' ? [item.value] : [];
+    const parts = new Map(listOf(item.properties).map((one) => [keyOf(one), one.value]));
+    const pattern = parts.get('pattern');
+    const classes = isNode(pattern) ? spelledOut(pattern) : null;
+    if (classes === null) return [];
+    const given = parts.get('variants');
+    const variants = isNode(given) ? readValue(given) : null;
+    const states = Array.isArray(variants) ? variants.map((name) => `${String(name)}:`) : [];
+    return [states.length > 0 ? `{${['', ...states].join(',')}}${classes}` : classes];
+  });
+  return lines
+    .filter((line) => /^[\w:{},./[\]#%-]+$/.test(line))
+    .map((line) => `@source inline("${line}");\n`)
+    .join('');
+}
+
+/** `/bg-(red|green)-(100|500)/` → `bg-{red,green}-{100,500}`; null for patterns that only a list of all classes answers. */
+function spelledOut(pattern: Node): string | null {
+  const { regex } = pattern as { regex?: { pattern?: string } };
+  const text = regex?.pattern?.replace(/^\^|\$$/g, '').replace(/\(\?:/g, '(');
+  if (!text || !/^(?:[\w-]|\([\w|-]+\))+$/.test(text)) return null;
+  return text.replace(/\(([^)]*)\)/g, (_, words: string) => `{${words.replaceAll('|', ',')}}`);
 }
 
 const isRecord = (value: Value | undefined): value is { [key: string]: Value } =>
@@ -62,6 +91,22 @@ const PREFIXES: Record<string, string> = {
   fontSize: 'text',
   letterSpacing: 'tracking',
   blur: 'blur',
+  backdropBlur: 'blur',
+  dropShadow: 'drop-shadow',
+  lineHeight: 'leading',
+  transitionTimingFunction: 'ease',
+  transitionDuration: 'transition-duration',
+  aspectRatio: 'aspect',
+  width: 'width',
+  minWidth: 'min-width',
+  height: 'height',
+  minHeight: 'min-height',
+  maxHeight: 'max-height',
+  zIndex: 'z-index',
+  opacity: 'opacity',
+  scale: 'scale',
+  gridTemplateColumns: 'grid-template-columns',
+  gridTemplateRows: 'grid-template-rows',
 };
 
 function sheetOf(extend: { [key: string]: Value }): string {
@@ -97,7 +142,9 @@ function flat(value: Value | undefined, isList: boolean): [name: string, value: 
         text,
       ]);
     const text = Array.isArray(inner) ? textOf(inner, isList) : String(inner);
-    return text === null || /[;{}]/.test(text) ? [] : [[key, text]];
+    // Tailwind mixes a colour with its opacity by itself.
+    const plain = text?.replace(/\s*\/\s*<alpha-value>/g, '');
+    return plain === undefined || /[;{}]/.test(plain) ? [] : [[key, plain]];
   });
 }
 

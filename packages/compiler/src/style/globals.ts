@@ -29,7 +29,7 @@ export function prepareGlobals(text: string): Globals {
     .replace(/@tailwind\s+[\w-]+\s*;?/g, blank)
     // Classes of the app's own stand behind Tailwind's, which are in no layer.
     .replace(/@layer\s+utilities\s*\{/g, '@media all {')
-    .replace(/@(?:config|plugin|source)\s+[^;{]*;/g, blank);
+    .replace(/@(?:config|plugin|source(?!\s+inline\())\s+[^;{]*;/g, blank);
   return { css, imports, sheets };
 }
 

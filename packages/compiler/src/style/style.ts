@@ -1,6 +1,7 @@
 import { type AppFiles, type Diagnostic, GLOBALS_FILE } from '@trellis/contract';
 import type { Graph } from '../graph/graph.ts';
 import { textHash } from '../text/hash.ts';
+import { withApplied } from './applied.ts';
 import { isModuleSheet, moduleSheet } from './class-names.ts';
 import { prepareGlobals } from './globals.ts';
 import { packageStyles } from './packages.ts';
@@ -75,7 +76,7 @@ async function mendingSheet(
 ): Promise<{ sheet: Sheet; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   let css = own;
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 100; tries++) {
     try {
       return { sheet: await tailwind.sheet(css), diagnostics };
     } catch (error) {
@@ -83,6 +84,11 @@ async function mendingSheet(
       const unknown = /Cannot apply (?:unknown utility class|utility class) `([^`]+)`/.exec(
         message,
       );
+      const applied = unknown && withApplied(css, unknown[1]!);
+      if (applied) {
+        css = applied;
+        continue;
+      }
       diagnostics.push({
         file: GLOBALS_FILE,
         ...lineOf(own, unknown?.[1]),

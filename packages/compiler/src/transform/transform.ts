@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@trellis/contract';
+import { type Diagnostic, ENV_FILE } from '@trellis/contract';
 import { parseSync } from 'oxc-parser';
 import { type TransformOptions, transformSync } from 'oxc-transform';
 import type { Parsed } from '../parse/source.ts';
@@ -33,7 +33,11 @@ export interface Transformed {
 /** Turns a module's source into what the browser runs, its imports still as written. */
 export function transform(parsed: Parsed, mode: Mode): Transformed {
   const { source } = parsed;
-  const text = applyEdits(source.text, [...parsed.edits, ...missingReact(parsed)]);
+  const text = applyEdits(source.text, [
+    ...parsed.edits,
+    ...missingReact(parsed),
+    ...envImport(parsed),
+  ]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
   const result = transformSync(source.path, text, optionsFor(parsed, mode, refresh));
   const errors = result.errors
@@ -77,9 +81,9 @@ function optionsFor(parsed: Parsed, mode: Mode, refresh: boolean): TransformOpti
         'import.meta.env.VITE_BASE44_APP_ID': 'globalThis.__trellis?.appId',
       }),
       // Whatever else a project was set up with: it is not there, which is no error.
-      'import.meta.env': '({})',
+      'import.meta.env': source.hasEnv ? ENV : '({})',
       'import.meta.hot': 'undefined',
-      'process.env': '({})',
+      'process.env': source.hasEnv ? ENV : '({})',
       ...(source.origin === 'app' ? LOCATION_DEFINES : {}),
       ...Object.fromEntries(
         parsed.undefinedNames
@@ -101,6 +105,12 @@ function missingReact(parsed: Parsed): Edit[] {
   if (!parsed.undefinedNames.some(({ name }) => name === 'React')) return [];
   return [{ start: 0, end: 0, text: 'import * as React from "react";' }];
 }
+
+/** The values that the app was set up with. */
+const ENV = '__trellisEnv';
+
+const envImport = ({ source }: Parsed): Edit[] =>
+  source.hasEnv ? [{ start: 0, end: 0, text: `import ${ENV} from "app:/${ENV_FILE}";` }] : [];
 
 function sitesOf(code: string): Site[] {
   const { module } = parseSync('module.js', code, { lang: 'js', sourceType: 'module' });

@@ -4,6 +4,8 @@ export interface PageHead {
   css: string;
   /** Addresses of scripts that other hosts serve. */
   scripts: string[];
+  /** There is code in the page itself. */
+  hasCode: boolean;
 }
 
 const FONTS = /^https:\/\/fonts\.googleapis\.com\/css/;
@@ -17,23 +19,49 @@ export function readHead(html: string): PageHead {
     .flatMap((tag) => attribute(tag, 'href') ?? [])
     .filter((address) => FONTS.test(address) && !/["')\\\s]/.test(address));
   const [root = ''] = /<html\b[^>]*>/i.exec(page) ?? [];
-  const direction =
-    attribute(root, 'dir')?.toLowerCase() === 'rtl' ? ':root { direction: rtl; }\n' : '';
+  const [body = ''] = /<body\b[^>]*>/i.exec(page) ?? [];
   const styles = [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text]) =>
     text!.trim(),
   );
-  const scripts = [...page.matchAll(/<script\b[^>]*>/gi)].flatMap(
-    ([tag]) => attribute(tag, 'src') ?? [],
+  const tags = [...page.matchAll(/(<script\b[^>]*>)([\s\S]*?)<\/script>/gi)];
+  const scripts = tags.flatMap(([, tag]) => attribute(tag!, 'src') ?? []);
+  const hasCode = tags.some(
+    ([, tag, code]) => code!.trim() !== '' && !/\btype=["']?application\//i.test(tag!),
   );
   return {
     css: [
       ...fonts.map((address) => `@import url('${address.replaceAll('&amp;', '&')}');\n`),
-      direction,
+      rootRules(root),
+      bodyRules(body),
       ...styles.map((text) => `${text}\n`),
     ].join(''),
     scripts: scripts.filter((address) => /^(https?:)?\/\//.test(address)),
+    hasCode,
   };
 }
+
+/** The page's language, direction and classes, as the runtime reads them out of a sheet (`page-setup.ts`). */
+function rootRules(tag: string): string {
+  const language = attribute(tag, 'lang')?.trim() ?? '';
+  const classes = namesOf(tag);
+  const rules = [
+    attribute(tag, 'dir')?.toLowerCase() === 'rtl' ? 'direction: rtl;' : '',
+    /^[\w-]{2,20}$/.test(language) && language !== 'en' ? `--page-language: ${language};` : '',
+    classes ? `--page-classes: ${classes};` : '',
+  ].filter(Boolean);
+  return rules.length > 0 ? `:root { ${rules.join(' ')} }\n` : '';
+}
+
+function bodyRules(tag: string): string {
+  const classes = namesOf(tag);
+  return classes ? `body { @apply ${classes}; }\n` : '';
+}
+
+const namesOf = (tag: string): string =>
+  (attribute(tag, 'class') ?? '')
+    .split(/\s+/)
+    .filter((name) => /^[\w:./[\]#%-]+$/.test(name))
+    .join(' ');
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);

@@ -1,5 +1,6 @@
 import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 import { OUTSIDE } from './root-folder.ts';
+import { SETTINGS_FILE } from './settings.ts';
 
 export const NOT_OF_APP = 'It stands outside of the folder of the app’s pages';
 
@@ -11,6 +12,8 @@ export type Place =
   /** The page that the app is drawn in, and the module that draws it. */
   | { kind: 'head' }
   | { kind: 'main' }
+  /** Values that its build puts into the code. */
+  | { kind: 'settings' }
   /** What it is made with. */
   | { kind: 'packages' }
   /** What a project adds to the theme of Tailwind. */
@@ -53,6 +56,7 @@ const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
 
 /** Where a file stands in an app; its path counts from the project's folder. */
 export function placeOf(path: string): Place {
+  if (SETTINGS_FILE.test(path)) return { kind: 'settings' };
   if (SILENT.test(path)) return { kind: 'silent' };
   if (path.startsWith(OUTSIDE)) return { kind: 'left', reason: NOT_OF_APP };
   if (/^(base44\/)?agents\/.+\.jsonc?$/.test(path)) return { kind: 'agent' };

@@ -216,4 +216,25 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       },
     ]);
   });
+
+  it('brings its page’s language, direction and classes, and the values that its build puts into the code', () => {
+    const { files, leftOut, notes } = read({
+      'index.html': `<html lang="he" dir="rtl" class="dark"><head><script>window.began = 1;</script></head>
+<body class="bg-slate-50 antialiased"><script type="module" src="/src/main.jsx"></script></body></html>`,
+      '.env': 'VITE_BRAND="Harbour # 1" # ours\nVITE_LIMIT=12\nSECRET=1\nVITE_BASE44_APP_ID=x',
+      '.env.production': 'VITE_LIMIT=20',
+      'src/pages/Home.jsx': `${PAGE}\nconst { url } = { url: import.meta.env.VITE_API_URL };`,
+    });
+    expect(files['globals.css']).toBe(
+      ':root { direction: rtl; --page-language: he; --page-classes: dark; }\nbody { @apply bg-slate-50 antialiased; }\n',
+    );
+    expect(leftOut).toEqual([
+      { path: 'index.html', reason: 'Code in the page itself does not run in an app' },
+    ]);
+    expect(JSON.parse(files['config/env.json']!)).toEqual({
+      VITE_BRAND: 'Harbour # 1',
+      VITE_LIMIT: '20',
+    });
+    expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
+  });
 });

@@ -4,15 +4,18 @@ import { takeClientRows } from './client-rows.ts';
 import { plainFile } from './plain-file.ts';
 import { endingsTakenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
+import { takeSettings } from './settings.ts';
 import type { Project, ProjectFile } from './shape.ts';
 import { askedOfAuth } from './standard.ts';
-import { asText, take } from './take.ts';
+import { take } from './take.ts';
+import { asText } from './text.ts';
 
 /** Reads a project that was written for the public client: nothing is run, every file finds its place. */
 export function readProject(all: readonly ProjectFile[]): Project {
   const project: Project = {
     files: {},
     theme: null,
+    settings: [],
     assets: [],
     rows: [],
     main: null,
@@ -43,6 +46,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
   takeBeside(project);
+  takeSettings(project);
   takeClientRows(project);
   if (
     project.mainPage &&

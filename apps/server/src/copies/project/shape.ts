@@ -12,6 +12,8 @@ export interface Project {
   files: AppFiles;
   /** The configuration of Tailwind. */
   theme: string | null;
+  /** Files of values that its build puts into the code. */
+  settings: ProjectFile[];
   /** Pictures and the like, with where code finds them. */
   assets: { path: string; imported: boolean; file: ProjectFile }[];
   /** Files of rows. */

@@ -10,6 +10,7 @@ import { OUTSIDE } from './root-folder.ts';
 import { readSchema } from './schema.ts';
 import type { Project, ProjectFile } from './shape.ts';
 import { declaredMainPage, exportedNames } from './standard.ts';
+import { asText } from './text.ts';
 
 const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')} characters`;
 
@@ -34,6 +35,9 @@ export function take(project: Project, file: ProjectFile): void {
       return;
     case 'head':
       takeHead(project, file);
+      return;
+    case 'settings':
+      project.settings.push(file);
       return;
     case 'agent':
       addAgent(project, file);
@@ -79,10 +83,15 @@ const told = (path: string): string =>
   path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
 
 function takeHead(project: Project, { content }: ProjectFile): void {
-  const { css, scripts } = readHead(content);
+  const { css, scripts, hasCode } = readHead(content);
   if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
   for (const address of scripts)
     project.leftOut.push({ path: address, reason: 'Scripts of other hosts do not run in an app' });
+  if (hasCode)
+    project.leftOut.push({
+      path: 'index.html',
+      reason: 'Code in the page itself does not run in an app',
+    });
 }
 
 function addAgent(project: Project, file: ProjectFile): void {
@@ -95,11 +104,6 @@ function addAgent(project: Project, file: ProjectFile): void {
 }
 
 const isText = ({ path }: ProjectFile): boolean => !path.toLowerCase().endsWith('.xlsx');
-
-export const asText = (file: ProjectFile): ProjectFile =>
-  file.encoding === 'text'
-    ? file
-    : { ...file, content: Buffer.from(file.content, 'base64').toString('utf8'), encoding: 'text' };
 
 /** Rows as they are kept with comments between them become plain JSON. */
 function addRows(project: Project, file: ProjectFile): void {

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Guard } from './guard.tsx';
+import { setUpPage } from './page-setup.ts';
 import { type AppPage, loadPage } from './pages.ts';
 
 /** Apps are written for version 6 of the router; said outright, it does not warn of version 7. */
@@ -16,6 +17,7 @@ export type AppRoutes = ComponentType & {
 
 /** The first render, with its page in it. Later changes arrive through hot updates. */
 export async function start(Routes: AppRoutes): Promise<void> {
+  setUpPage();
   const page = Routes.pageAt(location.pathname);
   // One that cannot be had is told of where it would stand.
   if (page) await loadPage(page).catch(() => undefined);
