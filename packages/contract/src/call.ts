@@ -39,6 +39,11 @@ export interface Call<
   body?: B;
   /** The JSON answer; absent where the answer is a stream, a file or nothing. */
   answer?: A;
+  /**
+   * Who comes with a token that has ended is nobody here. Elsewhere a visitor is told to sign in again; the
+   * public client sends the token that it keeps with these calls, too, and signing in is one of them.
+   */
+  isForNobody?: true;
   /** How the body arrives, when it is not JSON. */
   bodyKind?: 'json' | 'multipart' | 'binary';
 }

@@ -18,7 +18,10 @@ export function markClient(c: Context, call: Call): void {
  */
 export function inClientWords(refusal: Refusal) {
   const { message, error } = refusal.body();
-  const code = error.code.replaceAll('-', '_').toUpperCase();
+  const code = error.code
+    .replace(/^auth\//, '')
+    .replaceAll('-', '_')
+    .toUpperCase();
   const type = refusal.code === 'invalid' ? 'validation' : refusal.code;
   const about = refusal.kind === 'invalid' && { error_type: type, request_id: newId() };
   return { message, detail: message, code, ...about, error: { ...error, code } };

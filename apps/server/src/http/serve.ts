@@ -84,7 +84,8 @@ async function authenticate(c: Context, services: Services, call: Call): Promise
   const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null;
   const actor = await actorOf(token, services.tokens, services.sessions);
   // With a token that has ended, people are asked to sign in again instead of being served as strangers.
-  if (!actor && (call.who === 'anyone' || call.who === 'app-cookie')) return ANONYMOUS;
+  const isForNobody = call.isForNobody || call.who === 'anyone' || call.who === 'app-cookie';
+  if (!actor && isForNobody) return ANONYMOUS;
   if (!actor)
     throw new Refusal('unauthenticated', 'Your session has ended. Sign in again.', {
       code: 'session_ended',

@@ -45,6 +45,14 @@ describe.each([
     expect(user).toMatchObject({ email, role: 'user' });
     expect(await client.auth.me()).toMatchObject({ email });
     expect(await clientOf(make, appId, access_token).auth.isAuthenticated()).toBe(true);
+    // A token that has ended, which the client keeps and sends, is in nobody's way to a new one.
+    const ended = clientOf(make, appId, `${access_token}x`);
+    await expect(ended.auth.me()).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' });
+    await ended.auth.resetPasswordRequest('nobody@users.example');
+    const again = await ended.auth.loginViaEmailPassword(email, password);
+    expect(again.user).toMatchObject({ email });
+    const boot = `${serverUrl}/api/apps/public/prod/public-settings/by-id/${appId}`;
+    expect((await fetch(boot, { headers: { Authorization: 'Bearer ended' } })).status).toBe(200);
     // The token is one of this app alone.
     const other = await makeApp(world, owner, { live: true });
     expect(await clientOf(make, other.appId, access_token).auth.isAuthenticated()).toBe(false);
