@@ -9,6 +9,7 @@ import { copyRoutes } from './copies/index.ts';
 import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { exportRoutes, serveExport } from './exports/index.ts';
+import { functionRoutes } from './functions/index.ts';
 import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
@@ -37,6 +38,7 @@ export function allRoutes(services: Services): Route[] {
     ...adminRoutes(services),
     ...visitorRoutes(services),
     ...integrationRoutes(services),
+    ...functionRoutes(services),
     ...entityRoutes(services),
     ...databaseRoutes(services),
     ...importRoutes(services),
@@ -77,6 +79,7 @@ export function createApp(services: Services): Hono {
     await services.pool.query('SELECT 1');
     return c.json({ ok: true });
   });
+  services.functions.serveBy((request, env) => app.fetch(request, env));
   runtimePages(app, services);
   builderPages(app, services);
   return app;

@@ -23,6 +23,14 @@ export interface Config {
   /** Prices of models that the operator knows otherwise. */
   modelPrices: ModelPrices;
   requireCustomDomain: boolean;
+  /** Code of apps that runs on the server. */
+  functions: boolean;
+  /** The Deno that runs it, where it is not the one that npm brought. */
+  deno: string | null;
+  /** Such code may have packages of npm, which Deno fetches when it begins. */
+  functionPackages: boolean;
+  /** How long one call may take. */
+  functionSeconds: number;
   /** Name servers to ask for the proofs of apps' hosts; the machine's own when empty. */
   dnsServers: string[];
   /** Hosts of apps may lie in a private network, and have a port. */
@@ -102,6 +110,10 @@ const Environment = z.object({
   SUPPORT_EMAIL: text,
   DEFAULT_PLAN: z.enum(PLANS).default('galaxy'),
   REQUIRE_CUSTOM_DOMAIN: flag,
+  FUNCTIONS: z.enum(['on', 'off', '']).default('on'),
+  DENO_PATH: text,
+  FUNCTION_PACKAGES: z.enum(['on', 'off', '']).default('on'),
+  FUNCTION_SECONDS: z.coerce.number().min(1).max(600).default(60),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -165,6 +177,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: e.SUPPORT_EMAIL,
     defaultPlan: e.DEFAULT_PLAN,
     requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
+    functions: e.FUNCTIONS !== 'off',
+    deno: e.DENO_PATH,
+    functionPackages: e.FUNCTION_PACKAGES !== 'off',
+    functionSeconds: e.FUNCTION_SECONDS,
     dnsServers: e.DNS_SERVERS,
     allowPrivateHosts: e.ALLOW_PRIVATE_HOSTS,
     secretKey: e.SECRET_KEY,

@@ -10,6 +10,7 @@ import { migrate, openDatabase, reportLost } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
+import { Functions } from './functions/index.ts';
 import { Hosts } from './hosts/index.ts';
 import { Codes } from './identity/codes.ts';
 import { sweep } from './identity/housekeeping.ts';
@@ -104,6 +105,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   });
   services.turns = new ChatTurns(services);
   services.imports = new DataImports(services);
+  services.functions = new Functions(services);
   gateway = new Gateway(services);
   await services.turns.open();
   mail.open();
@@ -124,6 +126,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     async close() {
       await Promise.race([services.turns.close(), sleep(10_000)]);
       await services.imports.close();
+      services.functions.close();
       await base.jobs.close();
       await gateway.close();
       await mail.close();

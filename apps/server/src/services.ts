@@ -4,6 +4,7 @@ import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EntityStore } from './entities/index.ts';
+import type { Functions } from './functions/index.ts';
 import type { Hosts } from './hosts/index.ts';
 import type { Codes } from './identity/codes.ts';
 import type { Limits } from './identity/limits.ts';
@@ -46,6 +47,8 @@ export interface Services extends Database {
   jobs: Jobs;
   /** Files whose rows are imported by the server. */
   imports: DataImports;
+  /** Code of apps that runs on the server. */
+  functions: Functions;
   /** Hosts that apps have of their own. */
   hosts: Hosts;
   /** Who opens published apps. */

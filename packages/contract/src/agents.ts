@@ -104,37 +104,3 @@ export const agentCalls = {
     answer: AgentMessage,
   }),
 };
-
-/** What the public client asks of functions that an app runs on a server. */
-export const functionCalls = {
-  invoke: call({
-    id: 'invokeFunction',
-    method: 'POST',
-    // Names of functions may hold slashes.
-    path: '/api/apps/{appId}/functions/{name}{.+}',
-    who: 'visitor',
-    summary: 'Call a function of the app, where its owner connected one of this name',
-    params: onApp.extend({ name: z.string().max(200) }),
-    bodyKind: 'multipart',
-    answer: z.unknown(),
-  }),
-  fetch: call({
-    id: 'fetchFunction',
-    method: 'POST',
-    path: '/api/functions/{name}{.+}',
-    who: 'visitor',
-    summary: 'The same, for the app of the token',
-    params: z.object({ name: z.string().max(200) }),
-    bodyKind: 'multipart',
-    answer: z.unknown(),
-  }),
-  read: call({
-    id: 'readFunction',
-    method: 'GET',
-    path: '/api/functions/{name}{.+}',
-    who: 'visitor',
-    summary: 'The same without a body, for code that fetches a function by GET',
-    params: z.object({ name: z.string().max(200) }),
-    answer: z.unknown(),
-  }),
-};

@@ -33,6 +33,8 @@ export interface Call<
   /** With `{name}` for parameters, as in OpenAPI. */
   path: string;
   who: Who;
+  /** `any`: a bearer that is none of ours may be somebody else's secret for the handler; it makes nobody known here. */
+  tokens?: 'any';
   summary: string;
   params?: P;
   query?: Q;

@@ -1,11 +1,19 @@
 /**
  * An app's files, by path. The kinds (spec 1, section 3): `pages/X.tsx`, `components/X.tsx`,
  * `services/x.ts`, `entities/X.json` (read-only in the editor), `Layout.tsx`, `globals.css`. Projects
- * that are imported bring folders of their own (`contexts/`, `store/`): what is in them is a service.
+ * that are imported bring folders of their own (`contexts/`, `store/`): what is in them is a service. What an
+ * app runs on the server (`server/functions/x.ts`) never reaches a browser.
  */
 export type AppFiles = Record<string, string>;
 
-export type FileKind = 'page' | 'component' | 'service' | 'entity' | 'layout' | 'globals';
+export type FileKind =
+  | 'page'
+  | 'component'
+  | 'service'
+  | 'entity'
+  | 'function'
+  | 'layout'
+  | 'globals';
 
 export const LAYOUT_FILE = 'Layout.tsx';
 export const GLOBALS_FILE = 'globals.css';
@@ -20,6 +28,9 @@ export const ROOT_FILE = /^root\/App\.(tsx|jsx|js)$/;
 /** Folders that hold no code of an app. */
 const NO_CODE = new Set(['entities', 'public', 'dist', 'build', 'coverage', 'node_modules']);
 
+/** Where code for the server stands, and what such code shares. */
+const FUNCTION = /^server\/(functions|shared)\/[A-Za-z0-9_./-]+\.(ts|js|json)$/;
+
 /** The kind of the file at a path, or null where no app file may stand. */
 export function fileKind(path: string): FileKind | null {
   if (path === LAYOUT_FILE) return 'layout';
@@ -27,12 +38,19 @@ export function fileKind(path: string): FileKind | null {
   if (path.includes('..') || path.includes('//') || path.length > 200) return null;
   if (/^pages\/[A-Za-z0-9_-]+\.(tsx|jsx|js|ts)$/.test(path)) return 'page';
   if (/^entities\/[A-Za-z_][A-Za-z0-9_.]*\.json$/.test(path)) return 'entity';
+  if (FUNCTION.test(path)) return 'function';
   if (/^(components|root|pages)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path))
     return 'component';
   const folder = /^([a-z][A-Za-z0-9_-]*)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|json|css)$/.exec(
     path,
   )?.[1];
   return folder !== undefined && !NO_CODE.has(folder) ? 'service' : null;
+}
+
+/** Whether a file is one that browsers are given in some form: neither hidden nor for the server alone. */
+export function isForBrowsers(path: string): boolean {
+  const kind = fileKind(path);
+  return kind !== null && kind !== 'function';
 }
 
 /** Names of the main page that are looked for first, in order (ruling 37). */

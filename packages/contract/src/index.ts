@@ -24,6 +24,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './exports.ts';
 export * from './files.ts';
+export * from './functions.ts';
 export * from './hosts.ts';
 export * from './identity.ts';
 export * from './ids.ts';

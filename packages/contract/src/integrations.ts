@@ -66,7 +66,10 @@ export interface EndpointLimits {
   user: number;
   address: number;
 }
-export const ENDPOINT_LIMITS: Record<CoreEndpoint | 'installed' | 'agents', EndpointLimits> = {
+export const ENDPOINT_LIMITS: Record<
+  CoreEndpoint | 'installed' | 'agents' | 'functions',
+  EndpointLimits
+> = {
   InvokeLLM: { app: 3_000, user: 300, address: 300 },
   UploadFile: { app: 5_000, user: 200, address: 200 },
   UploadPrivateFile: { app: 5_000, user: 200, address: 200 },
@@ -76,6 +79,7 @@ export const ENDPOINT_LIMITS: Record<CoreEndpoint | 'installed' | 'agents', Endp
   ExtractDataFromUploadedFile: { app: 1_000, user: 100, address: 100 },
   installed: { app: 10_000, user: 1_000, address: 1_000 },
   agents: { app: 3_000, user: 300, address: 300 },
+  functions: { app: 20_000, user: 2_000, address: 4_000 },
 };
 /** A model's tokens in a day; what is not signed in has the address alone. */
 export const TOKEN_LIMITS: EndpointLimits = { app: 5_000_000, user: 500_000, address: 500_000 };

@@ -19,6 +19,7 @@ const MAY: Record<string, string[]> = {
     'assistant',
     'blueprint',
     'compiler',
+    'compiler/server',
     'runtime',
     'runtime/build',
   ],

@@ -68,6 +68,7 @@ function commonRoot(paths: readonly string[]): string {
 function appPath(path: string): string | null {
   const inside = path
     .replace(/^src\//, '')
+    .replace(/^base44\/(functions|shared)\//, 'server/$1/')
     .replace(/^(?:api\/)?entities\/(.+)\.jsonc$/, 'entities/$1.json');
   const known: Record<string, string> = {
     'Layout.jsx': 'Layout.tsx',

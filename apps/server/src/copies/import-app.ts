@@ -22,6 +22,7 @@ import { entityOf, takeMissing } from './project/missing.ts';
 import { outsideWords } from './project/outside.ts';
 import { readProject } from './project/project.ts';
 import { takeRoots } from './project/roots.ts';
+import { serverProblems, serverWords } from './project/server.ts';
 import type { Project, ProjectFile } from './project/shape.ts';
 
 const TOLD = 100;
@@ -200,7 +201,12 @@ async function reportOf(
   const { files, entities, replaced, leftOut, withoutRules, notes } = project;
   const paths = Object.keys(files);
   const found = await previews.check(appId, files as AppFiles);
-  const problems = found.filter(({ severity }) => severity === 'error');
+  const problems = [
+    ...found.filter(({ severity }) => severity === 'error'),
+    ...(await serverProblems(files)),
+  ];
+  const { functionsOf } = await import('@trellis/compiler/server');
+  const own = [...functionsOf(files).keys()];
   return {
     ...taken,
     pages: pageNames(paths),
@@ -209,7 +215,13 @@ async function reportOf(
     replaced: replaced.sort(),
     leftOut: leftOut.slice(0, TOLD),
     withoutRules: withoutRules.sort(),
-    notes: [...notes, ...functionWords(files), ...outsideWords(files), ...withoutWork(found)],
+    notes: [
+      ...notes,
+      ...(await serverWords(files)),
+      ...functionWords(files, own),
+      ...outsideWords(files),
+      ...withoutWork(found),
+    ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
   };

@@ -351,6 +351,23 @@ export interface Tables {
     created_at: Time;
     updated_at: Time;
   };
+  function_secrets: {
+    app_id: string;
+    sealed: string;
+    updated_at: Time;
+  };
+  function_runs: {
+    app_id: string;
+    id: string;
+    name: string;
+    environment: string;
+    at: Time;
+    ms: number;
+    /** Of the answer; null where there was none. */
+    status: number | null;
+    failure: string | null;
+    log: string;
+  };
   agent_conversations: {
     app_id: string;
     id: string;

@@ -39,13 +39,14 @@ export function knownCreators(
   appId: string,
 ): 'all' | { userId: string } | null {
   if (actor.kind === 'builder') return role === null ? null : 'all';
+  if (actor.kind === 'service') return actor.appId === appId ? 'all' : null;
   if (actor.kind !== 'visitor' || actor.appId !== appId) return null;
   return actor.role === 'admin' ? 'all' : { userId: actor.userId };
 }
 
 /**
  * The rows that an actor may reach by an operation. Builders act through their role on the app and
- * reach every row; everybody else by the schema's rules: `rls` where it speaks, else the levels.
+ * reach every row, as does the app's own server code; everybody else by the schema's rules: `rls` where it speaks, else the levels.
  * Update and delete need read and write on the row (ruling 16).
  */
 export function accessFilter(
@@ -60,6 +61,7 @@ export function accessFilter(
     if (schema.name === USER) return may(role, 'users.manage') ? ALWAYS : NEVER;
     return may(role, operation === 'read' ? 'rows.read' : 'rows.write') ? ALWAYS : NEVER;
   }
+  if (actor.kind === 'service') return actor.appId === appId ? ALWAYS : NEVER;
   return rulesFilter(schema, operation, askerOf(actor, appId));
 }
 

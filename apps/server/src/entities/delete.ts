@@ -47,7 +47,10 @@ export function restore(context: RowContext, ask: RowAsk, id: string): Promise<R
       await sql.hold(client, target.place);
       const last = await sql.lastDeleted(client, target.place, id);
       const isTheirs =
-        last !== null && ((by !== null && last.by_user === by) || ask.actor.kind === 'builder');
+        last !== null &&
+        ((by !== null && last.by_user === by) ||
+          ask.actor.kind === 'builder' ||
+          ask.actor.kind === 'service');
       if (!last || !isTheirs || !matches(access, matchRow(last))) throw noRow();
       return sql.reinsertRow(client, target.place, last);
     });

@@ -15,6 +15,7 @@ interface UserAsk {
 
 /** The app's admins at run time, and its builders by their role. */
 function manages({ appId, actor, role }: UserAsk): boolean {
+  if (actor.kind === 'service') return actor.appId === appId;
   return actor.kind === 'visitor'
     ? actor.appId === appId && actor.role === 'admin'
     : actor.kind === 'builder' && may(role, 'users.manage');

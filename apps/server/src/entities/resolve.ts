@@ -48,7 +48,7 @@ export async function versionEntities(
 function seesDraft(actor: Actor, role: AppRole | null): boolean {
   return actor.kind === 'builder'
     ? role !== null
-    : actor.kind === 'visitor' && actor.environment === 'preview';
+    : actor.kind !== 'anonymous' && actor.environment === 'preview';
 }
 
 type Sees = Guard['sees'];
@@ -56,7 +56,7 @@ type Sees = Guard['sees'];
 /** Strangers come in where an app is open to everybody. */
 function seesOf(actor: Actor, role: AppRole | null): Sees {
   if (seesDraft(actor, role)) return 'draft';
-  return actor.kind === 'visitor' ? 'published' : 'open';
+  return actor.kind === 'visitor' || actor.kind === 'service' ? 'published' : 'open';
 }
 
 /** The version whose schemas hold for somebody; none when the app is not published for them. */
@@ -93,8 +93,7 @@ export async function resolveEntity(
   actor: Actor,
   role: AppRole | null,
 ): Promise<Resolved> {
-  if (actor.kind === 'visitor' && actor.appId !== appId)
-    throw notFound(`There is no entity ${name}`);
+  if ('appId' in actor && actor.appId !== appId) throw notFound(`There is no entity ${name}`);
   const sees = seesOf(actor, role);
   const known = found.get(keyOf(appId, sees, name));
   if (known) return known;

@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts';
 import type { Environment, Tokens } from './tokens.ts';
 
 /** Who makes a request. */
-export type Actor = Anonymous | Builder | Visitor;
+export type Actor = Anonymous | Builder | Service | Visitor;
 export interface Anonymous {
   kind: 'anonymous';
 }
@@ -33,6 +33,16 @@ export interface Visitor {
   isVerified: boolean;
   /** A builder's session makes them this end user (ruling 7). */
   viaBuilder: boolean;
+}
+
+/**
+ * An app's own server code where it acts for the app itself, not for whoever called it: it reaches every row of that
+ * app, and nothing of its builder's. No token makes one; only the process that runs the code does.
+ */
+export interface Service {
+  kind: 'service';
+  appId: string;
+  environment: Environment;
 }
 
 export const ANONYMOUS: Anonymous = { kind: 'anonymous' };

@@ -3,6 +3,7 @@ import { type AppRow, appById, appUserOf, visibilityOf } from '../apps/index.ts'
 import { hostAppOf } from '../http/own-host.ts';
 import type { Ask } from '../http/route.ts';
 import { type Actor, appRole } from '../identity/actor.ts';
+import type { Environment } from '../identity/tokens.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -30,16 +31,8 @@ export async function callerOf(
   { actor, address, c }: CallerAsk,
   named?: string,
 ): Promise<{ app: AppRow; caller: Caller }> {
-  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? '';
-  const appId = named ?? (actor.kind === 'visitor' ? actor.appId : told);
-  if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
-    throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
-  if (!/^[0-9a-f]{24}$/.test(appId))
-    throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
-  const ownHost = hostAppOf(c);
-  if ((ownHost && ownHost !== appId) || (actor.kind === 'visitor' && actor.appId !== appId))
-    throw noApp();
-  const app = await appById(services.db, appId);
+  const app = await appOf(services, { actor, address, c }, named);
+  const appId = app.app_id;
   const role = actor.kind === 'builder' ? await appRole(services.db, appId, actor.userId) : null;
   const who = await person(services, appId, actor, role);
   if (who) return { app, caller: { ...who, appId, address } };
@@ -47,6 +40,49 @@ export async function callerOf(
     throw new Refusal('unauthenticated', 'Sign in to use this app', { code: 'app_sign_in' });
   if (!app.published_version_id) throw noApp();
   return { app, caller: { appId, userId: null, email: null, rank: 'visitor', address } };
+}
+
+/**
+ * The same for an app's own code on the server, which looks at its callers itself: services outside (payments, bots)
+ * reach it in an app that is not open to everybody, too. The draft's code is for who sees the draft (ruling 3).
+ */
+export async function callerIn(
+  services: Services,
+  ask: CallerAsk,
+  named?: string,
+): Promise<{ app: AppRow; caller: Caller; environment: Environment }> {
+  const { actor, address } = ask;
+  const app = await appOf(services, ask, named);
+  const appId = app.app_id;
+  const role = actor.kind === 'builder' ? await appRole(services.db, appId, actor.userId) : null;
+  const who = await person(services, appId, actor, role);
+  const environment =
+    actor.kind === 'builder' && role
+      ? 'preview'
+      : 'environment' in actor
+        ? actor.environment
+        : 'published';
+  if (!who && !app.published_version_id) throw noApp();
+  const stranger = { userId: null, email: null, rank: 'visitor' as const };
+  return { app, caller: { ...(who ?? stranger), appId, address }, environment };
+}
+
+/** The app that a call is for. */
+async function appOf(
+  services: Services,
+  { actor, c }: CallerAsk,
+  named: string | undefined,
+): Promise<AppRow> {
+  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? '';
+  const own = 'appId' in actor ? actor.appId : null;
+  const appId = named ?? own ?? told;
+  if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
+    throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
+  if (!/^[0-9a-f]{24}$/.test(appId))
+    throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
+  const ownHost = hostAppOf(c);
+  if ((ownHost && ownHost !== appId) || (own && own !== appId)) throw noApp();
+  return appById(services.db, appId);
 }
 
 async function person(
@@ -59,6 +95,7 @@ async function person(
     const rank = actor.viaBuilder ? 'builder' : actor.role === 'admin' ? 'admin' : 'user';
     return { userId: actor.userId, email: actor.email, rank };
   }
+  if (actor.kind === 'service') return { userId: null, email: null, rank: 'builder' };
   if (actor.kind !== 'builder' || !role) return null;
   const user = await appUserOf(db, appId, actor, role);
   return { userId: user.id, email: actor.email, rank: 'builder' };

@@ -1,6 +1,14 @@
 export { followedConversation } from './agents/follow.ts';
+export { takeCall } from './allowance.ts';
+export { callerIn } from './caller.ts';
 export { readDocument } from './documents.ts';
+export { endpoint } from './endpoint.ts';
+export { addressOf, fetchOutside } from './outgoing/fetch.ts';
+export { callConnection } from './packages/http.ts';
+export { instancesOf } from './packages/instances.ts';
 export { installedIn } from './packages/told.ts';
 export { integrationRoutes } from './routes.ts';
+export { runCall } from './run.ts';
 export { serveFile, servePrivateFile } from './serve-file.ts';
 export { PRIVATE, storeFile } from './upload.ts';
+export { recordCall } from './usage.ts';

@@ -6,7 +6,6 @@ import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
 import { deleteFile } from './delete-file.ts';
-import { functionRoutes } from './functions.ts';
 import { custom, installed } from './packages/find.ts';
 import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
 import { integrationsSchema } from './packages/schema.ts';
@@ -15,12 +14,7 @@ import { usageOf } from './usage.ts';
 
 /** Every call of integrations. */
 export function integrationRoutes(services: Services): Route[] {
-  return [
-    ...callRoutes(services),
-    ...manageRoutes(services),
-    ...agentRoutes(services),
-    ...functionRoutes(services),
-  ];
+  return [...callRoutes(services), ...manageRoutes(services), ...agentRoutes(services)];
 }
 
 /** How apps call them. */

@@ -2,7 +2,7 @@ import type { AppCompiler, FieldNaming, ProjectInfo, Reference, Repaired } from 
 import {
   type AppFiles,
   type Diagnostic,
-  fileKind,
+  isForBrowsers,
   type PreviewBuild,
   type PreviewUpdate,
 } from '@trellis/contract';
@@ -243,9 +243,9 @@ export class Previews {
   }
 }
 
-/** The files that the compiler knows of; the built-in builder's own is not one. */
+/** The files that the compiler knows of; the built-in builder's own is not one, nor is code for the server. */
 function visible(files: AppFiles): AppFiles {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => fileKind(path) !== null));
+  return Object.fromEntries(Object.entries(files).filter(([path]) => isForBrowsers(path)));
 }
 
 /** The first build of an app, as a change from nothing. */

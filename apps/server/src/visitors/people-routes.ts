@@ -24,6 +24,10 @@ export function peopleRoutes(services: Services): Route[] {
         throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
       return actor;
     }
+    if (actor.kind === 'service') {
+      if (actor.appId !== appId) throw notFound('There is no such app');
+      return { userId: null, name: '', email: '' };
+    }
     // Builders learn nothing of apps they have no role on: forbidden equals not found.
     if (!role) throw notFound('There is no such app');
     if (!actor.isVerified)
@@ -48,7 +52,7 @@ export function peopleRoutes(services: Services): Route[] {
     await limitInvites(appId);
     const email = emailOf(body.user_email);
     const app = await appById(db, appId);
-    const user = await inviteUser(services, app, by.name || by.email, {
+    const user = await inviteUser(services, app, by.name || by.email || app.name, {
       email,
       role: body.role,
     });
@@ -69,7 +73,8 @@ export function peopleRoutes(services: Services): Route[] {
       const by = managerOf(ask);
       await limitInvites(appId);
       const user = await personOf(db, appId, userId);
-      await sendInvitation(services, await appById(db, appId), user, by.name || by.email);
+      const app = await appById(db, appId);
+      await sendInvitation(services, app, user, by.name || by.email || app.name);
       return { success: true };
     }),
     route(appUserCalls.remove, async (ask) => {

@@ -40,7 +40,8 @@ interface ErrorBody {
 /** The error that a refused answer stands for. */
 export function errorOf(status: number, body: unknown): CallError {
   const { message, error, code } = (body ?? {}) as ErrorBody;
-  const text = typeof message === 'string' && message ? message : `The server answered ${status}`;
+  const said = typeof message === 'string' && message ? message : error;
+  const text = typeof said === 'string' && said ? said : `The server answered ${status}`;
   const told = typeof error === 'object' ? error : { code };
   const failure = new CallError(text, status, told?.code, told?.fields);
   failure.data = body;

@@ -7,8 +7,8 @@ const CALLED =
 const LISTED =
   /\{([^{}]*)\}\s*from\s*["'](?:@|\.\.?)\/(?:[\w./]*\/)?functions(?:\/all|\/index)?(?:\.js)?["']/g;
 
-/** Says which functions the code calls that ran on a server, and what the app's owner can do. */
-export function functionWords(files: AppFiles): string[] {
+/** Says which functions the code calls that are not there (`own`: those that are), and what the app's owner can do. */
+export function functionWords(files: AppFiles, own: readonly string[]): string[] {
   const names = new Set<string>();
   for (const code of Object.values(files)) {
     for (const [, invoked, fetched, imported] of code.matchAll(CALLED))
@@ -19,8 +19,11 @@ export function functionWords(files: AppFiles): string[] {
         if (/^[A-Za-z]\w*$/.test(name)) names.add(name);
       }
   }
-  if (names.size === 0) return [];
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const has = new Set(own.map(plain));
+  const missing = [...names].filter((name) => !has.has(plain(name)));
+  if (missing.length === 0) return [];
   return [
-    `The code calls functions that ran on a server: ${[...names].sort().join(', ')}. They do not run here, and whoever calls one is told so. Connect where each runs as an HTTP integration of its name.`,
+    `The code calls functions that did not come along: ${missing.sort().join(', ')}. Whoever calls one is told so. Add each as a file below server/functions/, or connect where it runs as an HTTP integration of its name.`,
   ];
 }

@@ -12,7 +12,7 @@ const REACHED = [
 export function outsideWords(files: AppFiles): string[] {
   const hosts = new Set<string>();
   for (const [path, code] of Object.entries(files))
-    if (!path.startsWith('entities/'))
+    if (!/^(entities|server)\//.test(path))
       for (const reached of REACHED)
         for (const [, host] of code.matchAll(reached)) hosts.add(host!);
   if (hosts.size === 0) return [];

@@ -7,6 +7,8 @@ export const NOT_OF_APP = 'It stands outside of the folder of the app’s pages'
 /** What a file of a project is to an app. */
 export type Place =
   | { kind: 'code'; path: string }
+  /** Code for the server. */
+  | { kind: 'server'; path: string }
   | { kind: 'schema' }
   | { kind: 'agent' }
   /** The page that the app is drawn in, and the module that draws it. */
@@ -54,6 +56,9 @@ const ASSET = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp[34]|webm|wav|ogg|woff2?|ttf
 const FETCHED = /^(?:src\/)?public\/(.+\.(?:json|geojson|txt|md|xml|vtt|srt|glb|gltf))$/i;
 const CODE = /\.(tsx|ts|jsx|js|css|json)$/;
 
+/** Functions, and what they share; `server/` is what an app of ours calls the folder. */
+const SERVER = /^(?=base44\/|server\/|functions\/)(base44\/|server\/)?(functions|shared)\/(.+)$/;
+
 /** Where a file stands in an app; its path counts from the project's folder. */
 export function placeOf(path: string): Place {
   if (SETTINGS_FILE.test(path)) return { kind: 'settings' };
@@ -61,6 +66,8 @@ export function placeOf(path: string): Place {
   if (path.startsWith(OUTSIDE)) return { kind: 'left', reason: NOT_OF_APP };
   if (/^(base44\/)?agents\/.+\.jsonc?$/.test(path)) return { kind: 'agent' };
   if (/^base44\/seeds?\/[^/]+\.jsonc?$/.test(path)) return { kind: 'rows' };
+  const server = serverPlace(path);
+  if (server) return server;
   const elsewhere = ELSEWHERE.find(([place]) => place.test(path))?.[1];
   if (elsewhere) return { kind: 'left', reason: elsewhere };
   if (/(^|\/)(base44\/)?(src\/)?(api\/)?entities\/[^/]+\.jsonc?$/.test(path))
@@ -93,6 +100,15 @@ export function placeOf(path: string): Place {
     ? 'No file of an app stands at this path'
     : 'Files of this kind are no part of an app';
   return { kind: 'left', reason };
+}
+
+function serverPlace(path: string): Place | null {
+  const [, , part, inside] = SERVER.exec(path) ?? [];
+  if (!part || !inside) return null;
+  if (/(^|\/)(function|deno|import_map)\.jsonc?$/.test(inside)) return { kind: 'silent' };
+  const named = inside.replace(/\.(jsx|[cm]js)$/, '.js').replace(/\.(tsx|mts)$/, '.ts');
+  const place = `server/${part}/${named}`;
+  return fileKind(place) === 'function' ? { kind: 'server', path: place } : null;
 }
 
 function codePath(inside: string): string | null {

@@ -30,6 +30,8 @@ function withEnding(kind: string, inside: string, { content, encoding }: Project
     return `${bare.replace(/\..*$/, '')}.jsonc`;
   if (/\.[^/]*$/.test(bare)) return kind === 'entities' ? bare : inside;
   if (kind === 'agents') return RECORD.test(content) ? `${bare}.jsonc` : bare;
+  if (kind === 'functions')
+    return CODE.test(content) || /\bDeno\./.test(content) ? `${bare}.ts` : bare;
   return CODE.test(content) ? `${bare}.jsx` : bare;
 }
 

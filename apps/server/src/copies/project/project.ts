@@ -4,6 +4,7 @@ import { takeClientRows } from './client-rows.ts';
 import { plainFile } from './plain-file.ts';
 import { endingsTakenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
+import { takeServer } from './server.ts';
 import { takeSettings } from './settings.ts';
 import type { Project, ProjectFile } from './shape.ts';
 import { askedOfAuth } from './standard.ts';
@@ -23,6 +24,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     refusal: null,
     beside: [],
     hasSrc: false,
+    server: [],
     clients: [],
     asText: endingsTakenAsText(all.map(({ content }) => content)),
     askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
@@ -45,6 +47,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     else if (file.path === 'views.json') project.views = asText(file);
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
+  takeServer(project);
   takeBeside(project);
   takeSettings(project);
   takeClientRows(project);

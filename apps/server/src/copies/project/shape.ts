@@ -26,6 +26,8 @@ export interface Project {
   refusal: Refusal | null;
   /** Code beside `src/`, which counts where something in there takes it. */
   beside: ProjectFile[];
+  /** Code for the server, and the path that it would have. */
+  server: { path: string; file: ProjectFile }[];
   /** Client modules of the project's own, which ours stands for. */
   clients: string[];
   /** Endings of files that the code takes as the text they are. */

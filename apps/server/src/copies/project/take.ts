@@ -49,6 +49,9 @@ export function take(project: Project, file: ProjectFile): void {
       }
       project.leftOut.push({ path: told(file.path), reason: place.reason });
       return;
+    case 'server':
+      project.server.push({ path: place.path, file });
+      return;
     case 'packages':
       project.refusal = frameworkOf(file.content);
       return;

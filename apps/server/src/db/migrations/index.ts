@@ -19,6 +19,7 @@ import * as usage from './0017-usage.ts';
 import * as dataImports from './0018-data-imports.ts';
 import * as tableViews from './0019-table-views.ts';
 import * as deletedRows from './0020-deleted-rows.ts';
+import * as functions from './0021-functions.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-data-imports': dataImports,
   '0019-table-views': tableViews,
   '0020-deleted-rows': deletedRows,
+  '0021-functions': functions,
 };

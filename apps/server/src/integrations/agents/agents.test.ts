@@ -252,7 +252,7 @@ describe('functions', () => {
     const fetched = await clientOf(makers[0]![1], ann).functions.fetch('/lost/part?x=1');
     expect([fetched.status, (await fetched.json()).error]).toEqual([
       404,
-      'The function lost/part is not connected: code for a server is not run here. The app’s owner can connect where it runs, as an HTTP integration of this name.',
+      'There is no function lost/part in this app. Its owner can add one to the code, or connect where it runs, as an HTTP integration of this name.',
     ]);
   });
 });

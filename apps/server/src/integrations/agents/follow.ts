@@ -33,6 +33,7 @@ async function ownerOf(
   anonymousId: string | null,
 ): Promise<string | null> {
   if (actor.kind === 'visitor') return actor.appId === appId ? actor.userId : null;
+  if (actor.kind === 'service') return null;
   if (actor.kind === 'anonymous') return anonymousId ? `anonymous:${anonymousId}` : null;
   const user = await db
     .selectFrom('users')

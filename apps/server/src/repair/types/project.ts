@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type AppFiles, entityFieldTypes, fileKind } from '@trellis/contract';
+import { type AppFiles, entityFieldTypes, isForBrowsers } from '@trellis/contract';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const KIT = join(ROOT, 'packages/app-kit/src');
@@ -54,7 +54,7 @@ export async function writeProject(
 /** Only what has the path of an app's file: nothing is written elsewhere. */
 const codeOf = (files: AppFiles): AppFiles =>
   Object.fromEntries(
-    Object.entries(files).filter(([path]) => fileKind(path) !== null && !path.includes('..')),
+    Object.entries(files).filter(([path]) => isForBrowsers(path) && !path.includes('..')),
   );
 
 /** Whether the types of an app say anything: it has some, and its rows' are known. */

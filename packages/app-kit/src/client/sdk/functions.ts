@@ -1,9 +1,9 @@
 import { bridge } from '../bridge.ts';
 import type { Fields } from '../entities.ts';
-import { address } from '../http.ts';
+import { address, CallError, errorOf, reported, settled } from '../http.ts';
 import { visitorToken } from '../token.ts';
 import { appPath, segments } from './address.ts';
-import { send } from './body.ts';
+import { formOf } from './body.ts';
 import { made } from './integrations.ts';
 
 /** `base44.functions`: what an app has run on a server, by its name. */
@@ -18,10 +18,39 @@ export const functions = made(
   } as never,
 );
 
-/** The answer stands in `data`, beside how the call went. */
-async function invoke(name: string, input: Fields) {
-  const data = await send<unknown>('POST', appPath(`/functions/${segments(name)}`), input ?? {});
-  return { data, status: 200, statusText: 'OK', headers: {} };
+/** The answer stands in `data`, beside how the call went; whatever is no text, as its bytes. */
+async function invoke(name: string, given: Fields) {
+  const path = appPath(`/functions/${segments(name)}`);
+  const input = await settled(given ?? {});
+  const form = formOf(input);
+  const response = await fetchWithToken(path, {
+    method: 'POST',
+    body: form ?? JSON.stringify(input),
+    ...(!form && { headers: { 'Content-Type': 'application/json' } }),
+  }).catch(() => {
+    throw new CallError(
+      'The server could not be reached. Check your connection.',
+      0,
+      'unreachable',
+    );
+  });
+  const data = await dataOf(response);
+  if (!response.ok) throw reported(errorOf(response.status, data), 'POST', path);
+  const { status, statusText, headers } = response;
+  return { data, status, statusText, headers: Object.fromEntries(headers) };
+}
+
+const BYTES = /^(image|audio|video|font)\/|^application\/(pdf|zip|octet-stream|vnd\.|msword)/;
+
+async function dataOf(response: Response): Promise<unknown> {
+  if (BYTES.test(response.headers.get('Content-Type') ?? '')) return response.arrayBuffer();
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A text, which is an answer as good as another.
+    return text;
+  }
 }
 
 /** A plain request to the server, as whoever looks at the page. */

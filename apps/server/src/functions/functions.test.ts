@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
+import { createClient as createOld } from 'base44-sdk-0.7';
+import { createClient } from 'base44-sdk-0.8';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ATTACKS, BOOK, FAILS, HOOK, OUT, SHARED, STATS } from './functions.fixture.ts';
+
+let service: Server;
+let serviceAt: string;
+let world: World;
+let owner: Person;
+let ann: Person;
+let serverUrl: string;
+let appId: string;
+const arrived: { url: string; headers: Record<string, unknown> }[] = [];
+const entities = entityFiles({
+  Booking: {
+    properties: { day: { type: 'string' }, note: { type: 'string' } },
+    permissions: { read: 'creator', write: 'creator' },
+  },
+});
+const files = {
+  ...entities,
+  'pages/Home.tsx': 'export default () => null;',
+  'server/functions/book.ts': BOOK,
+  'server/functions/stats/entry.ts': STATS,
+  'server/shared/words.ts': SHARED,
+  'server/functions/hook.js': HOOK,
+  'server/functions/fails.ts': FAILS,
+  'server/functions/attacks.ts': ATTACKS,
+  'server/functions/out.ts': OUT,
+};
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  service = createServer((request, response) => {
+    arrived.push({ url: request.url ?? '', headers: request.headers });
+    if (request.url === '/away') response.writeHead(302, { Location: '/there?x=1' });
+    response.end('{"rate":1.2}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+  serviceAt = `http://${host}`;
+  world = await World.open(inject('postgres'), {
+    INTEGRATION_PRIVATE_HOSTS: host,
+    FUNCTION_SECONDS: '3',
+    FUNCTION_PACKAGES: 'off',
+  });
+  serverUrl = await world.listen();
+  owner = await world.builder('Olga');
+  ({ appId } = await makeApp(world, owner, { live: true, files }));
+  ann = await endUser(world, appId, 'ann');
+});
+afterAll(async () => {
+  await world.close();
+  service.close();
+});
+
+const at = (name: string) => `/api/apps/${appId}/functions/${name}`;
+
+describe('an app’s own functions', () => {
+  it('act as whoever calls them, and as the app where they say so', async () => {
+    const client = createClient({ serverUrl, appId, token: ann.token! });
+    const { data } = await client.functions.invoke('book', { day: 'Monday' });
+    expect(data).toMatchObject({ by: ann.email, day: 'Monday', seen: 1 });
+    const rows = await client.entities.Booking!.list();
+    expect(rows).toMatchObject([{ day: 'Monday', created_by: ann.email }]);
+    // Another person sees none of them, by rule; the app itself counts all.
+    const bob = await endUser(world, appId, 'bob');
+    const old = createOld({ serverUrl, appId, token: bob.token!, requiresAuth: false });
+    const answer = await old.functions.invoke('stats', {});
+    expect(answer.data ?? answer).toMatchObject({
+      mine: 0,
+      all: 1,
+      people: 3,
+      words: 'one booking',
+    });
+  });
+
+  it('are asked by strangers, with their own status, headers and bytes', async () => {
+    const stranger = world.stranger();
+    const sent = await stranger.fetch(`${at('hook')}?kind=paid`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sesame', 'X-Signature': 'abc', Cookie: 'sid=1' },
+      body: '{"a": 1 }',
+    });
+    expect(sent.status).toBe(202);
+    expect(await sent.json()).toEqual({
+      method: 'POST',
+      query: '?kind=paid',
+      authorization: 'Bearer sesame',
+      signature: 'abc',
+      cookie: null,
+      body: '{"a": 1 }',
+      user: null,
+    });
+    // Whatever it is, a browser draws it without an origin.
+    const page = await stranger.fetch(at('hook'));
+    expect(await page.text()).toContain('<script>');
+    expect(page.headers.get('content-security-policy')).toContain('sandbox');
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect(page.headers.get('access-control-allow-origin')).toBe('*');
+    // An ended token of ours is no secret of somebody else's.
+    const ended = await stranger.fetch(at('hook'), {
+      headers: { Authorization: 'Bearer eyJh.eyJh.sig' },
+    });
+    expect(ended.status).toBe(401);
+  });
+
+  it('keep secrets that only they read', async () => {
+    const list = () => owner.get(`/api/apps/${appId}/functions`);
+    expect((await list()).body).toMatchObject({
+      functions: expect.arrayContaining([
+        { name: 'stats', file: 'server/functions/stats/entry.ts', isPublished: true },
+      ]),
+      secretsAsked: ['RATES_KEY'],
+      secretsKept: [],
+    });
+    const keep = (secrets: object) =>
+      owner.call('PATCH', `/api/apps/${appId}/function-secrets`, { secrets });
+    expect((await keep({ RATES_KEY: 'k-1', OTHER: 'x' })).body).toEqual({
+      secretsKept: ['OTHER', 'RATES_KEY'],
+    });
+    expect((await keep({ OTHER: null })).body).toEqual({ secretsKept: ['RATES_KEY'] });
+    expect((await keep({ BASE44_APP_ID: 'x' })).status).toBe(422);
+    expect(
+      (await ann.call('PATCH', `/api/apps/${appId}/function-secrets`, { secrets: {} })).status,
+    ).toBe(401);
+    const answer = await ann.post(at('out'), { url: `${serviceAt}/away` });
+    expect(answer.body).toMatchObject({
+      status: 200,
+      rate: { rate: 1.2 },
+      url: `${serviceAt}/there?x=1`,
+    });
+    expect(arrived.at(-1)).toMatchObject({ headers: { 'x-api-key': 'k-1' } });
+    expect(JSON.stringify((await list()).body)).not.toContain('k-1');
+  });
+
+  it('reach nothing of the machine, and nobody’s token', async () => {
+    const { body } = await ann.post<Record<string, string>>(at('attacks'), { victim: serviceAt });
+    const before = arrived.length;
+    expect(Object.entries(body).filter(([, found]) => !/^(refused|nothing)/.test(found))).toEqual(
+      [],
+    );
+    expect(Object.keys(body).length).toBeGreaterThan(20);
+    expect(arrived.slice(before - 1).map(({ url }) => url)).not.toContain('/victim');
+    expect(JSON.stringify(body)).not.toContain(ann.token);
+    // Another app's process is no way in either.
+    const other = await makeApp(world, owner, { live: true, files });
+    const crossed = await ann.post(`/api/apps/${other.appId}/functions/stats`);
+    expect(crossed.status).toBe(404);
+  });
+
+  it('that fail say so, with what they wrote for their builder', async () => {
+    const failed = await ann.post(at('fails'), { how: 'throw' });
+    expect(failed).toMatchObject({
+      status: 502,
+      body: { message: 'Not today', error: 'Not today' },
+    });
+    expect((await ann.post(at('fails'), { how: 'text' })).status).toBe(502);
+    const { status, body } = await ann.post(at('fails'), { how: 'refuse' });
+    expect([status, body]).toEqual([400, { error: 'No day' }]);
+    expect(await ann.post(at('fails'), { how: 'exit' })).toMatchObject({ status: 502 });
+    expect(await ann.post(at('fails'), { how: 'memory' })).toMatchObject({ status: 502 });
+    expect(await ann.post(at('fails'), { how: 'forever' })).toMatchObject({ status: 504 });
+    expect((await ann.post(at('fails'), { how: 'refuse' })).status).toBe(400);
+    const told = (
+      await owner.get<{
+        runs: { name: string; status: number | null; failure: string | null; log: string }[];
+      }>(`/api/apps/${appId}/functions`)
+    ).body.runs;
+    expect(told[0]).toMatchObject({ name: 'fails', status: 400, failure: null });
+    expect(told.find(({ failure }) => failure === 'Not today')?.log).toContain('about to fail');
+    expect(await ann.post(at('nowhere'))).toMatchObject({ status: 404 });
+  }, 30_000);
+
+  it('are the draft’s for who sees the draft, and the published ones for everybody else', async () => {
+    const next = {
+      ...files,
+      'server/functions/hook.js': 'Deno.serve(() => new Response("new"));',
+      'server/functions/broken.ts': "import x from './gone.ts';\nDeno.serve(() => x);",
+    };
+    await commitFiles(world, appId, next);
+    expect((await owner.post(at('hook'))).body).toBe('new');
+    expect((await ann.fetch(at('hook'), { method: 'POST' })).status).toBe(202);
+    expect((await owner.post(at('broken'))).body).toMatchObject({
+      error: 'broken: server/functions/broken.ts imports ./gone.ts, which is not there',
+    });
+  });
+});

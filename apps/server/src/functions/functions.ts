@@ -1,0 +1,246 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type AppFiles, fileKind } from '@trellis/contract';
+import type { AppRow } from '../apps/index.ts';
+import type { Environment } from '../identity/tokens.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { denoPath, startDeno } from './deno.ts';
+import { Door } from './door.ts';
+import { type Api, outsideOf } from './outside.ts';
+import {
+  type FunctionAnswer,
+  FunctionProcess,
+  type FunctionRequest,
+  type FunctionWork,
+} from './process.ts';
+import { secretsOf } from './secrets.ts';
+
+/** Processes at once on this server, and calls under way in one app. */
+const MOST_PROCESSES = 24;
+const MOST_CALLS = 30;
+const IDLE_MS = 60_000;
+const SWEEP_MS = 5_000;
+const MOST_BUNDLES = 200;
+
+const AFTER_MS = 30_000;
+
+/** Who calls a function, and where they found this server. */
+export interface FunctionCaller {
+  /** Their own bearer token's header; null for who has none. */
+  authorization: string | null;
+  address: string;
+  origin: string;
+}
+
+/** A function of a version of an app. */
+export interface AppFunction {
+  app: AppRow;
+  environment: Environment;
+  name: string;
+  /** Reads the version's files; asked once for each state of them. */
+  files(): Promise<AppFiles>;
+  entry: string;
+  /** Of everything that it could be made of. */
+  hash: string;
+}
+
+/** Code of apps that runs on the server: each function in a process of its own, which stays for a while. */
+export class Functions {
+  readonly #services: Services;
+  readonly #door: Door;
+  readonly #processes = new Map<string, FunctionProcess>();
+  readonly #bundles = new Map<string, Promise<string>>();
+  readonly #calls = new Map<string, number>();
+  readonly #sweep: NodeJS.Timeout;
+  #api: Api | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#door = new Door(
+      outsideOf(services, () => {
+        if (!this.#api) throw new Error('Functions were called before the server was made');
+        return this.#api;
+      }),
+    );
+    this.#sweep = setInterval(() => this.#endIdle(), SWEEP_MS);
+    this.#sweep.unref();
+  }
+
+  /** How this server answers what functions call it for. */
+  serveBy(api: Api): void {
+    this.#api ??= api;
+  }
+
+  /** Runs a function for a request, by whoever's token came with it. */
+  async call(
+    one: AppFunction,
+    request: FunctionRequest,
+    caller: FunctionCaller,
+  ): Promise<{ answer: FunctionAnswer; log: string }> {
+    const id = one.app.app_id;
+    const under = this.#calls.get(id) ?? 0;
+    if (under >= MOST_CALLS)
+      throw new Refusal('too_many', 'This app’s functions are busy. Try again in a moment.', {
+        headers: { 'Retry-After': '2' },
+      });
+    this.#calls.set(id, under + 1);
+    try {
+      const process = await this.#processFor(one);
+      return await this.#hand(process, request, caller).catch((error) => {
+        throw withLog(error, process.takeLog());
+      });
+    } finally {
+      const left = (this.#calls.get(id) ?? 1) - 1;
+      if (left > 0) this.#calls.set(id, left);
+      else this.#calls.delete(id);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+    for (const process of this.#processes.values()) process.close();
+    this.#door.close();
+  }
+
+  async #hand(
+    process: FunctionProcess,
+    request: FunctionRequest,
+    { authorization, address, origin }: FunctionCaller,
+  ): Promise<{ answer: FunctionAnswer; log: string }> {
+    process.origins.add(origin);
+    const handle = `fc_${randomBytes(24).toString('base64url')}`;
+    process.callers.set(handle, { authorization, address });
+    const headers: [string, string][] = [
+      ...request.headers,
+      ['Base44-App-Id', process.work.appId],
+      ['Base44-Api-Url', origin],
+      ['Base44-Service-Authorization', `Bearer ${process.serviceKey}`],
+    ];
+    if (authorization) headers.push(['Authorization', `Bearer ${handle}`]);
+    try {
+      const within = this.#services.config.functionSeconds * 1_000;
+      const answer = await process.call({ ...request, headers }, within);
+      return { answer, log: process.takeLog() };
+    } finally {
+      // What a function goes on with after its answer may still speak for the caller, for a while.
+      setTimeout(() => process.callers.delete(handle), AFTER_MS).unref();
+    }
+  }
+
+  async #processFor(one: AppFunction): Promise<FunctionProcess> {
+    const { db, box, config } = this.#services;
+    const appId = one.app.app_id;
+    const secrets = await secretsOf({ db, box }, appId);
+    const stamp = createHash('sha256').update(JSON.stringify(secrets)).digest('base64url');
+    const key = [appId, one.environment, one.name, one.hash, stamp].join(' ');
+    const known = this.#processes.get(key);
+    if (known && !known.hasEnded) return known;
+    const deno = denoPath(config.deno);
+    if (!deno)
+      throw new Refusal(
+        'unsupported',
+        'Functions need Deno, which is not installed on this server',
+        {
+          code: 'functions_unavailable',
+        },
+      );
+    const code = await this.#bundle(one);
+    const port = await this.#door.port();
+    // Another call may have begun it in the meantime.
+    const begun = this.#processes.get(key);
+    if (begun && !begun.hasEnded) return begun;
+    this.#makeRoom();
+    const env = { BASE44_APP_ID: appId, ...secrets };
+    const work: FunctionWork = { appId, environment: one.environment, name: one.name, code, env };
+    const process = new FunctionProcess(work, () => {
+      this.#door.forget(process);
+      if (this.#processes.get(key) === process) this.#processes.delete(key);
+    });
+    process.work.env.BASE44_SERVICE_TOKEN ??= process.serviceKey;
+    this.#processes.set(key, process);
+    this.#door.admit(process);
+    const packages = config.functionPackages ? join(config.dataDir, 'function-packages') : null;
+    process.run(startDeno(deno, { port, key: process.key, packages }));
+    return process;
+  }
+
+  /** The function as one module; what is wrong with it is the app's own fault. */
+  #bundle(one: AppFunction): Promise<string> {
+    const key = `${one.app.app_id} ${one.hash} ${one.entry}`;
+    const known = this.#bundles.get(key);
+    if (known) return known;
+    const made = (async () => {
+      const { bundleFunction } = await import('@trellis/compiler/server');
+      const client = createRequire(import.meta.url).resolve('base44-sdk-0.8');
+      const { code, problem } = await bundleFunction(await one.files(), one.entry, client);
+      if (code === null)
+        throw new Refusal('upstream', `${one.name}: ${problem}`, { code: 'function_failed' });
+      return code;
+    })();
+    if (this.#bundles.size >= MOST_BUNDLES)
+      this.#bundles.delete(this.#bundles.keys().next().value!);
+    this.#bundles.set(key, made);
+    return made;
+  }
+
+  /** One that nobody waits for goes, the longest unused first. */
+  #makeRoom(): void {
+    if (this.#processes.size < MOST_PROCESSES) return;
+    const idle = [...this.#processes.values()]
+      .filter((process) => process.isIdle)
+      .sort((one, other) => one.lastUsed - other.lastUsed);
+    const [oldest] = idle;
+    if (!oldest)
+      throw new Refusal('unavailable', 'All functions are busy. Try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      });
+    oldest.close();
+  }
+
+  #endIdle(): void {
+    const before = Date.now() - IDLE_MS;
+    for (const process of this.#processes.values())
+      if (process.isIdle && process.lastUsed < before) process.close();
+  }
+}
+
+/** The refusal with what the process wrote, which the app's builder reads. */
+function withLog(error: unknown, log: string): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { kind, message, code, headers, cause } = error;
+  return new Refusal(kind, message, { code, headers, cause, details: log });
+}
+
+/** The functions of a version by name; of its files only the paths and hashes are read. */
+export async function functionsIn(
+  { versions }: Pick<Services, 'versions'>,
+  app: AppRow,
+  environment: Environment,
+): Promise<AppFunction[]> {
+  const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
+  if (!versionId) return [];
+  const { manifest } = await versions.get(app.app_id, versionId);
+  const paths = Object.entries(manifest).filter(([path]) => /^(server|shared)\//.test(path));
+  if (!paths.some(([path]) => fileKind(path) === 'function')) return [];
+  const { functionsOf } = await import('@trellis/compiler/server');
+  const hash = createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(manifest)
+          .filter(([path]) => !/^(pages|components|entities)\//.test(path))
+          .sort(),
+      ),
+    )
+    .digest('base64url');
+  const found = functionsOf(Object.fromEntries(paths));
+  return [...found].map(([name, entry]) => ({
+    app,
+    environment,
+    name,
+    entry,
+    hash,
+    files: () => versions.files(app.app_id, versionId),
+  }));
+}

@@ -1,0 +1,2 @@
+export { Functions } from './functions.ts';
+export { functionRoutes } from './routes.ts';

@@ -1,0 +1,98 @@
+import { hostAppOf, servedOrigin } from '../http/own-host.ts';
+import type { Ask } from '../http/route.ts';
+import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { responseOf } from './answer.ts';
+import { plainName } from './connected.ts';
+import { MOST_BODY } from './door.ts';
+import { type AppFunction, functionsIn } from './functions.ts';
+import { recordRun } from './runs.ts';
+
+type InvokeAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
+
+/** What says who asks, or belongs to the way here: the function gets its own words for the first. */
+const NOT_TOLD =
+  /^(cookie|host|connection|content-length|transfer-encoding|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip|base44-.*|on-behalf-of|x-key)$/i;
+
+/** Runs the app's own function of this name; null where it has none. The function itself decides who may. */
+export async function invoke(
+  services: Services,
+  ask: InvokeAsk,
+  named: string | undefined,
+  name: string,
+): Promise<Response | null> {
+  const { app, caller, environment } = await callerIn(services, ask, named);
+  const all = await functionsIn(services, app, environment);
+  const own =
+    all.find((one) => one.name === name) ??
+    all.find((one) => plainName(one.name) === plainName(name));
+  if (!own) return null;
+  if (!services.config.functions)
+    throw new Refusal('unsupported', 'Functions are switched off on this server', {
+      code: 'functions_unavailable',
+    });
+  await takeCall(services, 'functions', name, caller);
+  const body = await bodyOf(ask.request);
+  const started = performance.now();
+  const done = async (status: number | null, failure: string | null, log: string) => {
+    const ms = performance.now() - started;
+    const meter = { promptTokens: 0, completionTokens: 0, bytes: body.byteLength };
+    const isFailure = status === null || status >= 500;
+    await recordCall(services.db, caller, `functions/${own.name}`.slice(0, 200), {
+      ...meter,
+      ms,
+      isFailure,
+    });
+    await recordRun(services.db, app.app_id, {
+      name: own.name,
+      environment,
+      ms,
+      status,
+      failure,
+      log,
+    });
+  };
+  try {
+    const { answer, log } = await services.functions.call(own, requestOf(ask, own, body), {
+      authorization: ownToken(ask),
+      address: caller.address,
+      origin: servedOrigin(ask.c, services),
+    });
+    await done(answer.status, null, log);
+    return responseOf(answer, hostAppOf(ask.c) !== null);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await done(null, error.message, error.details ?? '');
+    throw error;
+  }
+}
+
+/** The caller's bearer where it is one of ours; what services outside send stays in the headers. */
+const ownToken = ({ actor, request }: InvokeAsk): string | null =>
+  actor.kind === 'builder' || actor.kind === 'visitor'
+    ? request.headers.get('Authorization')
+    : null;
+
+function requestOf({ c, actor, request }: InvokeAsk, one: AppFunction, body: Uint8Array) {
+  const isForeign = actor.kind === 'anonymous';
+  const headers = [...request.headers].filter(
+    ([header]) => !NOT_TOLD.test(header) && (isForeign || !/^authorization$/i.test(header)),
+  );
+  headers.push(['Base44-Functions-Version', one.environment === 'preview' ? 'draft' : 'prod']);
+  return { method: request.method, url: c.req.url, headers, body };
+}
+
+/** The body as it came: who signs what they send signs these bytes. */
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new Refusal('too_large', `The body may be ${MOST_BODY / 1_000_000} MB`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BODY) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MOST_BODY) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

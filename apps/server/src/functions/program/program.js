@@ -1,0 +1,109 @@
+/**
+ * What runs around one function of an app, in a process of its own under Deno: it takes requests from the server,
+ * hands them to the function, and sends what it answers. Whatever the function fetches goes through the server,
+ * too; this process may reach nothing else. The other side is functions/door.ts.
+ */
+const at = Deno.env.get('TRELLIS_AT');
+const key = Deno.env.get('TRELLIS_KEY');
+Deno.env.delete('TRELLIS_AT');
+Deno.env.delete('TRELLIS_KEY');
+const send = globalThis.fetch.bind(globalThis);
+const ask = (path, headers = {}, body = undefined, more = {}) =>
+  send(`${at}${path}`, { method: 'POST', headers: { ...headers, 'x-key': key }, body, ...more });
+const packed = (headers) => btoa(unescape(encodeURIComponent(JSON.stringify([...headers]))));
+const unpacked = (text) => JSON.parse(decodeURIComponent(escape(atob(text))));
+
+// What would outlive the process, or be shared with another app's.
+for (const name of ['localStorage', 'sessionStorage', 'caches'])
+  Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+
+globalThis.fetch = async function fetch(input, init) {
+  const request = new Request(input, init);
+  if (!/^https?:/.test(request.url)) return send(request);
+  const body = request.body === null ? undefined : await request.arrayBuffer();
+  const answer = await ask(
+    '/fetch',
+    {
+      'x-url': request.url,
+      'x-method': request.method,
+      'x-redirect': request.redirect,
+      'x-headers': packed(request.headers),
+    },
+    body,
+    { signal: request.signal },
+  );
+  const status = Number(answer.headers.get('x-status'));
+  if (!status) throw new TypeError(await answer.text());
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  const headers = unpacked(answer.headers.get('x-headers'));
+  const response = new Response(isEmpty ? null : answer.body, { status, headers });
+  const url = answer.headers.get('x-url') ?? request.url;
+  Object.defineProperty(response, 'url', { value: url });
+  Object.defineProperty(response, 'redirected', { value: url !== request.url });
+  return response;
+};
+
+let handler = null;
+const taken = (first, second) =>
+  typeof first === 'function' ? first : (second ?? first?.handler ?? first?.fetch);
+Deno.serve = (first, second) => {
+  handler = taken(first, second);
+  const never = new Promise(() => {});
+  const addr = { transport: 'tcp', hostname: '0.0.0.0', port: 8_000 };
+  return { finished: never, addr, shutdown: async () => {}, ref() {}, unref() {} };
+};
+
+async function answer(id, request) {
+  try {
+    const response = await handler(request, {
+      remoteAddr: { transport: 'tcp', hostname: '0.0.0.0', port: 0 },
+      completed: Promise.resolve(),
+    });
+    if (!(response instanceof Response)) throw new TypeError('A function answers a Response');
+    const headers = { 'x-status': String(response.status), 'x-headers': packed(response.headers) };
+    await ask(`/answer/${id}`, headers, response.body ?? undefined, { duplex: 'half' });
+  } catch (error) {
+    console.error(error);
+    await ask(`/failed/${id}`, {}, String(error?.message ?? error));
+  }
+}
+
+// A promise that nobody waits for ends no process that others wait for.
+globalThis.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  console.error(event.reason);
+});
+
+try {
+  const given = await (await ask('/code')).json();
+  // Set here, where nothing is started by them: a name such as LD_PRELOAD does nothing.
+  for (const [name, value] of Object.entries(given.env)) Deno.env.set(name, value);
+  const module = await import(
+    `data:text/javascript;charset=utf-8,${encodeURIComponent(given.code)}`
+  );
+  handler ??= taken(module.default ?? module.handler ?? module.POST);
+  if (typeof handler !== 'function')
+    throw new TypeError('It calls no Deno.serve(handler) and exports no function');
+} catch (error) {
+  console.error(error);
+  await ask(
+    '/broken',
+    {},
+    String(error?.message ?? error).replaceAll(/data:text\/javascript\S+/g, 'the function'),
+  );
+  Deno.exit(1);
+}
+
+for (;;) {
+  const next = await ask('/next');
+  if (next.status === 204) continue;
+  if (next.status !== 200) Deno.exit(0);
+  const method = next.headers.get('x-method');
+  const body = /^(GET|HEAD)$/.test(method) ? undefined : await next.arrayBuffer();
+  const request = new Request(next.headers.get('x-url'), {
+    method,
+    headers: unpacked(next.headers.get('x-headers')),
+    body: body?.byteLength ? body : undefined,
+  });
+  void answer(next.headers.get('x-call'), request);
+}
