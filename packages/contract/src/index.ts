@@ -11,6 +11,7 @@ export * from './attaching.ts';
 export * from './attachments.ts';
 export * from './call.ts';
 export * from './chat.ts';
+export * from './client-modules.ts';
 export * from './code.ts';
 export * from './color.ts';
 export * from './column-type.ts';

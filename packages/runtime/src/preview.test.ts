@@ -234,14 +234,14 @@ describe('what app code finds', () => {
   sessionStorage.setItem('seen', 'yes');
   document.cookie = 'taste=sweet; max-age=60';
   document.cookie = 'gone=1; max-age=0';
-  const facts = [localStorage.count, 'count' in localStorage, Object.keys(localStorage).length, sessionStorage.getItem('seen'), document.cookie, typeof indexedDB];
+  const facts = [localStorage.count, 'count' in localStorage, Object.keys(localStorage).length, sessionStorage.getItem('seen'), document.cookie, typeof indexedDB, 'serviceWorker' in navigator || 'caches' in window];
   return <p id="facts">{facts.join(' ')}</p>;
 }
 `,
     };
     const context = await theatre.browser.newContext();
     const preview = await openPreview(theatre, compiler, files, '/settings', context);
-    expect(await preview.text('#facts')).toMatch(/^(1|2) true 1 yes taste=sweet undefined$/);
+    expect(await preview.text('#facts')).toMatch(/^(1|2) true 1 yes taste=sweet undefined false$/);
     const first = Number((await preview.text('#facts'))![0]);
     await preview.page.waitForTimeout(100);
     await preview.page.reload();

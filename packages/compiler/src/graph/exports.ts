@@ -55,6 +55,9 @@ export class Exports {
   }
 }
 
+const CLIENT_MODULE = /\/api\/base44Client\.\w+$/;
+const CLIENT_NAME = /^(db|api|sdk|client|\w*Client|localDb|entities)$/;
+
 /**
  * The export that was probably meant by a name the module does not have: the only one, or the one
  * of the module's own name.
@@ -65,6 +68,8 @@ export function meantExport(
   moduleName: string,
 ): string | null {
   const values = [...available].filter(([, isType]) => !isType).map(([name]) => name);
+  // The client by the name that a copy of the app has for it.
+  if (CLIENT_MODULE.test(moduleName) && CLIENT_NAME.test(wanted)) return 'base44';
   if (wanted !== 'default') {
     const sameLetters = values.find((name) => name.toLowerCase() === wanted.toLowerCase());
     if (sameLetters) return sameLetters;

@@ -24,7 +24,7 @@ import { ASKS_BY_PATTERN } from '../transform/patterns.ts';
 const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Words that only code for the public client uses. */
 const SDK_WORDS =
-  /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b|["']@\/api\/(entities|integrations)["']/;
+  /\bbase44(?:Client)?\b|__B44_DB__|\bcreated_(date|by)\b|\bupdated_date\b|["']@\/api\/(entities|integrations)["']/;
 const READS_ENV = /\b(?:import\.meta|process)\.env\b/;
 const BARREL = /^radix-ui$/;
 /** One clear point. */

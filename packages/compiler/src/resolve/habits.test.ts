@@ -107,3 +107,26 @@ it('gives code the values that its app was set up with, one by one and as a whol
   );
   expect(await home({})).not.toContain('__trellisEnv');
 });
+
+it('gives code the client by whatever name a copy of the app has for it', async () => {
+  const build = await compileOnce({
+    'api/entities.js':
+      "import { base44 } from './base44Client';\nexport const Deal = base44.entities.Deal;\nexport const stages = ['new'];",
+    'lib/rows.js':
+      'const db = globalThis.__B44_DB__ || { entities: {} };\nexport const rows = () => db.entities.Task.list();',
+    'pages/Home.jsx': `import { db as data } from '@/api/base44Client';
+import { Deal, stages } from '@/api/entities';
+import { rows } from '@/lib/rows';
+export default () => <p>{[Deal, stages, rows, data.auth, db.entities.Task, base44.auth]}</p>;`,
+  });
+  expect(told(build)).toEqual([
+    "pages/Home.jsx:1:10 warning mended-import: '@/api/base44Client' has no 'db'; 'base44' was taken instead",
+  ]);
+  const client = 'from "kit:/client/sdk/index.ts"';
+  expect(moduleOf(build, 'app:/lib/rows.js').code).toMatch(
+    new RegExp(`__trellisClient } ${client}[\\s\\S]*const db = __trellisClient \\|\\|`),
+  );
+  const { code } = moduleOf(build, 'app:/pages/Home.jsx');
+  expect(code).toContain(`import { base44 as db, base44 } ${client}`);
+  expect(moduleOf(build, 'app:/api/entities.js').code).toContain('stages');
+});

@@ -1,4 +1,4 @@
-import { type AppFiles, LAYOUT_FILE, type VendorIndex } from '@trellis/contract';
+import { type AppFiles, hasMoreThanClient, LAYOUT_FILE, type VendorIndex } from '@trellis/contract';
 import { isModuleSheet } from '../style/class-names.ts';
 import { nearest } from '../text/nearest.ts';
 import { isBarrel, readPart } from '../transform/barrels.ts';
@@ -64,14 +64,6 @@ function clientModule(path: string): string | null {
 
 const CLIENT = 'kit:/api/base44Client.ts';
 
-/** A module that makes the client itself, which is ours then, too, and has more to give than it. */
-const isOwnClient = ([path, code]: [string, string]): boolean =>
-  /^api\/base44Client\.\w+$/i.test(path) &&
-  /["']@base44\/sdk["']/.test(code) &&
-  /\bexport\s+(?:(?:async\s+)?(?:const|let|function|class)\s+(?!base44\b)\w|(?:const|let)\s*\{)/.test(
-    code,
-  );
-
 /** `@components/Card`, `#lib/words`: a folder of the app by a name that the project's build gave it. */
 const withoutSign = (specifier: string): string => specifier.replace(/^[@#$~](?=[a-z])/, '');
 
@@ -87,8 +79,8 @@ export class Resolver {
   private readonly app: PathIndex;
   private readonly entities: ReadonlyMap<string, string>;
   private readonly files: AppFiles;
-  /** The app's own client module where it puts something around ours. */
-  private readonly ownClient: string | null;
+  /** The app's own client modules that put something around ours, by the modules that ours would be. */
+  private readonly ownClients: ReadonlyMap<string, string>;
 
   constructor(parts: ResolverParts, files: AppFiles, app: PathIndex) {
     this.parts = parts;
@@ -98,8 +90,11 @@ export class Resolver {
       const match = /^entities\/(.+)\.json$/.exec(path);
       return match ? [match[1]!] : [];
     });
-    const [own] = Object.entries(files).find(isOwnClient) ?? [];
-    this.ownClient = own === undefined ? null : `app:/${own}`;
+    this.ownClients = new Map(
+      Object.entries(files)
+        .filter(([path, code]) => hasMoreThanClient(path, code))
+        .map(([path]) => [clientModule(path)!, `app:/${path}`]),
+    );
     this.entities = new Map(names.map((name) => [name.toLowerCase(), name]));
   }
 
@@ -123,8 +118,8 @@ export class Resolver {
     const wanted = this.rootPath(specifier, from);
     if (wanted === null) return this.resolveBare(specifier);
     const client = wanted.paths.map(clientModule).find((name) => name !== null);
-    if (client === CLIENT && this.ownClient && from !== this.ownClient)
-      return module(this.ownClient);
+    const own = client ? this.ownClients.get(client) : undefined;
+    if (own !== undefined && from !== own) return module(own);
     if (client) return module(client);
     for (const path of wanted.paths) {
       const found = this.findInApp(path) ?? this.findInKit(path);

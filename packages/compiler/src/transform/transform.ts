@@ -6,6 +6,7 @@ import { langOf } from '../parse/source.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { placeOf } from '../text/place.ts';
 import { BUILD_CONSTANT } from './build-constants.ts';
+import { CLIENT_DEFINES, clientImports } from './client.ts';
 import { LOCATION_DEFINES } from './location.ts';
 
 /** `preview` keeps state over updates and names JSX places; `publish` does neither. */
@@ -36,6 +37,7 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
   const text = applyEdits(source.text, [
     ...parsed.edits,
     ...missingReact(parsed),
+    ...clientImports(parsed),
     ...envImport(parsed),
   ]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
@@ -84,7 +86,7 @@ function optionsFor(parsed: Parsed, mode: Mode, refresh: boolean): TransformOpti
       'import.meta.env': source.hasEnv ? ENV : '({})',
       'import.meta.hot': 'undefined',
       'process.env': source.hasEnv ? ENV : '({})',
-      ...(source.origin === 'app' ? LOCATION_DEFINES : {}),
+      ...(source.origin === 'app' ? { ...LOCATION_DEFINES, ...CLIENT_DEFINES } : {}),
       ...Object.fromEntries(
         parsed.undefinedNames
           .filter(({ name }) => BUILD_CONSTANT.test(name))

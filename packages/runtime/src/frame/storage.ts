@@ -6,8 +6,8 @@ type Store = (area: StorageArea, changes: Record<string, string | null>) => void
 
 /**
  * Gives app code the storages that an opaque origin does not have: filled at the start, written
- * through to the parent. IndexedDB, caches and service workers are said not to exist, so that
- * libraries fall back instead of failing.
+ * through to the parent. IndexedDB, caches and service workers are not there at all, so that code which
+ * asks (`'serviceWorker' in navigator`) falls back instead of failing.
  */
 export function installStorage(data: StorageData, store: Store): void {
   define(globalThis, 'localStorage', storageOf(new Area(data.local, (c) => store('local', c))));
@@ -16,8 +16,8 @@ export function installStorage(data: StorageData, store: Store): void {
     'sessionStorage',
     storageOf(new Area(data.session, (c) => store('session', c))),
   );
-  for (const name of ['indexedDB', 'caches']) define(globalThis, name, undefined);
-  define(navigator, 'serviceWorker', undefined);
+  for (const name of ['indexedDB', 'caches']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   const cookies = new Area(data.cookie, (changes) => store('cookie', changes));
   Object.defineProperty(document, 'cookie', {
     configurable: true,

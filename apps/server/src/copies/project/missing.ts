@@ -1,5 +1,6 @@
 import { type AppFiles, EntityName, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
 import type { Project } from './shape.ts';
+import { exportedNames } from './standard.ts';
 
 type FieldsInCode = (
   files: AppFiles,
@@ -48,12 +49,20 @@ function namedWithoutSchema({ files, entities, rows }: Project): string[] {
       name.toLowerCase(),
     ),
   );
+  // What a module of the project's own gives beside its entities is no entity.
+  const own = Object.entries(files).find(([path]) => /^api\/entities\./.test(path))?.[1];
+  const given = new Set(own === undefined ? [] : exportedNames(own));
   const found = new Set<string>();
   for (const [path, code] of Object.entries(files))
     if (!path.startsWith('entities/'))
-      for (const name of askedIn(code)) if (!known.has(name.toLowerCase())) found.add(name);
+      for (const name of askedIn(code))
+        if (!known.has(name.toLowerCase()) && (!given.has(name) || isEntityOf(own!, name)))
+          found.add(name);
   return [...found].filter((name) => EntityName.safeParse(name).success).sort();
 }
+
+const isEntityOf = (code: string, name: string): boolean =>
+  new RegExp(`\\bentities\\.${name}\\b`).test(code);
 
 /** `data/Task_export.csv` → `Task`. */
 export const entityOf = (path: string): string =>

@@ -237,4 +237,30 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     });
     expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
   });
+
+  it('keeps client modules and lists of pages that have more to give than ours', () => {
+    const config = (groups: string) =>
+      `import Home from './pages/Home';\nexport const PAGES = { Home };\nexport const pagesConfig = { mainPage: 'Home', Pages: PAGES, Layout: null${groups} };`;
+    const app = APP.replace('function App() {', 'function App() { useGroups();');
+    const { files, entities } = read({
+      'src/api/entities.js':
+        "import { base44 } from './base44Client';\nexport const Deal = base44.entities.Deal;\nexport const User = base44.auth;\nexport const Stages = ['new'];",
+      'src/api/integrations.js':
+        "import { base44 } from './base44Client';\nexport const Core = base44.integrations.Core;\nexport const InvokeLLM = Core.InvokeLLM;",
+      'src/pages.config.js': config(', CorePages: { Home }'),
+      'src/App.jsx': `import { useGroups } from '@/lib/groups';\n${app}`,
+      'src/pages/Home.jsx': `import { Deal, Stages } from '@/api/entities';\n${PAGE}`,
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'api/entities.js',
+      'pages/Home.jsx',
+      'root/App.jsx',
+      'root/pages.config.js',
+    ]);
+    expect(files['root/pages.config.js']).toContain("from '@/pages/Home'");
+    expect(entities).toEqual([]);
+    expect(read({ 'src/pages.config.js': config(','), 'src/pages/Home.jsx': PAGE }).files).toEqual({
+      'pages/Home.jsx': PAGE,
+    });
+  });
 });

@@ -57,6 +57,13 @@ export const isUsualQueryClient = (code: string): boolean =>
 export const declaredMainPage = (code: string): string | null =>
   /\bmainPage\s*:\s*["'](\w+)["']/.exec(code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))?.[1] ?? null;
 
+/** It tells more of its pages than which there are, which is the first, and what stands around them. */
+export const hasOwnGroups = (code: string): boolean => {
+  const plain = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const [, keys = ''] = /\bpagesConfig\b[^=]*=\s*\{([^}]*)\}/.exec(plain) ?? [];
+  return keys.split(',').some((item) => !/^\s*(?:(?:mainPage|Pages|Layout)\b|$)/.test(item));
+};
+
 const NAMES =
   /(?:^|\n)\s*export\s*(?:(?:(?:const|let)\s*)?\{([^}]*)\}|(?:async\s+)?(?:const|let|function|class)\s+(\w+))/g;
 

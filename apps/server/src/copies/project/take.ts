@@ -1,4 +1,4 @@
-import { GLOBALS_FILE, LIMITS } from '@trellis/contract';
+import { GLOBALS_FILE, hasMoreThanClient, LIMITS } from '@trellis/contract';
 import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
@@ -9,7 +9,7 @@ import { isReplaced } from './replaced.ts';
 import { OUTSIDE } from './root-folder.ts';
 import { readSchema } from './schema.ts';
 import type { Project, ProjectFile } from './shape.ts';
-import { declaredMainPage, exportedNames } from './standard.ts';
+import { declaredMainPage, hasOwnGroups } from './standard.ts';
 import { asText } from './text.ts';
 
 const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')} characters`;
@@ -22,13 +22,13 @@ export function take(project: Project, file: ProjectFile): void {
     case 'silent':
       return;
     case 'replaced':
-      if (isOwnClient(file)) {
+      if (hasMoreThanClient(file.path, file.content)) {
         addCode(project, file.path.replace(/^src\//, ''), file);
         return;
       }
       project.replaced.push(file.path);
       if (/base44Client\./.test(file.path)) project.clients.push(file.content);
-      if (/pages\.config\./.test(file.path)) project.mainPage = declaredMainPage(file.content);
+      if (/pages\.config\./.test(file.path)) takePagesConfig(project, file);
       return;
     case 'main':
       project.main = file.content;
@@ -73,11 +73,11 @@ export function take(project: Project, file: ProjectFile): void {
   }
 }
 
-/** A client module that has more to give than the client, made of what the package gives. */
-const isOwnClient = ({ path, content }: ProjectFile): boolean =>
-  /^(src\/)?api\/base44Client\.\w+$/.test(path) &&
-  /["']@base44\/sdk["']/.test(content) &&
-  exportedNames(content).some((name) => !/^(base44|default)$/.test(name));
+/** The list of pages is made here; one with groups of its own stays, for the root component that asks for them. */
+function takePagesConfig(project: Project, file: ProjectFile): void {
+  project.mainPage = declaredMainPage(file.content);
+  if (hasOwnGroups(file.content)) addCode(project, file.path.replace(/^(src\/)?/, 'root/'), file);
+}
 
 /** Code beside the pages that they may share with a server. */
 const SERVED = /^(server|api|backend|convex)\/.+\.(jsx?|tsx?|json)$/;

@@ -2,6 +2,7 @@ import { isNode } from '../../parse/node.ts';
 import type { LinkedTree } from '../../parse/tree.ts';
 import { isSlip } from '../../text/nearest.ts';
 import { BUILD_CONSTANT } from '../../transform/build-constants.ts';
+import { isClientName } from '../../transform/client.ts';
 import { type AppView, detector, type Finding, type Fix, type ModuleView } from '../detector.ts';
 import { importEdit } from './import-edits.ts';
 
@@ -15,8 +16,9 @@ export const undefinedName = detector<string[]>({
   judge: (declared, module, app) => {
     const seen = new Set<string>();
     return module.parsed.undefinedNames.flatMap(({ name, start, jsx }): Finding[] => {
-      // `process.env` is read as empty.
+      // `process.env` is read as empty; the client is there without an import.
       if (name === 'React' || name === 'process' || seen.has(name)) return [];
+      if (isClientName(module.parsed, name)) return [];
       seen.add(name);
       if (BUILD_CONSTANT.test(name)) {
         const message = `'${name}' was put in place by the project's own build; it is undefined here`;

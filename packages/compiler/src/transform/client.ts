@@ -1,0 +1,30 @@
+import type { Parsed } from '../parse/source.ts';
+import type { Edit } from '../text/edit.ts';
+
+/** Where tools that copy such apps keep the client: `globalThis.__B44_DB__`. */
+const KEPT = /\b(?:globalThis|window)\.__B44_DB__/;
+const LOCAL = '__trellisClient';
+const USES_DB = /\bdb\.(?:entities|auth|integrations|functions|agents)\b/;
+
+/** For the transformer's scope-aware `define`. */
+export const CLIENT_DEFINES: Record<string, string> = {
+  'globalThis.__B44_DB__': LOCAL,
+  'window.__B44_DB__': LOCAL,
+};
+
+/** The client under a name that is declared nowhere: the import was forgotten, or some other module put it into the window. */
+export const isClientName = ({ source }: Parsed, name: string): boolean =>
+  source.origin === 'app' && (name === 'base44' || (name === 'db' && USES_DB.test(source.text)));
+
+/** Imports the client under such names. */
+export function clientImports(parsed: Parsed): Edit[] {
+  const { source, undefinedNames } = parsed;
+  if (source.origin !== 'app') return [];
+  const free = undefinedNames.map(({ name }) => name).filter((name) => isClientName(parsed, name));
+  const names = [...new Set(free), ...(KEPT.test(source.text) ? [LOCAL] : [])];
+  return names.map((name) => ({
+    start: 0,
+    end: 0,
+    text: `import { base44 as ${name} } from "kit:/client/sdk/index.ts";`,
+  }));
+}

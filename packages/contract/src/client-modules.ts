@@ -1,0 +1,24 @@
+/** Modules of the public client that every app written for it carries, and that ours stand for. */
+const MODULE = /^(?:src\/)?api\/(base44Client|entities|integrations)\.\w+$/i;
+/** What such a module says when it does nothing but pass the client's parts on. */
+const PASSED: Record<string, RegExp> = {
+  base44client:
+    /\bexport\s+(?:(?:const|let)\s+base44\b|default\s+base44\b|\{\s*base44(?:\s+as\s+default)?\s*,?\s*\})/g,
+  entities:
+    /\bexport\s+(?:const|let)\s+\w+\s*=\s*[\w.]+\.(?:entities(?:\.\w+|\[[^\]]*\])|auth)(?=\s*(?:;|\n|$))/g,
+  integrations:
+    /\bexport\s+(?:const|let)\s+\w+\s*=\s*[\w.]*\b(?:integrations|Core)(?:\.\w+)*(?=\s*(?:;|\n|$))/g,
+};
+
+/**
+ * A client module of an app's own that is made of the client and has more to give than it: names of its
+ * own, which the app's code takes. It stays, around ours.
+ */
+export function hasMoreThanClient(path: string, code: string): boolean {
+  const name = MODULE.exec(path)?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  const isMadeOfClient = /["'](?:@base44\/sdk|[\w./@-]*base44Client(?:\.\w+)?)["']/i.test(code);
+  if (!isMadeOfClient) return false;
+  const plain = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*/g, '$1');
+  return /\bexport\b(?!\s*\{\s*\}|\s+default\b)/.test(plain.replace(PASSED[name]!, ''));
+}
