@@ -14,7 +14,7 @@ export type BusEvent =
     }
   | { kind: 'messages'; appId: string }
   /** Something was said in a conversation with an app's agent. */
-  | { kind: 'conversation'; appId: string; conversationId: string }
+  | { kind: 'conversation'; appId: string; conversationId: string; messageId: string }
   | { kind: 'app'; appId: string }
   | { kind: 'views'; appId: string; entityId: string }
   | { kind: 'version'; appId: string; versionId: string }

@@ -1,23 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
-import {
-  appRoom,
-  entityRoom,
-  LIMITS,
-  type PreviewUpdate,
-  type Row,
-  type RowEvent,
-  SOCKET_PATH,
-} from '@trellis/contract';
+import { appRoom, entityRoom, LIMITS, type PreviewUpdate, SOCKET_PATH } from '@trellis/contract';
 import { Server, type Socket } from 'socket.io';
 import { forOthers, lastMessages } from '../chat/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import type { Seen } from '../entities/index.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
 import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { BusEvent } from './bus.ts';
 import { Lanes } from './lanes.ts';
+import { ToldRows } from './told-row.ts';
 
 interface Connection {
   token: string | null;
@@ -30,13 +22,18 @@ const CONVERSATION = /^\/agent-conversations\/([0-9a-f]{24})$/;
 const ROOM = /^(app|entities):([0-9a-f]{24})(?::([A-Za-z_][A-Za-z0-9_.]*))?$/;
 const MOST_ROOMS = 50;
 
-/** A row for followers of either kind: the product's own client, and the public one. */
-const inBothWords = (row: Row): Row => ({
-  ...row,
-  created_date: row.createdAt,
-  updated_date: row.updatedAt,
-  created_by_id: row.creatorId,
-});
+/**
+ * A room as this server keeps it. An entity's name stays as the follower writes it, which is how they look
+ * for what they are told, whatever case the app's own is in.
+ */
+function keptRoom(room: string): string {
+  const [, kind, appId, name] = ROOM.exec(room) ?? [];
+  return kind === 'entities' ? `rows:${appId}:${name}` : room;
+}
+
+/** A value of the query; the public client writes one that it does not have as 'null' or 'undefined'. */
+const given = (value: unknown): string | null =>
+  typeof value === 'string' && !/^(|null|undefined)$/.test(value) ? value : null;
 
 /**
  * The one gateway for everything live. Only what was committed is announced, and each follower gets
@@ -81,16 +78,16 @@ export class Gateway {
   #welcome(socket: Socket): void {
     const { app_id, token, anonymous_id } = socket.handshake.query;
     const connection: Connection = {
-      token: typeof token === 'string' ? token : null,
-      appId: typeof app_id === 'string' ? app_id : null,
-      anonymousId: typeof anonymous_id === 'string' ? anonymous_id : null,
+      token: given(token),
+      appId: given(app_id),
+      anonymousId: given(anonymous_id),
     };
     socket.data = connection;
     socket.on('join', (room: unknown) => {
       this.#join(socket, room).catch((error: Error) => console.error(`gateway: ${error.message}`));
     });
     socket.on('leave', (room: unknown) => {
-      if (typeof room === 'string') socket.leave(room);
+      if (typeof room === 'string') socket.leave(keptRoom(room));
     });
     // A client that refreshed its token says so; its rooms stay.
     socket.on('token', (fresh: unknown) => {
@@ -113,20 +110,16 @@ export class Gateway {
     const isOurs =
       actor !== null && (kind === 'entities' || (await this.#role(actor, appId)) !== null);
     if (!isOurs) return void socket.emit('join_error', { room });
-    await socket.join(
-      kind === 'entities'
-        ? `rows:${appId}:${String(room).split(':')[2]?.toLowerCase()}`
-        : String(room),
-    );
+    await socket.join(keptRoom(String(room)));
     socket.emit('joined', { room });
   }
 
   /** A conversation with an agent as this follower may see it. */
-  async #conversation(socket: Socket, id: string) {
+  async #conversation(socket: Socket, id: string, messageId?: string) {
     const { appId, anonymousId } = socket.data as Connection;
     const actor = await this.#actor(socket);
     return actor && appId
-      ? followedConversation(this.#services, actor, appId, anonymousId, id)
+      ? followedConversation(this.#services, actor, { appId, anonymousId, id, messageId })
       : null;
   }
 
@@ -174,12 +167,13 @@ export class Gateway {
         return;
       case 'conversation': {
         const room = `/agent-conversations/${event.conversationId}`;
-        for (const socket of this.#local(room)) {
-          const data = await this.#conversation(socket, event.conversationId);
-          if (data) socket.emit('update_model', { room, data: JSON.stringify(data) });
-          else socket.leave(room);
-        }
-        return;
+        return this.#lanes.run(room, async () => {
+          for (const socket of this.#local(room)) {
+            const data = await this.#conversation(socket, event.conversationId, event.messageId);
+            if (data) socket.emit('update_model', { room, data: JSON.stringify(data) });
+            else socket.leave(room);
+          }
+        });
       }
       case 'rows':
         await this.#tellBuilders(event);
@@ -250,18 +244,7 @@ export class Gateway {
     );
     if (rooms.length === 0) return;
     const changes = await this.#services.entities.changes(event);
-    const timestamp = new Date().toISOString();
-    const texts = new Map<Row | null, Map<string, string>>();
-    /** What is told of a row, as text; most followers are told the same, so that it is written once. */
-    const textOf = (entityName: string, { type, id, row }: Seen): string => {
-      const known = texts.get(row) ?? new Map<string, string>();
-      texts.set(row, known);
-      const key = `${entityName} ${type} ${id}`;
-      const data: RowEvent = { type, id, data: row && inBothWords(row), timestamp };
-      const text = known.get(key) ?? JSON.stringify(data);
-      known.set(key, text);
-      return text;
-    };
+    const rows = new ToldRows(this.#services.db, event.appId);
     // By what they are told: followers who are told the same.
     const groups = new Map<string, { room: string; texts: string[]; sockets: string[] }>();
     const ask = async (socket: Socket, entityName: string) => {
@@ -276,10 +259,10 @@ export class Gateway {
           return null;
         });
       if (!seen || seen.rows.length === 0) return;
-      const told = seen.rows.map((one) => textOf(seen.name, one));
-      const key = `${seen.name} ${told.join()}`;
+      const told = await rows.of(seen.rows, actor, role);
+      const key = `${entityName} ${told.join()}`;
       const group = groups.get(key) ?? {
-        room: entityRoom(event.appId, seen.name),
+        room: entityRoom(event.appId, entityName),
         texts: told,
         sockets: [],
       };

@@ -370,9 +370,15 @@ describe('the newest client', () => {
     await mine.Diary.delete(secret.id);
     const last = await mine.Task.create({ title: 'last' });
     await expect.poll(() => heard.at(-1)?.data.title).toBe('last');
+    // An admin is told who made a row, as by lists.
     expect(heard.at(-1)).toMatchObject({
       type: 'create',
-      data: { id: last.id, created_date: last.created_date, created_by_id: ann.uid },
+      data: {
+        id: last.id,
+        created_date: last.created_date,
+        created_by_id: ann.uid,
+        created_by: ann.email,
+      },
     });
     expect(heard.some(({ type }) => type === 'leak')).toBe(false);
     // Many at once are told one by one, as the client expects.
@@ -383,8 +389,28 @@ describe('the newest client', () => {
     await expect.poll(() => heard.length - before).toBe(400 + 1);
     await mine.Task.deleteMany({ title: { $regex: '^b\\d' } });
     await expect.poll(() => heard.length - before).toBe(400 + 1 + 400);
-    expect(heard.at(-1)?.type).toBe('delete');
+    expect(heard.at(-1)).toMatchObject({ type: 'delete', data: { id: expect.any(String) } });
     stop();
     deaf();
+  });
+
+  it('hears of changes when nobody is signed in, and by a name in another case', async () => {
+    const heard: { type: string; data: Record<string, unknown> }[] = [];
+    const stranger = makers[0]![1]({ serverUrl, appId, requiresAuth: false }).entities;
+    const stops = ['tASK', 'Diary'].map((name) =>
+      stranger[name].subscribe((event: (typeof heard)[number]) => heard.push(event)),
+    );
+    const mine = clientOf(makers[0]![1], ann).entities;
+    await expect
+      .poll(async () => {
+        await mine.Diary.create({ text: 'not for strangers' });
+        await mine.Task.create({ title: 'for all' });
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
+    expect(heard[0]).toMatchObject({ type: 'create', data: { title: 'for all' } });
+    expect(heard[0]!.data).not.toHaveProperty('created_by');
+    expect(heard.some(({ data }) => 'text' in data)).toBe(false);
+    for (const stop of stops) stop();
   });
 });

@@ -4,22 +4,30 @@ import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { getConversation } from './conversations.ts';
 
-/** A conversation as both generations of the public client hear of it: the whole, and its last message. */
+/** A conversation as both generations of the public client hear of it: the whole, and the message that came. */
 export type ConversationUpdate = AgentConversation & { _message: AgentMessage | undefined };
+
+interface Followed {
+  appId: string;
+  anonymousId: string | null;
+  id: string;
+  /** What was said or changed. */
+  messageId?: string | undefined;
+}
 
 /** What a follower of a conversation is told; null where it is none of theirs. */
 export async function followedConversation(
   services: Services,
   actor: Actor,
-  appId: string,
-  anonymousId: string | null,
-  id: string,
+  { appId, anonymousId, id, messageId }: Followed,
 ): Promise<ConversationUpdate | null> {
   const userId = await ownerOf(services, actor, appId, anonymousId);
   if (!userId) return null;
   try {
     const conversation = await getConversation(services.db, { appId, userId }, id);
-    return { ...conversation, _message: conversation.messages.at(-1) };
+    // The one that it is told for: another may have come before this is told.
+    const message = conversation.messages.find((one) => one.id === messageId);
+    return { ...conversation, _message: message ?? conversation.messages.at(-1) };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -43,7 +43,12 @@ export async function respond(
     told = Date.now();
     reply.updated_date = new Date().toISOString();
     await keepMessage(db, app.app_id, conversation.id, reply);
-    bus.publish({ kind: 'conversation', appId: app.app_id, conversationId: conversation.id });
+    bus.publish({
+      kind: 'conversation',
+      appId: app.app_id,
+      conversationId: conversation.id,
+      messageId: reply.id,
+    });
   };
   let isFailure = false;
   try {

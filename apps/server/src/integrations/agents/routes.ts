@@ -41,7 +41,7 @@ export function agentRoutes(services: Services): Route[] {
     const role = given.role === 'system' ? 'user' : given.role;
     const message = messageOf({ ...given, role });
     await keepMessage(db, appId, id, message);
-    bus.publish({ kind: 'conversation', appId, conversationId: id });
+    bus.publish({ kind: 'conversation', appId, conversationId: id, messageId: message.id });
     if (role === 'user') {
       const conversation = { ...before, messages: [...before.messages, message] };
       const origin = servedOrigin(ask.c, services);
