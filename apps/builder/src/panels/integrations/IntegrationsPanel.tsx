@@ -9,6 +9,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
 import type { PanelProps } from '../types.ts';
+import { Functions } from './Functions.tsx';
 import { InstalledCard } from './InstalledCard.tsx';
 import { IntegrationDialog } from './IntegrationDialog.tsx';
 import { Usage } from './Usage.tsx';
@@ -82,6 +83,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
               ))}
             </Menu.Dropdown>
           </Menu>
+          <Functions appId={appId} />
           <Usage appId={appId} />
         </>
       )}

@@ -71,7 +71,7 @@ export function configOf(kind: IntegrationPackage, draft: Draft): Record<string,
 
 /** What changes of the secrets: new values, and null for those that went. */
 export function secretsOf(
-  draft: Draft,
+  draft: Pick<Draft, 'secrets'>,
   before: readonly string[] = [],
 ): Record<string, string | null> {
   const all = draft.secrets.filter(({ name }) => name.trim());

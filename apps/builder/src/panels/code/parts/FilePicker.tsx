@@ -51,6 +51,9 @@ export function FilePicker({ files, current, canEdit, onOpen, onTask }: Props) {
             <Menu.Item onClick={() => onTask({ kind: 'new', what: 'service' })}>
               New service
             </Menu.Item>
+            <Menu.Item onClick={() => onTask({ kind: 'new', what: 'function' })}>
+              New function
+            </Menu.Item>
             <Menu.Item onClick={() => onTask({ kind: 'import' })}>Import a folder</Menu.Item>
             {canChange && current !== LAYOUT_FILE && current !== GLOBALS_FILE && (
               <Menu.Item onClick={() => onTask({ kind: 'rename', id: current })}>

@@ -29,6 +29,7 @@ const NEW: Partial<Record<string, NewKind>> = {
   page: 'page',
   component: 'component',
   service: 'service',
+  function: 'function',
 };
 
 /** `Part9` before `Part10`, as people count. */

@@ -15,15 +15,21 @@ const TITLES: Record<NewKind, string> = {
   page: 'New page',
   component: 'New component',
   service: 'New service',
+  function: 'New function',
   layout: 'New layout',
   globals: 'New style sheet',
+};
+
+const PLACEHOLDERS: Partial<Record<NewKind, string>> = {
+  service: 'prices',
+  function: 'send-reminder',
 };
 
 /** Asks for a name and makes the file; one that can only have one name is asked to be confirmed. */
 export function NewFile({ project, kind, onDone }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const isNamed = kind === 'page' || kind === 'component' || kind === 'service';
+  const isNamed = kind !== 'layout' && kind !== 'globals';
   const make = (event: FormEvent) => {
     event.preventDefault();
     const path = newPath(kind, name);
@@ -40,7 +46,7 @@ export function NewFile({ project, kind, onDone }: Props) {
           {isNamed && (
             <TextInput
               label="Name"
-              placeholder={kind === 'service' ? 'prices' : 'OrderList'}
+              placeholder={PLACEHOLDERS[kind] ?? 'OrderList'}
               data-autofocus
               value={name}
               error={error}

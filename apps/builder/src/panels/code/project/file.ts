@@ -53,11 +53,13 @@ export const GROUPS: readonly { kind: FileKind; label: string }[] = [
   { kind: 'component', label: 'Components' },
   { kind: 'entity', label: 'Entities (Read-only)' },
   { kind: 'service', label: 'Services' },
+  { kind: 'function', label: 'Functions (on the server)' },
 ];
 
 /** What a file is called in lists: its path within its group. */
 export function nameOf(id: string): string {
   if (fileKind(id) === 'service') return id.replace(/^services\//, '');
+  if (fileKind(id) === 'function') return id.replace(/^server\/(functions\/)?/, '');
   return id === LAYOUT_FILE ? id : id.replace(/^(pages|components|entities)\//, '');
 }
 

@@ -1,5 +1,6 @@
 import ts from 'typescript-service';
 import type { Diagnostic } from 'vscode-languageserver-protocol';
+import { APP } from './paths.ts';
 import { rangeOf } from './places.ts';
 import type { AppProject } from './project.ts';
 
@@ -20,7 +21,8 @@ export function diagnosticsOf(project: AppProject, path: string): Diagnostic[] {
     .getSyntacticDiagnostics(path)
     .map((fault) => ({ fault, severity: 1 as const }));
   const types =
-    syntax.length > 0
+    // Code for the server runs under Deno, whose types are not here.
+    syntax.length > 0 || path.startsWith(`${APP}server/`)
       ? []
       : service.getSemanticDiagnostics(path).map((fault) => ({
           fault,
