@@ -113,6 +113,10 @@ describe('what an app connects', () => {
     expect(
       JSON.stringify((await ann.get(`/apps/${appId}/integrations/schema`)).body),
     ).not.toContain(TOKEN);
+    // Where it leads is for who may call it.
+    const strangers = (await world.stranger().get(`/apps/${appId}/integrations/schema`)).body;
+    expect(strangers.installed_packages).toHaveLength(1);
+    expect(JSON.stringify(strangers)).not.toContain(host);
   });
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AppRow } from '../../apps/index.ts';
 import type { Services } from '../../services.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, isManager } from '../caller.ts';
 import { CORE } from '../core/index.ts';
 import { describe, instancesOf } from './instances.ts';
+import type { Instance } from './package.ts';
 
 /** What an app can call, and what its code names and lacks (spec 2, section 7). */
 export async function integrationsSchema(services: Services, app: AppRow, caller: Caller) {
@@ -26,7 +27,7 @@ export async function integrationsSchema(services: Services, app: AppRow, caller
   return {
     installed_packages: [
       { package_name: 'Core', instance_id: 'core', slug: null, endpoints: core },
-      ...instances.map((instance) => ({
+      ...instances.filter(mayCall(caller)).map((instance) => ({
         package_name: instance.package,
         instance_id: instance.id,
         slug: instance.slug,
@@ -36,6 +37,13 @@ export async function integrationsSchema(services: Services, app: AppRow, caller
     missing_packages: named.filter((name) => !has.has(name.toLowerCase())),
   };
 }
+
+/** What somebody may not call is no matter of theirs, nor where it leads. */
+const mayCall = (caller: Caller) => (instance: Instance) => {
+  const { callers } = instance.config;
+  if (callers === 'admins') return isManager(caller);
+  return callers === 'anyone' || caller.userId !== null || caller.rank === 'builder';
+};
 
 const NAMES = [
   /\bintegrations\.([A-Za-z]\w{0,60})\.\w/g,
