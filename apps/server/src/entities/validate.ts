@@ -8,10 +8,8 @@ const ajv = new Ajv({ allErrors: true, strict: false });
 const isTime = (text: string) =>
   text.length < 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
 ajv.addFormat('date-time', isTime);
-ajv.addFormat(
-  'date',
-  (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
-);
+// A day, or a time as code writes one that is at hand: it is kept as it is, for the code that reads it.
+ajv.addFormat('date', (text: string) => isTime(text) && /^.{10}(T.*)?$/.test(text));
 ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/);
 ajv.addFormat('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 const FORMATS = new Set(['date-time', 'date', 'time', 'email']);
@@ -71,6 +69,13 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
+const FORMS: Record<string, string> = {
+  date: 'a date such as 2026-05-31',
+  'date-time': 'a time such as 2026-05-31T14:00:00Z',
+  time: 'a time such as 14:00',
+  email: 'an e-mail address',
+};
+
 /** What is wrong with a value, for people. */
 function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minLength') return 'is required';
@@ -78,6 +83,7 @@ function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): st
     const [kind = ''] = [params.type].flat() as string[];
     return `must be ${KINDS[kind] ?? kind}`;
   }
+  if (keyword === 'format') return `must be ${FORMS[String(params.format)] ?? params.format}`;
   if (keyword !== 'enum') return message;
   const values = (params.allowedValues as unknown[]).filter((value) => value !== null);
   return `must be one of ${values.slice(0, 20).join(', ')}`;
