@@ -10,8 +10,16 @@ export type Test =
   | { op: 'regex'; pattern: string; ignoreCase: boolean }
   | { op: 'all'; values: Json[] }
   | { op: 'size'; value: number }
-  /** A list has a member that passes all of them; each looks at the member itself, or at a path in it. */
-  | { op: 'elemMatch'; parts: { path: readonly string[]; test: Test }[] };
+  /** A list has a member that passes all of them. */
+  | { op: 'elemMatch'; parts: MemberTest[] };
+
+/**
+ * What a list's member must pass: a test of the member itself or of a path in it, or any of several (with
+ * `not`: none of them), each of which is passed whole.
+ */
+export type MemberTest =
+  | { path: readonly string[]; test: Test }
+  | { any: MemberTest[][]; not: boolean };
 
 /**
  * Where a value stands: a column that each row has, or a path into its data. `isScalar`: the schema

@@ -66,6 +66,24 @@ export function placeOf(name: string, fields: FieldShapes): { place: Place; shap
   return { place: { path, ...(isScalar && { isScalar }) }, shape: shape! };
 }
 
+/** Where a dotted name leads through a list: the list, and the path inside its members. */
+export function throughList(
+  name: string,
+  fields: FieldShapes,
+): { place: Place; path: string[] } | null {
+  const parts = (name.startsWith('data.') ? name.slice(5) : name).split('.');
+  for (let n = 1; n < parts.length; n++) {
+    const head = parts.slice(0, n).join('.');
+    if (!hasField(head, fields)) return null;
+    const { place, shape } = placeOf(head, fields);
+    if (shape.type !== 'array') continue;
+    const rest = parts.slice(n).join('.');
+    const isThere = hasField(rest, shape.items?.properties ?? {}) && !('column' in place);
+    return isThere ? { place, path: pathInItems(rest, shape) } : null;
+  }
+  return null;
+}
+
 /** The path to a (dotted) name inside a list's members, through the schema of the list's items only. */
 export function pathInItems(name: string, list: FieldShape): string[] {
   const path: string[] = [];

@@ -13,6 +13,10 @@ const fields = {
   title: { type: 'string' },
   n: { type: 'number' },
   tags: { type: 'array' },
+  lines: {
+    type: 'array',
+    items: { type: 'object', properties: { sku: { type: 'string' }, n: { type: 'number' } } },
+  },
   address: { type: 'object', properties: { city: { type: 'string' } } },
   stars: { type: 'number', 'x-key': 'rating' },
 };
@@ -47,6 +51,14 @@ describe('a filter', () => {
     [{ 'address.city': 'Rome' }, { address: { city: 'Rome' } }, true],
     [{ stars: 5 }, { rating: 5 }, true],
     [{ createdAt: { $gte: '2026-01-02' } }, {}, true],
+    [{ lines: { $elemMatch: { sku: ['a', 'b'] } } }, { lines: [{ sku: 'b' }] }, true],
+    [{ lines: { $elemMatch: { $or: [{ sku: 'z' }, { n: 1 }] } } }, { lines: [{ n: 1 }] }, true],
+    [{ lines: { $elemMatch: { n: { $not: { $gt: 3 } } } } }, { lines: [{ n: 4 }] }, false],
+    [{ tags: { $elemMatch: { $not: { $gt: 2 } } } }, { tags: [3, 4] }, false],
+    [{ 'lines.sku': 'b' }, { lines: [{ sku: 'a' }, { sku: 'b' }] }, true],
+    [{ 'lines.sku': { $ne: 'b' } }, { lines: [{ sku: 'a' }, { sku: 'b' }] }, false],
+    [{ n: { $gt: null } }, { n: 1 }, false],
+    [{ n: { $lte: null } }, {}, true],
     [{ tags: { $elemMatch: { $gt: 2 } } }, { tags: [1, 3] }, true],
   ])('%j on %j is %s', (filter, data, expected) => {
     expect(test(filter, data)).toBe(expected);

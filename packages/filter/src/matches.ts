@@ -1,5 +1,12 @@
 import { RE2JS } from 're2js';
-import { type Filter, FilterError, type Json, type Place, type Test } from './ast.ts';
+import {
+  type Filter,
+  FilterError,
+  type Json,
+  type MemberTest,
+  type Place,
+  type Test,
+} from './ast.ts';
 
 /** A row as the in-memory evaluator sees it: the columns, and the data by stored keys. */
 export interface MatchRow {
@@ -84,9 +91,7 @@ export function passes(test: Test, value: Json | undefined, isScalar = false): b
     case 'elemMatch':
       return (
         Array.isArray(value) &&
-        value.some((item) =>
-          test.parts.every((part) => passes(part.test, valueAt(part.path, item))),
-        )
+        value.some((item) => test.parts.every((part) => memberPasses(part, item)))
       );
     case 'regex':
       return typeof value === 'string' && regexOf(test).test(value);
@@ -105,6 +110,13 @@ export function passes(test: Test, value: Json | undefined, isScalar = false): b
             : order <= 0;
     }
   }
+}
+
+/** Whether a list's member passes; `undefined` is a member without a value. */
+export function memberPasses(part: MemberTest, item: Json | undefined): boolean {
+  if ('test' in part)
+    return passes(part.test, item === undefined ? undefined : valueAt(part.path, item));
+  return part.any.some((parts) => parts.every((one) => memberPasses(one, item))) !== part.not;
 }
 
 const patterns = new WeakMap<Test, RE2JS>();

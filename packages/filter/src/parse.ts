@@ -4,13 +4,22 @@ import {
   type Filter,
   FilterError,
   type Json,
+  type MemberTest,
   NEVER,
   not,
   or,
+  type Place,
   type Test,
 } from './ast.ts';
-import { type FieldShape, type FieldShapes, hasField, pathInItems, placeOf } from './fields.ts';
-import { passes } from './matches.ts';
+import {
+  type FieldShape,
+  type FieldShapes,
+  hasField,
+  pathInItems,
+  placeOf,
+  throughList,
+} from './fields.ts';
+import { memberPasses, passes } from './matches.ts';
 import { checkPattern } from './pattern.ts';
 
 const MAX_DEPTH = 8;
@@ -39,6 +48,8 @@ export function parseFilter(
   let terms = 0;
 
   function tested(name: string, tests: Test[]): Filter {
+    const through = throughList(name, fields);
+    if (through) return and(...tests.map((one) => inMembers(through, one)));
     if (unknown === 'missing' && !hasField(name, fields))
       return tests.every((one) => passes(one, undefined)) ? ALWAYS : NEVER;
     const { place } = placeOf(name, fields);
@@ -82,9 +93,7 @@ export function parseFilter(
       );
     }
     const json = jsonOf(value);
-    return tested(name, [
-      Array.isArray(json) ? { op: 'in', values: listOf(name, json) } : { op: 'eq', value: json },
-    ]);
+    return tested(name, [Array.isArray(json) ? anyOf(name, json) : { op: 'eq', value: json }]);
   }
 
   function test(
@@ -103,6 +112,7 @@ export function parseFilter(
       case '$gte':
       case '$lt':
       case '$lte':
+        if (operand === null || typeof operand === 'boolean') return orderedAs(op, operand);
         if (typeof operand !== 'number' && typeof operand !== 'string')
           throw new FilterError(`${op} takes a number or a text`);
         return { op: op.slice(1) as 'gt', value: operand };
@@ -131,24 +141,75 @@ export function parseFilter(
   }
 
   /** What a member must pass: operators on itself, or conditions on its fields. */
-  function members(operand: unknown, depth: number, list: FieldShape | null) {
+  function members(operand: unknown, depth: number, list: FieldShape | null): MemberTest[] {
     if (!isObject(operand)) throw new FilterError('$elemMatch takes conditions');
     if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
-    return Object.entries(operand).flatMap(([name, value]): { path: string[]; test: Test }[] => {
+    const ofPath = (path: string[], all: Record<string, unknown>, shape: FieldShape | null) =>
+      Object.entries(all).flatMap(([op, inner]): MemberTest[] => {
+        if (op === '$options') return [];
+        if (op !== '$not') return [{ path, test: test(op, inner, all, depth + 1, shape) }];
+        if (!isObject(inner)) throw new FilterError('$not takes conditions');
+        if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+        return [{ any: [ofPath(path, inner, shape)], not: true }];
+      });
+    return Object.entries(operand).flatMap(([name, value]): MemberTest[] => {
+      if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+      if (name === '$and' || name === '$or' || name === '$nor') {
+        if (!Array.isArray(value) || value.length === 0)
+          throw new FilterError(`${name} takes a list of filters`);
+        const each = value.map((one) => members(one, depth + 1, list));
+        return name === '$and' ? each.flat() : [{ any: each, not: name === '$nor' }];
+      }
       if (name === '$options') return [];
+      if (name === '$not') return [{ any: [members(value, depth + 1, list)], not: true }];
       if (name.startsWith('$'))
         return [{ path: [], test: test(name, value, operand, depth + 1, list?.items ?? null) }];
-      const path = pathInItems(name, list ?? {});
-      if (isObject(value) && Object.keys(value).some((key) => key.startsWith('$')))
-        return Object.entries(value)
-          .filter(([op]) => op !== '$options')
-          .map(([op, inner]) => ({ path, test: test(op, inner, value, depth + 1, null) }));
-      if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
-      return [{ path, test: { op: 'eq', value: jsonOf(value) } }];
+      const isTest = isObject(value) && Object.keys(value).some((key) => key.startsWith('$'));
+      const json = isTest ? null : jsonOf(value);
+      const on = (path: string[]): MemberTest[] => {
+        if (isTest) return ofPath(path, value, null);
+        return [
+          { path, test: Array.isArray(json) ? anyOf(name, json) : { op: 'eq', value: json } },
+        ];
+      };
+      // As of a row: in a field that the schema does not know no member has a value.
+      if (unknown === 'missing' && !hasField(name, list?.items?.properties ?? {}))
+        return [{ any: [], not: on([]).every((part) => memberPasses(part, undefined)) }];
+      return on(pathInItems(name, list ?? {}));
     });
   }
 
   return input === undefined || input === null ? ALWAYS : filter(input, 0);
+}
+
+/** A bare list is any of its values. */
+const anyOf = (name: string, values: unknown): Test => ({ op: 'in', values: listOf(name, values) });
+
+/**
+ * A test of what stands in a list's members: one of them passes it. What no value may be, none of them is, and
+ * a list without members has none.
+ */
+function inMembers({ place, path }: { place: Place; path: string[] }, one: Test): Filter {
+  const some = (inner: Test): Filter => ({
+    kind: 'test',
+    place,
+    test: { op: 'elemMatch', parts: [{ path, test: inner }] },
+  });
+  if (one.op === 'ne') return not(some({ op: 'eq', value: one.value }));
+  if (one.op === 'nin') return not(some({ op: 'in', values: one.values }));
+  if (one.op === 'exists' && !one.value) return not(some({ op: 'exists', value: true }));
+  return some(one);
+}
+
+/** Nothing is more or less than null; false is less than true, and nothing else is in order with them. */
+function orderedAs(op: string, operand: boolean | null): Test {
+  if (operand === null)
+    return op.endsWith('e') ? { op: 'eq', value: null } : { op: 'in', values: [] };
+  const isOrdered = (one: boolean) => {
+    const order = Number(one) - Number(operand);
+    return order === 0 ? op.endsWith('e') : op.startsWith('$gt') === order > 0;
+  };
+  return { op: 'in', values: [false, true].filter(isOrdered) };
 }
 
 function listOf(what: string, operand: unknown): Json[] {

@@ -1,4 +1,4 @@
-import type { Filter, Json, Place, Test } from './ast.ts';
+import type { Filter, Json, MemberTest, Place, Test } from './ast.ts';
 import { timesOf } from './matches.ts';
 
 /** Collects the values of one statement and hands out their placeholders. */
@@ -174,13 +174,15 @@ function testSql({ sql: at, isScalar, isExact }: At, test: Test, params: Params)
     case 'size':
       return `coalesce(CASE WHEN jsonb_typeof(${at}) = 'array' THEN jsonb_array_length(${at}) = ${params.add(test.value)}::int END, FALSE)`;
     case 'elemMatch': {
-      const passing = test.parts.map((part) =>
-        testSql(
-          { sql: inside('item.v', part.path), isScalar: false, isExact: true },
-          part.test,
-          params,
-        ),
-      );
+      const memberSql = (part: MemberTest): string => {
+        if ('test' in part) {
+          const member = { sql: inside('item.v', part.path), isScalar: false, isExact: true };
+          return testSql(member, part.test, params);
+        }
+        const all = part.any.map((parts) => `(${parts.map(memberSql).join(' AND ') || 'TRUE'})`);
+        return `(${part.not ? 'NOT ' : ''}(${all.join(' OR ') || 'FALSE'}))`;
+      };
+      const passing = test.parts.map(memberSql);
       return `EXISTS (SELECT 1 FROM ${members} WHERE ${passing.join(' AND ') || 'TRUE'})`;
     }
     case 'regex':

@@ -104,6 +104,13 @@ export const { filter } = fc.letrec<{ filter: unknown }>((tie) => ({
       )
       .map(([x, y]) => ({ m: { $elemMatch: { x, y } } })),
     fc
+      .tuple(fc.constantFrom('$or', '$nor', '$and'), value, order)
+      .map(([op, x, y]) => ({ m: { $elemMatch: { [op]: [{ x }, { y: { $not: { $gt: y } } }] } } })),
+    fc.oneof(value, operator).map((v) => ({ 'm.y': v })),
+    fc
+      .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), fc.constantFrom(null, true, false))
+      .map(([op, v]) => ({ b: { [op]: v } })),
+    fc
       .tuple(
         fc.constantFrom('$and', '$or', '$nor'),
         fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
