@@ -263,4 +263,41 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'pages/Home.jsx': PAGE,
     });
   });
+
+  it('begins with the page that the older list of pages has at its first address, and keeps a list of its own', () => {
+    const index = (top: string, routes: string) => `import Layout from "./Layout.jsx";
+import Games from "./Games";
+import Home from "./Home";
+${top}
+import { BrowserRouter as Router, Route, Routes } from 'react-router-dom';
+const PAGES = { Games: Games, Home: Home }
+export default function Pages() {
+  return <Router><Layout><Routes>
+    <Route path="/" element={<Games />} />
+    <Route path="/Home" element={<Home />} />
+    ${routes}
+  </Routes></Layout></Router>;
+}`;
+    const app = `import './App.css'
+import Pages from "@/pages/index.jsx"
+import { Toaster } from "@/components/ui/toaster"
+function App() { return <><Pages /><Toaster /></>; }
+export default App`;
+    const project = (list: string) => ({
+      'src/App.jsx': app,
+      'src/pages/index.jsx': list,
+      'src/pages/Layout.jsx': PAGE,
+      'src/pages/Home.jsx': PAGE,
+      'src/pages/Games.jsx': PAGE,
+    });
+    const first = read(project(index('', '')));
+    expect(first.files['root/Pages.jsx']).toContain('path="/" element={<Games />}');
+    expect(first.files['root/App.jsx']).toContain("from '@/root/Pages'");
+    const usual = read(project(index('', '').replace('element={<Games />}', 'element={<Home />}')));
+    expect(Object.keys(usual.files).filter((path) => path.startsWith('root/'))).toEqual([]);
+    const guard = `import { useAuth } from "@/components/auth/AuthProvider";`;
+    const { files } = read(project(index(guard, '<Route path="/dashboard" element={<Home />} />')));
+    expect(files['root/App.jsx']).toContain("from '@/root/Pages'");
+    expect(files['root/Pages.jsx']).toMatch(/"@\/Layout"[\s\S]*"@\/pages\/Games"/);
+  });
 });

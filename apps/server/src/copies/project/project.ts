@@ -1,6 +1,7 @@
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
+import { OWN_PAGES } from './pages-index.ts';
 import { plainFile } from './plain-file.ts';
 import { endingsTakenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
@@ -21,6 +22,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     rows: [],
     main: null,
     mainPage: null,
+    isUsualList: false,
     refusal: null,
     beside: [],
     hasSrc: false,
@@ -56,7 +58,16 @@ export function readProject(all: readonly ProjectFile[]): Project {
     mainPageOf(pageNames(Object.keys(project.files)), null) === project.mainPage
   )
     project.mainPage = null;
+  dropList(project);
   return project;
+}
+
+/** The older list of pages stays where it does more than ours, or begins with a page that ours would not choose. */
+function dropList({ files, isUsualList, mainPage, replaced }: Project): void {
+  if (isUsualList && mainPage === null) delete files[OWN_PAGES];
+  if (files[OWN_PAGES] === undefined) return;
+  const at = replaced.findIndex((path) => /(^|\/)pages\/index\.\w+$/.test(path));
+  if (at !== -1) replaced.splice(at, 1);
 }
 
 /** Those that had to be read with good will come first, so that a file of the very path stands. */

@@ -1,5 +1,6 @@
 import type { MainFile } from '@trellis/compiler';
 import { ROOT_FILE } from '@trellis/contract';
+import { OWN_PAGES } from './pages-index.ts';
 import type { Project } from './shape.ts';
 import { isUsualRoot } from './standard.ts';
 
@@ -28,16 +29,25 @@ function takeMain(project: Project, readMain: (code: string) => MainFile): void 
   files['root/App.tsx'] = read.code;
 }
 
+/** Where a root component takes the older list of pages from. */
+const OLDER_LIST = /(["'])(?:@\/|\.\/)pages(?:\/index(?:\.\w+)?)?\/?\1/;
+
 /** The project's root component stays where it does more than show the pages. */
 function takeRoot({ files, replaced, mainPage }: Project): void {
   const kept = Object.keys(files);
+  if (files[OWN_PAGES] !== undefined && !kept.some((path) => ROOT_FILE.test(path)))
+    files['root/App.jsx'] = "export { default } from '@/root/Pages';\n";
   for (const [path, code] of Object.entries(files)) {
     if (!path.startsWith('root/')) continue;
     if (ROOT_FILE.test(path) && mainPage === null && isUsualRoot(code, kept)) {
       delete files[path];
       delete files['root/App.css'];
       replaced.push(path.slice('root/'.length));
-    } else files[path] = fromTop(code);
+    } else if (path !== OWN_PAGES) {
+      const own =
+        files[OWN_PAGES] === undefined ? code : code.replace(OLDER_LIST, "'@/root/Pages'");
+      files[path] = fromTop(own);
+    }
   }
 }
 

@@ -22,6 +22,8 @@ export interface Project {
   main: string | null;
   /** The page that the project says it begins with. */
   mainPage: string | null;
+  /** Its list of pages is a component that only shows them. */
+  isUsualList: boolean;
   /** Why its pages cannot be had, where it has none that are files of their own. */
   refusal: Refusal | null;
   /** Code beside `src/`, which counts where something in there takes it. */

@@ -7,7 +7,7 @@ const USUAL =
 const OWN_ROUTE = /\bpath(=|:\s*)["'{`\s]*\/?(?!["'`*$/]|\s)[\w:]/;
 
 /** Modules among these that a project may have made its own: its root then needs them. */
-const MAY_BE_OWN = /^lib\/(AuthContext|query-client)\./;
+const MAY_BE_OWN = /^(lib\/(AuthContext|query-client)|root\/Pages)\./;
 
 /** The root component only shows the pages, as the runtime does by itself. */
 export function isUsualRoot(code: string, kept: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
+import { OWN_PAGES, readPagesIndex } from './pages-index.ts';
 import { placeOf } from './place.ts';
 import { takeText } from './raw-text.ts';
 import { isReplaced } from './replaced.ts';
@@ -29,6 +30,7 @@ export function take(project: Project, file: ProjectFile): void {
       project.replaced.push(file.path);
       if (/base44Client\./.test(file.path)) project.clients.push(file.content);
       if (/pages\.config\./.test(file.path)) takePagesConfig(project, file);
+      if (/pages\/index\./.test(file.path)) takePagesIndex(project, file);
       return;
     case 'main':
       project.main = file.content;
@@ -104,6 +106,14 @@ function addAgent(project: Project, file: ProjectFile): void {
   } catch (error) {
     project.leftOut.push({ path: file.path, reason: (error as Error).message });
   }
+}
+
+/** The older list of pages is a component with their routes. */
+function takePagesIndex(project: Project, file: ProjectFile): void {
+  const { mainPage, isUsual, code } = readPagesIndex(file.content);
+  if (isUsual) project.mainPage = mainPage;
+  project.isUsualList = isUsual;
+  addCode(project, OWN_PAGES, { ...file, content: code });
 }
 
 const isText = ({ path }: ProjectFile): boolean => !path.toLowerCase().endsWith('.xlsx');
