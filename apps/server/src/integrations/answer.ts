@@ -17,6 +17,8 @@ export interface Question {
   documents: Document[];
   schema: Schema | null;
   asksForInternet: boolean;
+  /** Whether it asks for what documents say, and for nothing else. */
+  isExtraction?: boolean;
   /** Before the prompt: an agent's instructions, and what was said so far. */
   system?: string;
   before?: { role: 'user' | 'assistant'; text: string }[];
@@ -55,7 +57,8 @@ export async function* answer(
 
 function* withoutModel({ schema, documents, ...question }: Question): Generator<InvokeEvent> {
   const texts = documents.flatMap((document) => (document.kind === 'text' ? document.text : []));
-  const prompt = [question.prompt, ...texts].join('\n\n');
+  const isOnlySaid = question.isExtraction === true;
+  const prompt = [...(isOnlySaid ? [] : [question.prompt]), ...texts].join('\n\n');
   if (texts.length < documents.length && schema)
     throw new Refusal('unavailable', 'Pictures are read by a model, and none is connected here', {
       code: 'no_model',
@@ -67,12 +70,13 @@ function* withoutModel({ schema, documents, ...question }: Question): Generator<
     return;
   }
   try {
-    yield { type: 'done', output: fillSchema(schema, prompt) };
+    yield { type: 'done', output: fillSchema(schema, prompt, { isOnlySaid }) };
   } catch (cause) {
     if (!(cause instanceof Unfillable)) throw cause;
-    throw new Refusal('invalid', `No answer fits this JSON schema: ${cause.message}`, {
-      code: 'bad_schema',
-    });
+    const message = isOnlySaid
+      ? `Without a model only what this file says word by word can be read: ${cause.message}`
+      : `No answer fits this JSON schema: ${cause.message}`;
+    throw new Refusal('invalid', message, { code: 'bad_schema' });
   }
 }
 

@@ -7,6 +7,10 @@ export interface Facts {
   emails: string[];
   urls: string[];
   quotes: string[];
+  /** Words in a row that begin with capitals: people, mostly. */
+  people: string[];
+  /** What follows `in` or `from` with a capital. */
+  places: string[];
   /** Lines of lists, else the parts of an enumeration. */
   items: string[];
   sentences: string[];
@@ -24,6 +28,8 @@ const STOP = new Set(
   ),
 );
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const PEOPLE = /(?<![\p{L}.])\p{Lu}\p{Ll}{1,30}(?: \p{Lu}\p{Ll}{1,30}){1,3}(?!\p{L})/gu;
+const PLACES = /\b(?:in|from|at|near) (\p{Lu}\p{L}{2,30}(?: \p{Lu}\p{L}{2,30})?)/gu;
 const LONGEST = 100_000;
 /** Labels of whole passages; others are over with the sentence. */
 const LONG = /description|summary|text|body|content|review|message|notes?$/;
@@ -57,6 +63,8 @@ export function factsOf(prompt: string): Facts {
     quotes: [
       ...text.matchAll(/"([^"\n]{2,500})"|“([^”\n]{2,500})”|(?<!\w)'([^'\n]{2,500})'(?!\w)/g),
     ].map(([, a, b, c]) => (a ?? b ?? c ?? '').trim()),
+    people: [...text.matchAll(PEOPLE)].slice(0, 50).map(([name]) => name),
+    places: [...text.matchAll(PLACES)].slice(0, 50).map(([, name = '']) => name),
     items: items.length > 0 ? items : enumerationIn(text),
     sentences: sentencesOf(text),
     words: wordsOf(text),
@@ -110,14 +118,16 @@ function datesOf(text: string): string[] {
   return found;
 }
 
-/** `apples, pears and plums`. */
+/** `apples, pears and plums`, or three and more after a colon. */
 function enumerationIn(text: string): string[] {
   const match =
     /([\p{L}\p{N}' -]{2,40}(?:, [\p{L}\p{N}' -]{2,40}){1,20},? (?:and|or|&) [\p{L}\p{N}' -]{2,40})/u.exec(
       text,
     );
-  if (!match) return [];
-  return match[1]!
+  const after = /:\s*([\p{L}\p{N}' -]{1,40}(?:, [\p{L}\p{N}' -]{1,40}){2,20})(?![\p{L}@])/u;
+  const found = match ?? after.exec(text);
+  if (!found) return [];
+  return found[1]!
     .split(/, (?:and |or |& )?| (?:and|or|&) /)
     .map((part) => part.trim())
     .filter(Boolean);

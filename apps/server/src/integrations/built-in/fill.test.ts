@@ -115,6 +115,55 @@ describe('an answer without a model', () => {
     ).toMatchObject({ contact: 'ann@x.org', sentiment: 'negative', ideas: ['tea', 'cake'] });
   });
 
+  it('names people and places as the prompt does', () => {
+    const names = { name: { type: 'string' }, city: { type: 'string' }, age: { type: 'integer' } };
+    const schema = readSchema({ type: 'object', properties: names });
+    expect(fillSchema(schema, 'Extract: Jane Doe, aged 34, lives in Oslo')).toEqual({
+      name: 'Jane Doe',
+      city: 'Oslo',
+      age: 34,
+    });
+  });
+
+  it('takes over what the prompt lists', () => {
+    const fruits = readSchema({ type: 'array', items: { type: 'string' } });
+    expect(fillSchema(fruits, 'List fruits: apple, pear, plum')).toEqual(['apple', 'pear', 'plum']);
+  });
+
+  it('reads out of a file what it says, and makes nothing up beside it', () => {
+    const text = { type: 'string' };
+    const schema = {
+      type: 'object',
+      properties: {
+        invoice_number: text,
+        total: { type: 'number' },
+        due: { ...text, format: 'date' },
+        skills: { type: 'array', items: text },
+        items: { type: 'array', items: { type: 'object', properties: { name: text } } },
+        notes: { type: ['string', 'null'] },
+        seller: { type: 'object', properties: { email: text } },
+      },
+      required: ['items', 'notes'],
+    };
+    const read = (words: string, required = schema.required) =>
+      fillSchema(readSchema({ ...schema, required }), words, { isOnlySaid: true });
+    expect(read('Invoice number: INV-88\nTotal: 99.50\nSkills: welding, sewing')).toEqual({
+      invoice_number: 'INV-88',
+      total: 99.5,
+      skills: ['welding', 'sewing'],
+      items: [],
+      notes: null,
+    });
+    expect(read('Write to ann@x.org by 2026-03-04')).toEqual({
+      due: '2026-03-04',
+      items: [],
+      notes: null,
+      seller: { email: 'ann@x.org' },
+    });
+    expect(() => read('Total: 5', ['invoice_number'])).toThrow('invoice_number is not said');
+    expect(() => read('A walk by the sea')).toThrow('nothing in it');
+  });
+
   it('refuses schemas that have no end, or none', () => {
     const endless = { type: 'object', properties: { a: { $ref: '#' } }, required: ['a'] };
     expect(() => readSchema(endless)).toThrow('too large, or has no end');

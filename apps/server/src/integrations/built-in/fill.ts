@@ -3,6 +3,7 @@ import { merge } from '../json-schema/merge.ts';
 import type { Schema, Type } from '../json-schema/schema.ts';
 import { type Facts, factsOf, plainName } from './facts.ts';
 import { isPassing, Overworked, type Place, Unfillable } from './place.ts';
+import { isSaid, listed, unsaid } from './said.ts';
 import { numberFor, optionFor, textsFor } from './values.ts';
 
 const MOST_ITEMS = 50;
@@ -14,9 +15,12 @@ const MOST_WORK = 30_000;
 export function fillSchema(
   schema: Schema,
   prompt: string,
-  facts: Facts = factsOf(prompt),
+  { isOnlySaid = false, facts = factsOf(prompt) }: { isOnlySaid?: boolean; facts?: Facts } = {},
 ): unknown {
-  const place: Place = { names: [], index: 0, work: { left: MOST_WORK } };
+  const place: Place = { names: [], index: 0, isOnlySaid, work: { left: MOST_WORK } };
+  const record = schema.items ?? schema;
+  if (isOnlySaid && record.properties && !isSaid(record, place, facts))
+    throw new Unfillable('nothing in it is said of what is asked');
   const value = make(schema, place, facts, 0);
   const fault = faultOf(schema, value);
   if (fault) throw new Unfillable(fault);
@@ -57,7 +61,8 @@ function make(schema: Schema, place: Place, facts: Facts, depth: number): unknow
     try {
       return ofType(type, own, place, facts, depth);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      // The only form says best itself why nothing fits.
+      if (!isPassing(error) || ordered.length === 1) throw error;
     }
   }
   throw new Unfillable(`Nothing fits ${place.names.join('.')}`);
@@ -100,10 +105,13 @@ function ofType(type: Type, schema: Schema, place: Place, facts: Facts, depth: n
 }
 
 function list(schema: Schema, place: Place, facts: Facts, depth: number): unknown[] {
+  const members = place.isOnlySaid ? listed(schema, place, facts) : null;
+  if (members && faultOf(schema, members) === null) return members;
   const least = schema.minItems ?? 0;
   const most = Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, least));
   if (least > most || least > 1_000) throw new Unfillable('It wants too many items');
-  const wanted = Math.max(least, Math.min(most, countFor(place, facts)));
+  const count = place.isOnlySaid ? 1 : countFor(place, facts);
+  const wanted = Math.max(least, Math.min(most, count));
   const items: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; items.length < wanted && index < wanted * 4 + 10; index++) {
@@ -148,8 +156,16 @@ function object(schema: Schema, place: Place, facts: Facts, depth: number): obje
     });
   const required = new Set(schema.required ?? []);
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    const here = { ...place, names: [...place.names, name] };
+    if (place.isOnlySaid && !isSaid(inner, here, facts)) {
+      if (!required.has(name)) continue;
+      const none = unsaid(inner);
+      if (none === undefined) throw new Unfillable(`${name} is not said`);
+      put(name, none);
+      continue;
+    }
     try {
-      put(name, make(inner, { ...place, names: [...place.names, name] }, facts, depth + 1));
+      put(name, make(inner, here, facts, depth + 1));
     } catch (error) {
       if (!isPassing(error) || required.has(name)) throw error;
     }

@@ -8,7 +8,7 @@ import { type Place, Unfillable } from './place.ts';
 const nameOf = (place: Place) => plainName(place.names.at(-1) ?? '');
 
 /** What the prompt says under this name; only the first of a list takes it. */
-function labelOf(place: Place, facts: Facts): string | undefined {
+export function labelOf(place: Place, facts: Facts): string | undefined {
   return place.index === 0 ? facts.labels.get(nameOf(place)) : undefined;
 }
 
@@ -32,11 +32,16 @@ export function optionFor(options: unknown[], place: Place, facts: Facts): unkno
   );
 }
 
+/** Numbers that stand beside the name of a place. */
+export function numbersNear(place: Place, facts: Facts): Facts['numbers'] {
+  const name = nameOf(place);
+  return facts.numbers.filter(({ words }) => name.length > 2 && words.includes(name));
+}
+
 /** A number that fits: the one under its name, the one beside its name, the next one, or the least. */
 export function numberFor(schema: Schema, place: Place, facts: Facts): number {
   const label = /-?\d+(?:\.\d+)?/.exec((labelOf(place, facts) ?? '').replaceAll(',', ''))?.[0];
-  const name = nameOf(place);
-  const near = facts.numbers.filter(({ words }) => name.length > 2 && words.includes(name));
+  const near = numbersNear(place, facts);
   const candidates = [
     ...(label === undefined ? [] : [Number(label)]),
     ...near.map(({ value }) => value),
@@ -100,9 +105,13 @@ function naturalTexts(name: string, facts: Facts, index: number): string[] {
   if (/date|day$/.test(name)) return nth(facts.dates);
   const quotes = nth(facts.quotes);
   if (LONG_NAMES.test(name)) return [...nth(facts.sentences), ...quotes];
+  if (/^(city|town|place|location|country|region)$/.test(name) && facts.places.length > 0)
+    return nth(facts.places);
+  const isPerson = /^(full|first|last|customer|person|client|contact|author|user)?name$/.test(name);
   if (/title|name|subject|headline|topic/.test(name))
     return [
       ...nth(facts.items),
+      ...(isPerson ? nth(facts.people) : []),
       ...(quotes[0] && quotes[0].length <= 80 ? quotes : []),
       titled.join(' '),
     ];

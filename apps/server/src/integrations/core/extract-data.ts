@@ -85,7 +85,8 @@ async function fromDocument(file: File, schema: Schema, ask: EndpointAsk): Promi
   const document = await readDocument(file);
   if (document.kind === 'text' && document.text.trim() === '')
     throw new Refusal('invalid', 'There are no words in this file. Is it a scan?');
-  const question = { prompt: PROMPT, documents: [document], schema, asksForInternet: false };
+  const about = { asksForInternet: false, isExtraction: true };
+  const question = { prompt: PROMPT, documents: [document], schema, ...about };
   for await (const event of answer(question, ask)) if (event.type === 'done') return event.output;
   return null;
 }
