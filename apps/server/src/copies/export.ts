@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fileKind } from '@trellis/contract';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import { type AppRow, appById, payloadsOf } from '../apps/index.ts';
@@ -53,6 +54,9 @@ async function* entriesOf(
     const project = await services.previews.project(files, info);
     for (const [path, text] of Object.entries(project))
       yield { path, pieces: [withServer(text, appId, serverUrl)] };
+    // What runs on this server goes on doing so, and comes back with the project.
+    for (const [path, text] of Object.entries(files))
+      if (fileKind(path) === 'function') yield { path, pieces: [text] };
   }
   if (!draft) return;
   const entities = await versionEntities(services.db, appId, draft);

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@trellis/contract';
-import { openClub, projectFiles } from '@trellis/testing';
+import { commitFiles, openClub, projectFiles } from '@trellis/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -159,6 +159,16 @@ export default function Home() {
     const shape = { kind: 'table', field: null, filters: [], sort: null, widths: {}, pins: [] };
     const view = { name: 'Mine', shape: { ...shape, hidden: ['createdAt'], order: [] } };
     await club.ann.post(await taskViews(body.appId), view);
+    const { versions, db } = club.world.services;
+    const { draft_version_id: draft } = await db
+      .selectFrom('apps')
+      .select('draft_version_id')
+      .where('app_id', '=', body.appId)
+      .executeTakeFirstOrThrow();
+    await commitFiles(club.world, body.appId, {
+      ...(await versions.files(body.appId, draft)),
+      'server/functions/remind.ts': 'Deno.serve(() => new Response("Hey"));',
+    });
     const zip = await club.ann.fetch(`/api/apps/${body.appId}/export`);
     const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).map(
       ([path, bytes]) => ({ path: `taskflow/${path}`, content: strFromU8(bytes) }),
@@ -171,6 +181,8 @@ export default function Home() {
       leftOut: [],
     });
     expect(again.body.report.rows.map(({ count }) => count).sort()).toEqual([2, 3]);
+    const reminded = await club.ann.post(`/api/apps/${again.body.appId}/functions/remind`);
+    expect(reminded.body).toBe('Hey');
     expect((await club.ann.get(await taskViews(again.body.appId))).body).toMatchObject({
       views: [view],
     });

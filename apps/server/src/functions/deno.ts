@@ -68,9 +68,7 @@ export function startDeno(
     {
       cwd: folder,
       env: {
-        ...(process.env.NPM_CONFIG_REGISTRY && {
-          NPM_CONFIG_REGISTRY: process.env.NPM_CONFIG_REGISTRY,
-        }),
+        ...registry(),
         NO_COLOR: '1',
         DENO_NO_UPDATE_CHECK: '1',
         DENO_DIR: folder,
@@ -89,6 +87,17 @@ export function startDeno(
     }
   });
   return { child, clear: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Where this machine has its packages from, whichever authority vouches for that. */
+function registry(): Record<string, string> {
+  const { NPM_CONFIG_REGISTRY, npm_config_registry, NODE_EXTRA_CA_CERTS } = process.env;
+  const from = NPM_CONFIG_REGISTRY ?? npm_config_registry;
+  return {
+    ...(from && { NPM_CONFIG_REGISTRY: from }),
+    ...(NODE_EXTRA_CA_CERTS && { DENO_CERT: NODE_EXTRA_CA_CERTS }),
+    DENO_TLS_CA_STORE: 'mozilla,system',
+  };
 }
 
 /** kB of memory that a process has; null where that is not told. */

@@ -56,10 +56,19 @@ Deno.serve(async (req) => {
 `;
 
 export const OUT = `
+import http from 'node:http';
 Deno.serve(async (req) => {
   const { url } = await req.json();
   const answer = await fetch(url, { headers: { 'X-Api-Key': Deno.env.get('RATES_KEY') ?? '' } });
-  return Response.json({ status: answer.status, rate: await answer.json(), url: answer.url });
+  const byNode = await new Promise((ok, no) => {
+    const request = http.request(new URL('/node', url), { method: 'PUT' }, (response) => {
+      let text = '';
+      response.on('data', (piece) => { text += piece; }).on('end', () => ok([response.statusCode, text]));
+    });
+    request.on('error', no);
+    request.end('abc');
+  });
+  return Response.json({ status: answer.status, rate: await answer.json(), url: answer.url, byNode });
 });
 `;
 
@@ -97,7 +106,7 @@ Deno.serve(async (req) => {
     connect: () => Deno.connect({ hostname: '127.0.0.1', port: Number(new URL(victim).port) }).then(() => 'connected'),
     listen: () => String(Deno.listen({ port: 0 }).addr),
     socket: () => new Promise((ok, no) => { const s = new WebSocket(victim.replace('http', 'ws') + '/victim'); s.onopen = () => ok('open'); s.onerror = (e) => no(new Error(e.message)); }),
-    nodeHttp: () => new Promise(async (ok, no) => (await import('node:http')).get(victim + '/victim', (r) => ok(r.statusCode)).on('error', no)),
+    nodeHttp: () => new Promise(async (ok, no) => (await import('node:http')).get('http://127.0.0.1:22/', (r) => ok(r.statusCode)).on('error', no)),
     proxied: async () => {
       proxy(victim + '/victim');
       const client = Deno.createHttpClient({ proxy: { url: victim } });

@@ -133,8 +133,10 @@ describe('an app’s own functions', () => {
       status: 200,
       rate: { rate: 1.2 },
       url: `${serviceAt}/there?x=1`,
+      byNode: [200, '{"rate":1.2}'],
     });
-    expect(arrived.at(-1)).toMatchObject({ headers: { 'x-api-key': 'k-1' } });
+    expect(arrived.at(-2)).toMatchObject({ headers: { 'x-api-key': 'k-1' } });
+    expect(arrived.at(-1)).toMatchObject({ url: '/node' });
     expect(JSON.stringify((await list()).body)).not.toContain('k-1');
   });
 

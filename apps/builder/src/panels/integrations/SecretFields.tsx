@@ -23,10 +23,10 @@ export function SecretFields({ description, secrets, onChange }: Props) {
       {secrets.map((secret, at) => (
         // A row has no name of its own until it is typed.
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
-        <Group key={at} gap="xs" wrap="nowrap" align="flex-start">
+        <Group key={at} gap={6} align="flex-start">
           <TextInput
             size="xs"
-            flex={1}
+            flex="1 1 130px"
             aria-label={`Name of secret ${at + 1}`}
             placeholder="Name"
             autoComplete="off"
@@ -35,21 +35,23 @@ export function SecretFields({ description, secrets, onChange }: Props) {
             value={secret.name}
             onChange={(event) => set(at, { name: event.currentTarget.value })}
           />
-          <PasswordInput
-            size="xs"
-            flex={2}
-            aria-label={`Value of secret ${secret.name || at + 1}`}
-            placeholder={secret.isKept ? 'Kept. Type to replace it.' : 'Value'}
-            autoComplete="new-password"
-            value={secret.value}
-            onChange={(event) => set(at, { value: event.currentTarget.value })}
-          />
-          <ActionIcon
-            aria-label={`Remove secret ${secret.name || at + 1}`}
-            onClick={() => onChange(secrets.filter((_, index) => index !== at))}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+          <Group gap={6} wrap="nowrap" flex="2 1 180px">
+            <PasswordInput
+              size="xs"
+              flex={1}
+              aria-label={`Value of secret ${secret.name || at + 1}`}
+              placeholder={secret.isKept ? 'Kept. Type to replace it.' : 'Value'}
+              autoComplete="new-password"
+              value={secret.value}
+              onChange={(event) => set(at, { value: event.currentTarget.value })}
+            />
+            <ActionIcon
+              aria-label={`Remove secret ${secret.name || at + 1}`}
+              onClick={() => onChange(secrets.filter((_, index) => index !== at))}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
         </Group>
       ))}
       <div>

@@ -1,3 +1,5 @@
+import { sendByFetch } from './requests.js';
+
 /**
  * What runs around one function of an app, in a process of its own under Deno: it takes requests from the server,
  * hands them to the function, and sends what it answers. Whatever the function fetches goes through the server,
@@ -42,6 +44,8 @@ globalThis.fetch = async function fetch(input, init) {
   Object.defineProperty(response, 'redirected', { value: url !== request.url });
   return response;
 };
+
+sendByFetch();
 
 let handler = null;
 const taken = (first, second) =>
