@@ -19,7 +19,7 @@ import { takeAssets } from './project/assets.ts';
 import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
 import { entityOf, takeMissing } from './project/missing.ts';
-import { outsideWords } from './project/outside.ts';
+import { deviceWords, outsideWords } from './project/outside.ts';
 import { readProject } from './project/project.ts';
 import { takeRoots } from './project/roots.ts';
 import { serverProblems, serverWords } from './project/server.ts';
@@ -47,6 +47,7 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
   const { app, isNew } = await createApp(services.db, builder, {
     kind: 'GEN_APP',
     name,
+    ...(project.description && { description: project.description.slice(0, 500) }),
     ...(requestKey !== undefined && { requestKey }),
   });
   // An answer got lost on the way: the app is there, with its files.
@@ -220,6 +221,7 @@ async function reportOf(
       ...(await serverWords(files)),
       ...functionWords(files, own),
       ...outsideWords(files),
+      ...deviceWords(files),
       ...withoutWork(found),
     ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,

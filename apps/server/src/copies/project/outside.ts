@@ -8,6 +8,17 @@ const REACHED = [
   new RegExp(String.raw`<iframe\b[^>]*?\bsrc=\{?\s*["'\`]${HOST}`, 'g'),
 ];
 
+const DEVICES =
+  /\bgetUserMedia\s*\(|\bnew\s+MediaRecorder\s*\(|\bSpeechRecognition\b|["']html5-qrcode["']/;
+
+/** Says that the code asks for devices, which a page within another one does not get. */
+export const deviceWords = (files: AppFiles): string[] =>
+  Object.values(files).some((code) => DEVICES.test(code))
+    ? [
+        "The code uses the camera or the microphone. Browsers give them to a page at an address of its own alone: connect a host of the app's own, and open it there.",
+      ]
+    : [];
+
 /** Says which hosts elsewhere the code reaches, and that their addresses wait to be approved. */
 export function outsideWords(files: AppFiles): string[] {
   const hosts = new Set<string>();

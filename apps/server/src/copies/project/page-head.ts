@@ -2,6 +2,8 @@
 export interface PageHead {
   /** For the beginning of the app's own style sheet. */
   css: string;
+  /** What it says of itself to search engines. */
+  description: string | null;
   /** Addresses of scripts that other hosts serve. */
   scripts: string[];
   /** There is code in the page itself. */
@@ -35,9 +37,16 @@ export function readHead(html: string): PageHead {
       bodyRules(body),
       ...styles.map((text) => `${text}\n`),
     ].join(''),
+    description: descriptionOf(page),
     scripts: scripts.filter((address) => /^(https?:)?\/\//.test(address)),
     hasCode,
   };
+}
+
+function descriptionOf(page: string): string | null {
+  const [tag] = /<meta\b[^>]*\bname=["']description["'][^>]*>/i.exec(page) ?? [];
+  const text = tag && attribute(tag, 'content')?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  return text?.trim() || null;
 }
 
 /** The page's language, direction and classes, as the runtime reads them out of a sheet (`page-setup.ts`). */

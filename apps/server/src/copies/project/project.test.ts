@@ -1,5 +1,6 @@
 import { readMain } from '@trellis/compiler';
 import { describe, expect, it } from 'vitest';
+import { deviceWords } from './outside.ts';
 import { readProject } from './project.ts';
 import { takeRoots } from './roots.ts';
 
@@ -218,8 +219,8 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
   });
 
   it('brings its page’s language, direction and classes, and the values that its build puts into the code', () => {
-    const { files, leftOut, notes } = read({
-      'index.html': `<html lang="he" dir="rtl" class="dark"><head><script>window.began = 1;</script></head>
+    const { files, leftOut, notes, description } = read({
+      'index.html': `<html lang="he" dir="rtl" class="dark"><head><meta name="description" content="Boats &amp; berths"><script>window.began = 1;</script></head>
 <body class="bg-slate-50 antialiased"><script type="module" src="/src/main.jsx"></script></body></html>`,
       '.env': 'VITE_BRAND="Harbour # 1" # ours\nVITE_LIMIT=12\nSECRET=1\nVITE_BASE44_APP_ID=x',
       '.env.production': 'VITE_LIMIT=20',
@@ -235,6 +236,10 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       VITE_BRAND: 'Harbour # 1',
       VITE_LIMIT: '20',
     });
+    expect(description).toBe('Boats & berths');
+    expect(
+      deviceWords({ 'a.js': 'navigator.mediaDevices.getUserMedia({ audio: true })' }),
+    ).toHaveLength(1);
     expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
   });
 

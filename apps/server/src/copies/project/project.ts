@@ -21,6 +21,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     assets: [],
     rows: [],
     main: null,
+    description: null,
     mainPage: null,
     isUsualList: false,
     refusal: null,

@@ -20,6 +20,8 @@ export interface Project {
   rows: ProjectFile[];
   /** The module that draws the app, which may put something around its root component. */
   main: string | null;
+  /** What its page says of it. */
+  description: string | null;
   /** The page that the project says it begins with. */
   mainPage: string | null;
   /** Its list of pages is a component that only shows them. */

@@ -88,7 +88,8 @@ const told = (path: string): string =>
   path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
 
 function takeHead(project: Project, { content }: ProjectFile): void {
-  const { css, scripts, hasCode } = readHead(content);
+  const { css, description, scripts, hasCode } = readHead(content);
+  project.description = description;
   if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
   for (const address of scripts)
     project.leftOut.push({ path: address, reason: 'Scripts of other hosts do not run in an app' });
