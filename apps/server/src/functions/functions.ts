@@ -17,8 +17,9 @@ import {
 } from './process.ts';
 import { secretsOf } from './secrets.ts';
 
-/** Processes at once on this server, and calls under way in one app. */
+/** Processes at once on this server, of them of one app, and calls under way in one app. */
 const MOST_PROCESSES = 24;
+const MOST_OF_ONE = 8;
 const MOST_CALLS = 30;
 const IDLE_MS = 60_000;
 const SWEEP_MS = 5_000;
@@ -151,7 +152,7 @@ export class Functions {
     // Another call may have begun it in the meantime.
     const begun = this.#processes.get(key);
     if (begun && !begun.hasEnded) return begun;
-    this.#makeRoom();
+    this.#makeRoom(appId);
     const env = { BASE44_APP_ID: appId, ...secrets };
     const work: FunctionWork = { appId, environment: one.environment, name: one.name, code, env };
     const process = new FunctionProcess(work, () => {
@@ -185,13 +186,15 @@ export class Functions {
     return made;
   }
 
-  /** One that nobody waits for goes, the longest unused first. */
-  #makeRoom(): void {
-    if (this.#processes.size < MOST_PROCESSES) return;
-    const idle = [...this.#processes.values()]
+  /** One that nobody waits for goes, the longest unused first; an app that has many makes room by its own. */
+  #makeRoom(appId: string): void {
+    const all = [...this.#processes.values()].filter((process) => !process.hasEnded);
+    const own = all.filter(({ work }) => work.appId === appId);
+    const crowd = own.length >= MOST_OF_ONE ? own : all.length >= MOST_PROCESSES ? all : null;
+    if (!crowd) return;
+    const [oldest] = crowd
       .filter((process) => process.isIdle)
       .sort((one, other) => one.lastUsed - other.lastUsed);
-    const [oldest] = idle;
     if (!oldest)
       throw new Refusal('unavailable', 'All functions are busy. Try again in a moment.', {
         headers: { 'Retry-After': '5' },
