@@ -3,6 +3,7 @@ import type { ImportSite } from '../parse/source.ts';
 import { classEdits } from '../style/tailwind3.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { isBarrel, partSpecifier } from '../transform/barrels.ts';
+import { clientEdits } from '../transform/client.ts';
 import { realSpecifier } from './packages.ts';
 
 export interface Rewritten {
@@ -22,7 +23,8 @@ export function rewrite(
   for (const [index, { specifier }] of module.transformed.sites.entries())
     targets.set(specifier, module.targets[index]!);
   const edits = parsed.patterns.map((edit) => ({ ...edit, text: placed(edit.text, places) }));
-  if (module.source.origin === 'app') edits.push(...classEdits(module.source.text));
+  if (module.source.origin === 'app')
+    edits.push(...classEdits(module.source.text), ...clientEdits(parsed, places));
   const packages: string[] = [];
   for (const site of parsed.imports) {
     if (isBarrel(site.specifier)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileOnce, moduleOf, told } from '../testing/compile.ts';
+import { compileOnce, moduleOf, testCompiler, told } from '../testing/compile.ts';
 
 it('reads imports as they are written elsewhere, and tells of each', async () => {
   const build = await compileOnce({
@@ -129,4 +129,21 @@ export default () => <p>{[Deal, stages, rows, data.auth, db.entities.Task, base4
   const { code } = moduleOf(build, 'app:/pages/Home.jsx');
   expect(code).toContain(`import { base44 as db, base44 } ${client}`);
   expect(moduleOf(build, 'app:/api/entities.js').code).toContain('stages');
+});
+
+it('writes into an exported project what stands for such names here, and its values and styles as a build takes them', async () => {
+  const project = await testCompiler().project(
+    {
+      'config/env.json': '{\n  "VITE_BRAND": "Harbour \\"1\\""\n}\n',
+      'globals.css': '.glass { color: red; }\n.sheet { @apply glass p-4; }',
+      'pages/Home.jsx':
+        'const db = globalThis.__B44_DB__ || {};\nexport default () => <p>{[db.auth, base44.auth, import.meta.env.VITE_BRAND]}</p>;',
+    },
+    { name: 'deals', title: 'Deals', appId: 'a', serverUrl: '' },
+  );
+  expect(project['src/pages/Home.jsx']).toMatch(
+    /import \{ base44 as base44 \} from "@\/client\/sdk\/index[\w.]*";[\s\S]*const db = __trellisClient \|\| \{\}/,
+  );
+  expect(project['.env']).toContain('VITE_BRAND="Harbour \\"1\\""');
+  expect(project['src/index.css']).toContain('@apply applied-glass p-4');
 });
