@@ -133,6 +133,8 @@ export const integrationPackageCalls = {
           promptTokens: z.number(),
           completionTokens: z.number(),
           bytes: z.number(),
+          /** Dollars, as far as the model's price is known. */
+          cost: z.number(),
         }),
       ),
     }),

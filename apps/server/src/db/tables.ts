@@ -339,6 +339,8 @@ export interface Tables {
     prompt_tokens: Generated<string>;
     completion_tokens: Generated<string>;
     bytes: Generated<string>;
+    /** Dollars, as far as the model's price is known. */
+    cost: Generated<number>;
   };
   app_integrations: {
     app_id: string;

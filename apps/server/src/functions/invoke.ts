@@ -37,7 +37,7 @@ export async function invoke(
   const started = performance.now();
   const done = async (status: number | null, failure: string | null, log: string) => {
     const ms = performance.now() - started;
-    const meter = { promptTokens: 0, completionTokens: 0, bytes: body.byteLength };
+    const meter = { promptTokens: 0, completionTokens: 0, cost: 0, bytes: body.byteLength };
     const isFailure = status === null || status >= 500;
     await recordCall(services.db, caller, `functions/${own.name}`.slice(0, 200), {
       ...meter,

@@ -2,6 +2,7 @@ import type { ModelFailure, ModelTool } from '@trellis/assistant';
 import type { InvokeEvent } from '@trellis/contract';
 import type { AnswerModel, AnswerPart, AnswerQuestion } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
+import { priced } from '../usage/index.ts';
 import { takeTokens } from './allowance.ts';
 import { fillSchema } from './built-in/fill.ts';
 import { Unfillable } from './built-in/place.ts';
@@ -110,7 +111,7 @@ function systemOf({ system, asksForInternet, schema }: Question): string {
 async function* byModel(
   model: AnswerModel,
   question: Question,
-  { signal, meter }: Pick<EndpointAsk, 'signal' | 'meter'>,
+  { services, signal, meter }: Pick<EndpointAsk, 'services' | 'signal' | 'meter'>,
 ): AsyncGenerator<InvokeEvent> {
   const { schema } = question;
   const parts: AnswerPart[] = [{ type: 'text', text: promptOf(question) }];
@@ -143,8 +144,10 @@ async function* byModel(
         yield event;
       } else if (event.type === 'failure') failure = event.failure;
       else if (event.type === 'finish') {
-        meter.promptTokens += event.usage?.promptTokens ?? 0;
-        meter.completionTokens += event.usage?.completionTokens ?? 0;
+        if (!event.usage) continue;
+        meter.promptTokens += event.usage.promptTokens;
+        meter.completionTokens += event.usage.completionTokens;
+        meter.cost += priced(event.usage, '', services.config.modelPrices).totalCost;
       }
     if (failure && isStructured && text === '' && failure.kind === 'refused') {
       isStructured = false;

@@ -8,8 +8,16 @@ import type { Caller } from './caller.ts';
 export interface Meter {
   promptTokens: number;
   completionTokens: number;
+  /** Dollars, as far as the model's price is known. */
+  cost: number;
   bytes: number;
 }
+export const emptyMeter = (): Meter => ({
+  promptTokens: 0,
+  completionTokens: 0,
+  cost: 0,
+  bytes: 0,
+});
 
 /** What an endpoint is given beside its named parameters. */
 export interface EndpointAsk {

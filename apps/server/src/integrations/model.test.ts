@@ -15,6 +15,7 @@ beforeAll(async () => {
   world = await World.open(inject('postgres'), {
     ...model.env,
     IMAGE_MODEL: 'fake-pictures',
+    MODEL_PRICES: '{"fake-1":{"prompt":10,"completion":20}}',
     INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
   });
   serverUrl = await world.listen();
@@ -38,11 +39,11 @@ const response_json_schema = {
 const used = async () => {
   const row = await world.services.db
     .selectFrom('integration_usage')
-    .select(['prompt_tokens', 'completion_tokens'])
+    .select(['prompt_tokens', 'completion_tokens', 'cost'])
     .where('endpoint', '=', 'Core/InvokeLLM')
     .where('user_id', '=', ann.uid)
     .executeTakeFirst();
-  return [Number(row?.prompt_tokens ?? 0), Number(row?.completion_tokens ?? 0)];
+  return [Number(row?.prompt_tokens ?? 0), Number(row?.completion_tokens ?? 0), row?.cost ?? 0];
 };
 
 it('asks the model, and records its own figures', async () => {
@@ -52,7 +53,7 @@ it('asks the model, and records its own figures', async () => {
   ).toBe('The sea is blue.');
   const [system] = model.calls.at(-1)!.messages;
   expect(system?.content).toContain('You have no access to the internet');
-  expect(await used()).toEqual([100, 50]);
+  expect(await used()).toEqual([100, 50, 0.002]);
 });
 
 it('holds the model to the schema: asks without where the server knows none, and again where it does not fit', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { takeCall } from './allowance.ts';
 import { callerOf } from './caller.ts';
-import { type Endpoint, type EndpointAsk, EventStream } from './endpoint.ts';
+import { type Endpoint, type EndpointAsk, EventStream, emptyMeter } from './endpoint.ts';
 import { namedOf, shaped } from './named.ts';
 import { largestUpload } from './upload.ts';
 import { recordCall } from './usage.ts';
@@ -30,7 +30,7 @@ export async function runCall(
   if (endpoint.who === 'signed-in' && !caller.userId && caller.rank !== 'builder')
     throw new Refusal('unauthenticated', `Sign in to use ${endpoint.name}`, { code: 'sign_in' });
   await takeCall(services, endpoint.kind, endpoint.name, caller);
-  const meter = { promptTokens: 0, completionTokens: 0, bytes: 0 };
+  const meter = emptyMeter();
   const started = performance.now();
   const record = (isFailure: boolean) =>
     recordCall(services.db, caller, name, {

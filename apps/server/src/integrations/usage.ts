@@ -26,6 +26,7 @@ export async function recordCall(
       prompt_tokens: String(call.promptTokens),
       completion_tokens: String(call.completionTokens),
       bytes: String(call.bytes),
+      cost: call.cost,
     })
     .onConflict((on) =>
       on.columns(['app_id', 'day', 'endpoint', 'user_id']).doUpdateSet({
@@ -35,6 +36,7 @@ export async function recordCall(
         prompt_tokens: add('prompt_tokens', call.promptTokens),
         completion_tokens: add('completion_tokens', call.completionTokens),
         bytes: add('bytes', call.bytes),
+        cost: sql`integration_usage.cost + ${call.cost}`,
       }),
     )
     .execute();
@@ -55,6 +57,7 @@ export async function usageOf(db: Db, appId: string, days: number) {
       total('prompt_tokens').as('promptTokens'),
       total('completion_tokens').as('completionTokens'),
       total('bytes').as('bytes'),
+      total('cost').as('cost'),
     ])
     .where('app_id', '=', appId)
     .where('day', '>=', from)

@@ -20,6 +20,7 @@ import * as dataImports from './0018-data-imports.ts';
 import * as tableViews from './0019-table-views.ts';
 import * as deletedRows from './0020-deleted-rows.ts';
 import * as functions from './0021-functions.ts';
+import * as integrationCost from './0022-integration-cost.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-table-views': tableViews,
   '0020-deleted-rows': deletedRows,
   '0021-functions': functions,
+  '0022-integration-cost': integrationCost,
 };

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { answer, type Question } from '../answer.ts';
 import type { Caller } from '../caller.ts';
 import { fileAt, readDocument } from '../documents.ts';
-import type { EndpointAsk } from '../endpoint.ts';
+import { type EndpointAsk, emptyMeter } from '../endpoint.ts';
 import { recordCall } from '../usage.ts';
 import { agentConfig } from './config.ts';
 import { keepMessage, messageOf } from './conversations.ts';
@@ -33,7 +33,7 @@ export async function respond(
   who: Asking,
 ): Promise<void> {
   const { db, bus } = services;
-  const meter = { promptTokens: 0, completionTokens: 0, bytes: 0 };
+  const meter = emptyMeter();
   const signal = AbortSignal.timeout(MOST_MS);
   const ask: EndpointAsk = { services, app, caller, files: {}, origin, signal, meter };
   const reply = messageOf({ role: 'assistant', content: '' });
