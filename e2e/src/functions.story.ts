@@ -70,6 +70,9 @@ test('code of an app runs on the server, with secrets that its builder sets', as
   await expect(code(page)).toContainText('createClientFromRequest');
   await expect.poll(() => space.read('server/functions/greet.ts')).toContain('Deno.serve');
 
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your app' });
+  await expect(dialog.getByText('greet, quote: anybody may call')).toBeVisible();
   await owner.call('POST', `/api/apps/${space.appId}/publication`, {});
   const { slug } = await owner.call<{ slug: string }>('GET', `/api/apps/${space.appId}`);
   await page.context().clearCookies();

@@ -34,6 +34,8 @@ export const Publication = z.object({
   /** The same for now, without publishing first. */
   signupBlockedNow: z.string().nullable(),
   access: z.array(AccessLine),
+  /** Its code on the server; what acts as the app reaches every row, whatever the rules say. */
+  functions: z.array(z.object({ name: z.string(), actsAsApp: z.boolean() })),
 });
 export type Publication = z.infer<typeof Publication>;
 

@@ -128,6 +128,9 @@ describe('an app’s own functions', () => {
     expect(
       (await ann.call('PATCH', `/api/apps/${appId}/function-secrets`, { secrets: {} })).status,
     ).toBe(401);
+    const told = (await owner.get<{ functions: object[] }>(`/api/apps/${appId}/publication`)).body;
+    expect(told.functions).toContainEqual({ name: 'stats', actsAsApp: true });
+    expect(told.functions).toContainEqual({ name: 'book', actsAsApp: false });
     const answer = await ann.post(at('out'), { url: `${serviceAt}/away` });
     expect(answer.body).toMatchObject({
       status: 200,

@@ -247,3 +247,16 @@ export async function functionsIn(
     files: () => versions.files(app.app_id, versionId),
   }));
 }
+
+/** The draft's functions, and which of them may act as the app itself: for who is about to publish it. */
+export async function functionsToldOf(
+  services: Pick<Services, 'versions'>,
+  app: AppRow,
+): Promise<{ name: string; actsAsApp: boolean }[]> {
+  const all = await functionsIn(services, app, 'preview');
+  const [first] = all;
+  if (!first) return [];
+  const { actingAsApp } = await import('@trellis/compiler/server');
+  const acting = actingAsApp(await first.files());
+  return all.map(({ name }) => ({ name, actsAsApp: acting.has(name) }));
+}

@@ -1,2 +1,2 @@
-export { Functions } from './functions.ts';
+export { Functions, functionsToldOf } from './functions.ts';
 export { functionRoutes } from './routes.ts';

@@ -3,6 +3,7 @@ import { MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
 import { sql } from '../db/database.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
+import { functionsToldOf } from '../functions/index.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,7 @@ export async function publicationOf(services: Services, appId: string): Promise<
     signupBlocked: signupBlocked(services, app, true),
     signupBlockedNow: signupBlocked(services, app),
     access,
+    functions: await functionsToldOf(services, app),
   };
 }
 

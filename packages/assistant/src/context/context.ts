@@ -71,6 +71,8 @@ export function chooseContext(input: ContextInput): Context {
   if (paths.length === 0) add('The app', 'it has no file yet', emptyApp(input.appName));
   else add('Files', 'the names of all of them', fileList(input.appName, paths));
   add('Services', 'connected by the builder', serviceList(input.services));
+  if (paths.some((path) => fileKind(path) === 'function'))
+    add('Code for the server', 'the app has some', SERVER);
   const asText = (path: string) => `<file path="${path}">\n${files[path]}</file>`;
   const schemas = paths.filter((path) => path.startsWith('entities/'));
   add('Entities', 'all schemas', schemas.map(asText).join('\n'));
@@ -103,6 +105,7 @@ export function chooseContext(input: ContextInput): Context {
 
 const BETWEEN = '\n\n';
 
+const SERVER = `Code for the server stands in server/functions/name.ts: Deno.serve(async (request) => Response), imported nowhere, called from pages by base44.functions.invoke('name', input) with base44 from "@/api/base44Client", which answers { data }. There createClientFromRequest (from "npm:@base44/sdk") acts as the caller; its asServiceRole passes by all rules, so look who calls before you use it. Secrets are read by Deno.env.get('NAME'); the person sets them in Integrations.`;
 const emptyApp = (name: string): string => `The app "${name}" is empty: build it.`;
 const fileList = (name: string, paths: readonly string[]): string =>
   `The app "${name}" has these files:\n${paths.map((path) => `- ${path}`).join('\n')}`;

@@ -29,6 +29,22 @@ export function functionsOf(files: AppFiles): Map<string, string> {
   return found;
 }
 
+/**
+ * The functions that may act as the app itself, which reaches every row: those that say so, and those of an app
+ * whose shared code does.
+ */
+export function actingAsApp(files: AppFiles): Set<string> {
+  const speaks = (path: string) => AS_APP.test(files[path] ?? '');
+  const all = functionsOf(files);
+  const entries = new Set(all.values());
+  const others = Object.keys(files).filter(
+    (path) => fileKind(path) === 'function' && !entries.has(path),
+  );
+  if (others.some(speaks)) return new Set(all.keys());
+  return new Set([...all].flatMap(([name, entry]) => (speaks(entry) ? [name] : [])));
+}
+const AS_APP = /\basServiceRole\b|SERVICE_TOKEN|\bserviceToken\b|Base44-Service-Authorization/i;
+
 /** The secrets that code for the server asks for by name, sorted. */
 export function secretsAsked(files: AppFiles): string[] {
   const names = new Set<string>();

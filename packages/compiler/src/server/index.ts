@@ -1,2 +1,2 @@
 export { bundleFunction, type ServerCode, type ServerProblem } from './bundle.ts';
-export { functionsOf, secretsAsked } from './functions.ts';
+export { actingAsApp, functionsOf, secretsAsked } from './functions.ts';

@@ -125,6 +125,7 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
                     </Text>
                   </div>
                 ))}
+                {publication.functions.length > 0 && <OnServer functions={publication.functions} />}
               </Stack>
             </div>
             <Choice<Visibility>
@@ -182,5 +183,29 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Code on the server answers whom it chooses; what acts as the app passes by the rules above. */
+function OnServer({ functions }: Pick<Publication, 'functions'>) {
+  const acting = functions.filter(({ actsAsApp }) => actsAsApp).map(({ name }) => name);
+  const others = functions.filter(({ actsAsApp }) => !actsAsApp).map(({ name }) => name);
+  return (
+    <div>
+      <Text size="sm" fw={550}>
+        Code on the server
+      </Text>
+      {acting.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {acting.join(', ')}: may act as the app itself and reach all data. The code decides whom
+          it answers.
+        </Text>
+      )}
+      {others.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {others.join(', ')}: anybody may call, with the rights they have themselves.
+        </Text>
+      )}
+    </div>
   );
 }
