@@ -7,7 +7,7 @@ export { convertRecord, unguarded } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
 export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';
-export { changeProfile, changeUser, knownUser, removeUser } from './profile.ts';
+export { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
 export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
 export type { SeenRows } from './seen.ts';

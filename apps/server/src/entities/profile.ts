@@ -1,4 +1,5 @@
 import { type AppRole, MESSAGES, may, type Row, UserRole } from '@trellis/contract';
+import { knownAppUser } from '../apps/index.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -11,6 +12,16 @@ interface UserAsk {
   appId: string;
   actor: Actor;
   role: AppRole | null;
+}
+
+/** The end user that somebody is in an app; who builds it is one, also by the token that they build it with (ruling 7). */
+export async function ownUserId({ db }: Services, ask: UserAsk): Promise<string> {
+  const { appId, actor, role } = ask;
+  if (actor.kind === 'visitor' && actor.appId === appId) return actor.userId;
+  const own =
+    actor.kind === 'builder' && role !== null && (await knownAppUser(db, appId, actor.userId));
+  if (!own) throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
+  return own.id;
 }
 
 /** The app's admins at run time, and its builders by their role. */

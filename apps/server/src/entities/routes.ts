@@ -1,10 +1,9 @@
 import { type AppRole, rowCalls } from '@trellis/contract';
 import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { importedFile } from './import/file.ts';
-import { changeProfile, changeUser, knownUser, removeUser } from './profile.ts';
+import { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
 
 /** A handler's ask, as the store wants it. */
 const of = (ask: {
@@ -27,18 +26,16 @@ interface Me {
 export function entityRoutes(services: Services): Route[] {
   const { entities } = services;
   const me = async ({ actor, params, role }: Me) => {
-    if (actor.kind !== 'visitor' || actor.appId !== params.appId)
-      throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-    return knownUser(services, { appId: params.appId, actor, role }, actor.userId);
+    const ask = { appId: params.appId, actor, role };
+    return knownUser(services, ask, await ownUserId(services, ask));
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
   return [
     route(rowCalls.me, me),
     route(rowCalls.meByApps, me),
     route(rowCalls.updateMe, async ({ actor, params, role, body }) => {
-      if (actor.kind !== 'visitor' || actor.appId !== params.appId)
-        throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-      return changeProfile(services, { appId: params.appId, actor, role }, actor.userId, body);
+      const ask = { appId: params.appId, actor, role };
+      return changeProfile(services, ask, await ownUserId(services, ask), body);
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
     route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),

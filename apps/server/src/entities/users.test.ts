@@ -57,6 +57,10 @@ describe('the people of an app, as rows of User', () => {
     expect((await foreign.ada.get(at)).status).toBe(404);
     // Builders who look after the users see them; who may only look at the app does not.
     expect(await emails(owner, at)).toHaveLength(4);
+    // And are one of them, also by the token that they build with.
+    const { body } = await owner.get(`/apps/${appId}/entities/User/me`);
+    expect(body).toMatchObject({ email: owner.email, role: 'admin' });
+    expect((await owner.put(`${at}/me`, { city: 'Oslo' })).body).toMatchObject({ city: 'Oslo' });
     const vera = await world.builder('Vera');
     await owner.post(`/api/apps/${appId}/members`, { email: vera.email, role: 'viewer' });
     const { secret } = await world.mailTo(vera.email);

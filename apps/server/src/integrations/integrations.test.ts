@@ -76,6 +76,10 @@ describe('without a model', () => {
     const { InvokeLLM } = core(ann);
     const prompt =
       'Describe this place. Name: Harbour Inn. It has 12 rooms and a garden by the sea.';
+    // With a file beside it all comes as text: what has no value, and a prompt that looks like JSON.
+    const none = { response_json_schema: null, model: undefined };
+    const given = await InvokeLLM({ prompt: '{"sea":"blue"}', ...none, file: text('x') });
+    expect(given).toMatch(/^Built-in answer/);
     const words = await InvokeLLM({ prompt, add_context_from_internet: true });
     expect(words).toMatch(/^Built-in answer \(no language model is connected\): .*12 rooms/);
     expect(words).toContain('Nothing was looked up on the internet.');

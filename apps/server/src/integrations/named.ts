@@ -72,11 +72,14 @@ async function fromForm(c: Context, most: number): Promise<Named> {
   const named: Named = { values: {}, files: {} };
   for (const [name, value] of form)
     if (value instanceof File) named.files[name] = value;
-    else named.values[name] = plain(value);
+    else if (!ABSENT.has(value)) named.values[name] = name === 'prompt' ? value : plain(value);
   return named;
 }
 
-/** Objects and lists arrive as JSON in a multipart body. */
+/** What the public client makes of a parameter without a value, once there is a file beside it. */
+const ABSENT = new Set(['undefined', 'null']);
+
+/** Objects and lists arrive as JSON in a multipart body; a prompt is a text, whatever it begins with. */
 function plain(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
   try {

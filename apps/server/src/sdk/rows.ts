@@ -1,12 +1,12 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { Standing } from '@trellis/filter';
-import { knownAppUser } from '../apps/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import {
   changeProfile,
   changeUser,
   importedFile,
   knownUser,
+  ownUserId,
   removeUser,
 } from '../entities/index.ts';
 import { jsonText, type Route, route } from '../http/route.ts';
@@ -54,14 +54,8 @@ export function sdkRowRoutes(services: Services): Route[] {
     return { items, next };
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
-  // Who builds the app is its own end user (ruling 7), also by the token that they build it with.
-  const self = async ({ actor, role }: Pick<Ask, 'actor' | 'role'>, appId: string) => {
-    if (actor.kind === 'visitor' && actor.appId === appId) return actor.userId;
-    const own =
-      actor.kind === 'builder' && role !== null && (await knownAppUser(db, appId, actor.userId));
-    if (!own) throw new Refusal('unauthenticated', 'Nobody is signed in', { code: 'sign_in' });
-    return own.id;
-  };
+  const self = ({ actor, role }: Pick<Ask, 'actor' | 'role'>, appId: string) =>
+    ownUserId(services, { appId, actor, role });
   const person = async (ask: Pick<Ask, 'actor' | 'role'>, appId: string, userId: string) => {
     const full = { params: { appId, entityName: 'User' }, actor: ask.actor, role: ask.role };
     const known = await row(of(full), await knownUser(services, of(full), userId));
