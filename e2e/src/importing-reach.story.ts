@@ -9,7 +9,7 @@ export default function Home() {
   const ask = () => fetch('${HOST}/sky').then((answer) => answer.text()).then(setSky, () => setSky('out of reach'));
   return <main><h1>Weather</h1><button onClick={ask}>Ask</button><output>{sky}</output></main>;
 }`,
-  'src/pages/Charts.jsx': `import { Line } from 'react-chartjs-2';
+  'src/pages/Charts.jsx': `import { Line } from 'react-apexcharts';
 export default function Charts() { return <Line data={{}} />; }`,
 }).map(([path, content]) => ({ path, content }));
 
@@ -52,6 +52,6 @@ test('an imported app goes online with a broken page, and reaches the sites that
   await app.getByRole('button', { name: 'Ask' }).click();
   await expect(app.getByText('blue')).toBeVisible();
   await visitor.goto(`${link}/charts`);
-  await expect(app.getByRole('alert')).toContainText("The package 'react-chartjs-2'");
+  await expect(app.getByRole('alert')).toContainText("The package 'react-apexcharts'");
   await visitor.context().close();
 });

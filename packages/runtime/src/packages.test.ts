@@ -33,6 +33,76 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext, useSortable } from '@dnd-kit/sortable';
+import QRCode from 'qrcode';
+import JsBarcode from 'jsbarcode';
+import JSZip from 'jszip';
+import autoTable from 'jspdf-autotable';
+import { useDropzone } from 'react-dropzone';
+import { FixedSizeList } from 'react-window';
+import 'chart.js/auto';
+import { Line } from 'react-chartjs-2';
+import styled, { createGlobalStyle } from 'styled-components';
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { Provider, useSelector } from 'react-redux';
+import PropTypes from 'prop-types';
+import cx from 'classnames';
+import { nanoid } from 'nanoid';
+import Cookies from 'js-cookie';
+import { ErrorBoundary } from 'react-error-boundary';
+import { produce } from 'immer';
+import { useDebounce } from 'use-debounce';
+import CryptoJS from 'crypto-js';
+import { Canvas, useFrame } from '@react-three/fiber';
+
+const Red = styled.p\`color: rgb(255, 0, 0); &:hover { color: blue; }\`;
+const Everywhere = createGlobalStyle\`main { --from-global: 1; }\`;
+const count = createSlice({ name: 'count', initialState: 3, reducers: { add: (state) => state + 1 } });
+const store = configureStore({ reducer: { count: count.reducer } });
+store.dispatch(count.actions.add());
+function Counted() { return <b>{useSelector((state) => state.count)}</b>; }
+Counted.propTypes = { name: PropTypes.string };
+function Fails() { throw new Error('on purpose'); }
+function More() {
+  const [late] = useDebounce('late', 10);
+  const { getRootProps, getInputProps } = useDropzone({ onDrop: () => undefined });
+  const [made, setMade] = useState('');
+  useEffect(() => {
+    (async () => {
+      const zip = new JSZip();
+      zip.file('a.txt', 'A');
+      const pdf = new jsPDF();
+      autoTable(pdf, { head: [['a']], body: [['1']] });
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      JsBarcode(svg, '1234');
+      Cookies.set('taste', 'sweet');
+      setMade([
+        (await QRCode.toDataURL('x')).split(';')[0],
+        (await zip.generateAsync({ type: 'blob' })).size > 0,
+        pdf.lastAutoTable.finalY > 0,
+        svg.children.length > 0,
+        Cookies.get('taste'),
+        nanoid().length,
+        produce({ a: 1 }, (draft) => { draft.a = 2; }).a,
+        CryptoJS.SHA256('x').toString().slice(0, 4),
+        cx('a', { b: true }),
+        late,
+        typeof Canvas + typeof useFrame,
+      ].join(' '));
+    })().catch((error) => setMade(String(error)));
+  }, [late]);
+  return (
+    <>
+      <Everywhere /><Red id="red">Red</Red>
+      <Provider store={store}><Counted /></Provider>
+      <ErrorBoundary fallback={<i id="caught">caught</i>}><Fails /></ErrorBoundary>
+      <div {...getRootProps()}><input {...getInputProps()} /></div>
+      <FixedSizeList height={60} width={100} itemCount={1000} itemSize={20}>{({ index, style }) => <p className="row" style={style}>{index}</p>}</FixedSizeList>
+      <div style={{ width: 200 }}><Line data={{ labels: ['a'], datasets: [{ data: [1] }] }} /></div>
+      
+      <p id="made">{made}</p>
+    </>
+  );
+}
 
 const useCart = create(persist(() => ({ items: 2 }), { name: 'cart' }));
 i18n.use(LanguageDetector).use(initReactI18next).init({ fallbackLng: 'en', resources: { en: { translation: { hello: 'Hello {{name}}' } } } });
@@ -88,6 +158,7 @@ export default function Home() {
       <MapContainer center={[48, 2]} zoom={3} style={{ height: 100 }}><Marker position={[48, 2]} /></MapContainer>
       <ReactQuill theme="snow" value="<p>Written</p>" />
       <QRCodeSVG value="x" />
+      <More />
       <PanelGroup direction="horizontal"><Panel>Left</Panel><PanelResizeHandle /><Panel>Right</Panel></PanelGroup>
       {failed && <p id="failed">{JSON.stringify(failed)}</p>}
     </main>
@@ -105,10 +176,19 @@ export default function Home() {
     const view = await browser.newPage();
     await view.goto(`${stage.origin}/app/recipes/`);
     const app = view.frameLocator('iframe');
+
     expect(JSON.parse((await app.locator('#failed').textContent())!)).toEqual([]);
     expect(await app.locator('#uses').textContent()).toBe(
       'a/1 5 true 2 <b>b</b> 09:00 queried 2 Hello Ann',
     );
+    const made = app.locator('#made');
+    await expect
+      .poll(() => made.textContent())
+      .toBe('data:image/png true true true sweet 21 2 2d71 a b late functionfunction');
+    const colour = await app.locator('#red').evaluate((red) => getComputedStyle(red).color);
+    expect(colour).toBe('rgb(255, 0, 0)');
+    expect(await app.locator('#caught').count()).toBe(1);
+    expect(await app.locator('.row').count()).toBeLessThan(20);
     expect(await app.locator('.ql-editor').textContent()).toBe('Written');
     expect(await app.locator('.leaflet-marker-icon').count()).toBe(1);
     expect(stage.reports).toEqual([]);

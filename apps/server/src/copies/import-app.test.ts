@@ -82,7 +82,7 @@ describe('importing an app', () => {
         file: 'components/patients/Unused.jsx',
         line: 2,
         message:
-          "The package 'react-chartjs-2' is not among those that apps can use; use 'recharts'",
+          "The package 'react-apexcharts' is not among those that apps can use; use 'recharts'",
       },
     ]);
     expect(report.mends).toBeGreaterThan(3);

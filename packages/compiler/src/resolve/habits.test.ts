@@ -10,7 +10,7 @@ export default function Layout({ children }) { return <>{children}<Foot /></>; }
     'pages/Home.jsx': `import { MdDelete } from 'react-icons/md';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import picture from '../assets/hero.png';
-import Chart from 'react-chartjs-2';
+import Chart from 'react-apexcharts';
 import { Gone } from '@/components/Foott';
 import { base44 } from '@/api/base44Client';
 import { sendMail } from '@/functions/sendMail';
@@ -25,7 +25,7 @@ export default function Home() {
     "pages/Home.jsx:1:10 warning missing-icon: Icons come from 'lucide-react' here; for 'MdDelete' of 'react-icons/md', 'Trash2' is shown",
     "pages/Home.jsx:2:10 warning missing-icon: Icons come from 'lucide-react' here; for 'XMarkIcon' of '@heroicons/react/24/outline', 'X' is shown",
     "pages/Home.jsx:3:22 warning mended-import: The file '../assets/hero.png' is not part of this app; an empty one is taken instead",
-    "pages/Home.jsx:4:20 error unknown-package: The package 'react-chartjs-2' is not among those that apps can use; use 'recharts'",
+    "pages/Home.jsx:4:20 error unknown-package: The package 'react-apexcharts' is not among those that apps can use; use 'recharts'",
     "pages/Home.jsx:5:23 error missing-module: There is no file '@/components/Foott' in this app; did you mean '@/components/Foot'?",
   ]);
 });
@@ -63,8 +63,8 @@ import Card from '@/components/orders/Card';
 import Twice from '@/components/Twice';
 import Markdown from 'react-markdown';
 import debounce from 'lodash.debounce';
-import { FixedSizeList } from 'react-window';
-import Qr from 'qrcode';
+import { FixedSizeList } from 'react-slider';
+import Qr from 'react-qr-code';
 import { saveAs } from 'file-saver';
 import '@/services/build';
 import '@fontsource-variable/inter';
@@ -79,8 +79,8 @@ export default function Home() {
     "pages/Home.jsx:2:20 warning mended-import: 'components/shared/Badge Situação' was read as 'components/shared/Badge_Situacao.jsx'",
     "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
-    "pages/Home.jsx:7:32 error unknown-package: The package 'react-window' is not among those that apps can use",
-    "pages/Home.jsx:8:17 error unknown-package: The package 'qrcode' is not among those that apps can use; use 'qrcode.react'",
+    "pages/Home.jsx:7:32 error unknown-package: The package 'react-slider' is not among those that apps can use",
+    "pages/Home.jsx:8:17 error unknown-package: The package 'react-qr-code' is not among those that apps can use; use 'qrcode.react'",
     "pages/Home.jsx:11:9 warning mended-import: '@fontsource-variable/inter' is not there; the next font is shown",
     "pages/Home.jsx:12:37 warning undefined-name: '__APP_ID__' was put in place by the project's own build; it is undefined here",
   ]);

@@ -16,7 +16,7 @@ export const REACT_FAMILY = [
 export const REFRESH_RUNTIME = 'react-refresh/runtime';
 
 /** CommonJS packages whose names apps import one by one; a facade names them. */
-export const COMMONJS = ['lodash'] as const;
+export const COMMONJS = ['crypto-js', 'jszip', 'lodash', 'prop-types', 'qrcode'] as const;
 
 /** Packages that code takes whole by a default import (`import L from 'leaflet'`), and that have none. */
 export const WITHOUT_DEFAULT = ['leaflet', 'three'] as const;
@@ -78,9 +78,11 @@ const THREE_ADDONS = [
 
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
+  'chart.js/auto': 'chart.js/auto',
   'date-fns/locale': 'date-fns/locale',
   '@hookform/resolvers/zod': '@hookform/resolvers/zod',
   'zustand/middleware': 'zustand/middleware',
+  'zustand/middleware/immer': 'zustand/middleware/immer',
   'zustand/shallow': 'zustand/shallow',
   'zustand/react/shallow': 'zustand/react/shallow',
   ...Object.fromEntries(
