@@ -241,7 +241,7 @@ describe('what app code finds', () => {
     };
     const context = await theatre.browser.newContext();
     const preview = await openPreview(theatre, compiler, files, '/settings', context);
-    expect(await preview.text('#facts')).toMatch(/^(1|2) true 1 yes taste=sweet undefined false$/);
+    expect(await preview.text('#facts')).toMatch(/^(1|2) true 1 yes taste=sweet object false$/);
     const first = Number((await preview.text('#facts'))![0]);
     await preview.page.waitForTimeout(100);
     await preview.page.reload();
@@ -249,6 +249,31 @@ describe('what app code finds', () => {
     await preview.frame.waitForSelector('#facts');
     expect(Number((await preview.text('#facts'))![0])).toBeGreaterThan(first);
     await context.close();
+  });
+
+  it('a database where its code brings one', async () => {
+    const files = {
+      ...app,
+      'pages/Settings.tsx': `import { useEffect, useState } from 'react';
+const asked = (request) => new Promise((done, fail) => { request.onsuccess = () => done(request.result); request.onerror = fail; });
+async function kept() {
+  const opening = indexedDB.open('notes', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('notes', { keyPath: 'id' });
+  const notes = (await asked(opening)).transaction('notes', 'readwrite').objectStore('notes');
+  await asked(notes.put({ id: 1, text: 'kept' }));
+  return (await asked(notes.get(1))).text;
+}
+export default function Settings() {
+  const [text, setText] = useState('');
+  useEffect(() => void kept().then(setText, (error) => setText(String(error))), []);
+  return text && <p id="kept">{text}</p>;
+}
+`,
+    };
+    const preview = await openPreview(theatre, compiler, files, '/settings');
+    await preview.frame.waitForSelector('#kept');
+    expect(await preview.text('#kept')).toBe('kept');
+    await preview.page.close();
   });
 
   it('a history that leads back and forward, links and locations that stay inside', async () => {

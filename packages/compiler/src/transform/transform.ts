@@ -38,6 +38,7 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
     ...parsed.edits,
     ...missingReact(parsed),
     ...clientImports(parsed),
+    ...databaseImport(parsed),
     ...envImport(parsed),
   ]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
@@ -107,6 +108,12 @@ function missingReact(parsed: Parsed): Edit[] {
   if (!parsed.undefinedNames.some(({ name }) => name === 'React')) return [];
   return [{ start: 0, end: 0, text: 'import * as React from "react";' }];
 }
+
+/** What stands for the browser's own database where it has none for the page. */
+const databaseImport = ({ source }: Parsed): Edit[] =>
+  source.origin === 'app' && /\bindexedDB\b/.test(source.text)
+    ? [{ start: 0, end: 0, text: 'import "trellis/indexeddb";' }]
+    : [];
 
 /** The values that the app was set up with. */
 const ENV = '__trellisEnv';

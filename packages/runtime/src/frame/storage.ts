@@ -6,8 +6,9 @@ type Store = (area: StorageArea, changes: Record<string, string | null>) => void
 
 /**
  * Gives app code the storages that an opaque origin does not have: filled at the start, written
- * through to the parent. IndexedDB, caches and service workers are not there at all, so that code which
- * asks (`'serviceWorker' in navigator`) falls back instead of failing.
+ * through to the parent. Caches and service workers are not there at all, so that code which asks
+ * (`'serviceWorker' in navigator`) falls back instead of failing; nor is the browser's database, in place of
+ * which `tools/indexeddb.ts` comes along with code that names it.
  */
 export function installStorage(data: StorageData, store: Store): void {
   define(globalThis, 'localStorage', storageOf(new Area(data.local, (c) => store('local', c))));

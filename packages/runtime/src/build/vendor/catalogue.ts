@@ -95,6 +95,8 @@ const EXTRA_ENTRIES: Record<string, string> = {
   // What the parent has done within the frame; it is loaded when it is first asked for.
   'trellis/picture': join(RUNTIME_SOURCES, 'tools/picture.ts'),
   'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
+  // In front of code that asks for it.
+  'trellis/indexeddb': join(RUNTIME_SOURCES, 'tools/indexeddb.ts'),
 };
 
 /**
