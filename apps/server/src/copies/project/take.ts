@@ -78,7 +78,9 @@ export function take(project: Project, file: ProjectFile): void {
 /** The list of pages is made here; one with groups of its own stays, for the root component that asks for them. */
 function takePagesConfig(project: Project, file: ProjectFile): void {
   project.mainPage = declaredMainPage(file.content);
-  if (hasOwnGroups(file.content)) addCode(project, file.path.replace(/^(src\/)?/, 'root/'), file);
+  if (!hasOwnGroups(file.content)) return;
+  project.replaced.pop();
+  addCode(project, file.path.replace(/^(src\/)?/, 'root/'), file);
 }
 
 /** Code beside the pages that they may share with a server. */
