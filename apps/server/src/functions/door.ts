@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { Refusal } from '../refusal.ts';
 import type {
   FunctionAnswer,
@@ -11,6 +12,9 @@ import type {
 /** How long a process waits for a request before it asks again. */
 const WAIT_MS = 25_000;
 export const MOST_BODY = 10_000_000;
+/** What is read as it comes, and for how long. */
+const LONGEST_MS = 5 * 60_000;
+const PIECES = /^(text\/event-stream|application\/(x-)?ndjson)\b/;
 
 /** What a process wants to fetch; answers what came, or refuses. */
 export type Outside = (
@@ -76,18 +80,9 @@ export class Door {
         return this.#next(process, response);
       case 'fetch':
         return this.#fetch(process, request, response);
-      case 'answer': {
-        const body = await bodyOf(request);
-        if (body === null)
-          process.failed(id, `The answer is longer than ${MOST_BODY / 1_000_000} MB`);
-        else
-          process.answered(id, {
-            status: Number(request.headers['x-status']),
-            headers: unpacked(request),
-            body,
-          });
+      case 'answer':
+        await this.#answer(process, id, request);
         return void response.end();
-      }
       case 'failed':
         process.failed(id, ((await bodyOf(request)) ?? Buffer.alloc(0)).toString('utf8'));
         return void response.end();
@@ -97,6 +92,28 @@ export class Door {
       default:
         response.writeHead(404).end();
     }
+  }
+
+  async #answer(process: FunctionProcess, id: string, request: IncomingMessage): Promise<void> {
+    const status = Number(request.headers['x-status']);
+    const headers = unpacked(request);
+    if (headers.some(([name, value]) => name === 'content-type' && PIECES.test(value))) {
+      process.answered(id, {
+        status,
+        headers,
+        body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
+      });
+      process.streams += 1;
+      const timer = setTimeout(() => request.destroy(), LONGEST_MS);
+      await new Promise((resolve) => request.once('close', resolve));
+      clearTimeout(timer);
+      process.streams -= 1;
+      process.lastUsed = Date.now();
+      return;
+    }
+    const body = await bodyOf(request);
+    if (body === null) process.failed(id, `The answer is longer than ${MOST_BODY / 1_000_000} MB`);
+    else process.answered(id, { status, headers, body });
   }
 
   #next(process: FunctionProcess, response: ServerResponse): void {

@@ -32,6 +32,17 @@ import { createClientFromRequest } from 'npm:@base44/sdk';
 serve(async (req) => {
   if (req.method === 'GET')
     return new Response('<script>1</script>', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'a=1' } });
+  if (req.method === 'PUT') return Response.redirect('https://elsewhere.example/pay?a=1&b="', 303);
+  if (req.method === 'PATCH') {
+    const all = new ReadableStream({ async start(to) {
+      for (const word of ['one', 'two']) {
+        to.enqueue(new TextEncoder().encode('data: ' + word + '\\n\\n'));
+        await new Promise((done) => setTimeout(done, 500));
+      }
+      to.close();
+    } });
+    return new Response(all, { headers: { 'Content-Type': 'text/event-stream' } });
+  }
   const user = await createClientFromRequest(new Request(req.url, { headers: {
     'Base44-App-Id': req.headers.get('Base44-App-Id'), 'Base44-Api-Url': req.headers.get('Base44-Api-Url') } }))
     .auth.me().catch(() => null);

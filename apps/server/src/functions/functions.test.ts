@@ -102,6 +102,14 @@ describe('an app’s own functions', () => {
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
     expect(page.headers.get('set-cookie')).toBeNull();
     expect(page.headers.get('access-control-allow-origin')).toBe('*');
+    // From our own address nobody is led elsewhere unawares.
+    const away = await stranger.fetch(at('hook'), { method: 'PUT' });
+    expect([away.status, away.headers.get('location')]).toEqual([200, null]);
+    expect(await away.text()).toContain('href="https://elsewhere.example/pay?a=1&#38;b=%22"');
+    const reader = (await stranger.fetch(at('hook'), { method: 'PATCH' })).body!.getReader();
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toBe('data: one\n\n');
+    await reader.cancel();
     // An ended token of ours is no secret of somebody else's.
     const ended = await stranger.fetch(at('hook'), {
       headers: { Authorization: 'Bearer eyJh.eyJh.sig' },

@@ -20,7 +20,7 @@ import { secretsOf } from './secrets.ts';
 /** Processes at once on this server, of them of one app, and calls under way in one app. */
 const MOST_PROCESSES = 24;
 const MOST_OF_ONE = 8;
-const MOST_CALLS = 30;
+const MOST_CALLS = 100;
 const IDLE_MS = 60_000;
 const SWEEP_MS = 5_000;
 const MOST_BUNDLES = 200;

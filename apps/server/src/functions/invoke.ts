@@ -60,7 +60,10 @@ export async function invoke(
       origin: servedOrigin(ask.c, services),
     });
     await done(answer.status, null, log);
-    return responseOf(answer, hostAppOf(ask.c) !== null);
+    return responseOf(answer, {
+      isOwnHost: hostAppOf(ask.c) !== null,
+      origin: servedOrigin(ask.c, services),
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await done(null, error.message, error.details ?? '');

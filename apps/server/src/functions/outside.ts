@@ -48,7 +48,9 @@ async function callOwn(
     env.service = { kind: 'service', appId, environment };
   } else if (caller?.authorization) headers.set('Authorization', caller.authorization);
   else if (caller) headers.delete('Authorization');
+  if (!headers.has('X-App-Id')) headers.set('X-App-Id', appId);
   const hasBody = body.byteLength > 0 && !/^(GET|HEAD)$/.test(method);
+  if (hasBody) headers.set('Content-Length', String(body.byteLength));
   const request = new Request(at, {
     method,
     headers,

@@ -17,7 +17,8 @@ export interface OutsideRequest extends FunctionRequest {
 export interface FunctionAnswer {
   status: number;
   headers: [string, string][];
-  body: Uint8Array;
+  /** A stream where what is told of the answer says that it comes in pieces. */
+  body: Uint8Array | ReadableStream<Uint8Array>;
 }
 type Waiting = (call: { id: string; request: FunctionRequest } | null) => void;
 /** Who called, as this server knows them again. */
@@ -67,6 +68,8 @@ export class FunctionProcess {
   #look: NodeJS.Timeout | null = null;
   readonly #ended: () => void;
   lastUsed = Date.now();
+  /** Answers that are still on their way, piece by piece. */
+  streams = 0;
 
   /** `ended` is called once, when no request can be given to it any more. */
   constructor(work: FunctionWork, ended: () => void) {
@@ -92,7 +95,7 @@ export class FunctionProcess {
     return this.work.name;
   }
   get isIdle(): boolean {
-    return this.#pending.size === 0;
+    return this.#pending.size === 0 && this.streams === 0;
   }
   /** Whether it takes no request any more. */
   get hasEnded(): boolean {
