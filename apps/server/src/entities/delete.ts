@@ -19,7 +19,7 @@ export function remove(context: RowContext, ask: RowAsk, id: string): Promise<vo
   });
 }
 
-/** Deletes the rows that match a filter and that the caller may delete; answers how many. */
+/** Deletes all rows that match a filter and that the caller may delete, or none; answers how many. */
 export function deleteMany(context: RowContext, ask: RowAsk, query: unknown): Promise<number> {
   return context.onRows(ask, async (target) => {
     const filter = and(
@@ -28,10 +28,14 @@ export function deleteMany(context: RowContext, ask: RowAsk, query: unknown): Pr
     );
     const by = await context.userId(ask);
     const gone = await context.transaction(async (client) => {
-      const rows = await sql.lockRows(client, target.place, filter, LIMITS.list);
-      const ids = rows.map((row) => row.id);
-      if (ids.length > 0) await sql.deleteRows(client, target.place, ids, by);
-      return rows;
+      const all: Pick<sql.StoredRow, 'id' | 'rev'>[] = [];
+      for (;;) {
+        const rows = await sql.lockRows(client, target.place, filter, LIMITS.list);
+        const ids = rows.map((row) => row.id);
+        if (ids.length > 0) await sql.deleteRows(client, target.place, ids, by);
+        for (const { id, rev } of rows) all.push({ id, rev });
+        if (rows.length < LIMITS.list) return all;
+      }
     });
     context.announce(target, 'delete', gone);
     return gone.length;

@@ -272,6 +272,10 @@ describe('the newest client', () => {
       ]),
     ).rejects.toMatchObject({ status: 404 });
     expect(await Task.get(rows[0].id)).toMatchObject({ points: 10 });
+    // More than one list holds go by one call.
+    const many = Array.from({ length: 5_010 }, (_, n) => ({ title: `d${n}`, tags: ['d'] }));
+    await Task.bulkCreate(many);
+    expect(await Task.deleteMany({ tags: 'd' })).toEqual({ success: true, deleted: 5_010 });
     await expect(Task.deleteMany()).rejects.toMatchObject({ status: 422 });
     expect(await Task.get(rows[0].id)).toMatchObject({ points: 10 });
     await expect(Task.updateMany({ tags: 'm' }, { $eval: { a: 1 } })).rejects.toMatchObject({
