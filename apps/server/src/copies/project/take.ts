@@ -21,6 +21,14 @@ export function take(project: Project, file: ProjectFile): void {
   const place = placeOf(file.path);
   switch (place.kind) {
     case 'silent':
+      if (
+        /(^|\/)function\.jsonc?$/.test(file.path) &&
+        /"(automations|schedule|cron)"/.test(file.content)
+      )
+        project.leftOut.push({
+          path: file.path,
+          reason: 'What runs by itself at a time or after a change is not run here',
+        });
       return;
     case 'replaced':
       if (hasMoreThanClient(file.path, file.content)) {
