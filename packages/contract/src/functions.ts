@@ -37,6 +37,20 @@ const ofToken = METHODS.map((method) =>
   }),
 );
 
+const onHost = METHODS.map((method) =>
+  call({
+    id: `${method.toLowerCase()}FunctionOfHost`,
+    method,
+    path: '/functions/{name}{.+}',
+    who: 'visitor',
+    tokens: 'any',
+    summary: 'The same on an app’s own host, where services outside have it from',
+    params: z.object({ name: Name }),
+    bodyKind: 'binary',
+    answer: z.unknown(),
+  }),
+);
+
 /** A function of the draft, as the app's builder sees it. */
 export const AppFunctionInfo = z.object({
   name: z.string(),
@@ -66,6 +80,7 @@ export type FunctionRun = z.infer<typeof FunctionRun>;
 export const functionCalls = {
   atApp: atApp as (typeof atApp)[number][] & Call[],
   ofToken: ofToken as (typeof ofToken)[number][] & Call[],
+  onHost: onHost as (typeof onHost)[number][] & Call[],
   list: call({
     id: 'listFunctions',
     method: 'GET',

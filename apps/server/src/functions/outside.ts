@@ -13,6 +13,8 @@ const FORMER = new Set(['https://base44.app', 'https://app.base44.com', 'https:/
 /** What is this server's to say, and what a proxy would say of who asks. */
 const OURS =
   /^(host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip|cookie|x-key|on-behalf-of)$/i;
+/** Paths of calls and files. */
+const CALLS = /^\/(api|live_api|apps|integrations|functions|files)\//;
 const REDIRECTS = 5;
 const WAIT_MS = 55_000;
 
@@ -20,7 +22,8 @@ const WAIT_MS = 55_000;
 export function outsideOf(services: Services, api: () => Api): Outside {
   return async (process, request) => {
     const url = addressOf(request.url);
-    const isOwn = process.origins.has(url.origin) || FORMER.has(url.origin);
+    const isOwn =
+      (process.origins.has(url.origin) || FORMER.has(url.origin)) && CALLS.test(url.pathname);
     if (isOwn) return { ...(await callOwn(api(), process, url, request)), url: url.href };
     return fetchWorld(services, url, request);
   };

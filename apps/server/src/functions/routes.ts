@@ -46,7 +46,7 @@ export function functionRoutes(services: Services): Route[] {
     route(functionCalls.keepSecrets, async ({ params, body }) => ({
       secretsKept: await keepSecrets(services, params.appId, body.secrets),
     })),
-    ...[...functionCalls.atApp, ...functionCalls.ofToken].map((call) =>
+    ...[...functionCalls.atApp, ...functionCalls.ofToken, ...functionCalls.onHost].map((call) =>
       route(call as Call, answer as never),
     ),
   ];

@@ -73,14 +73,14 @@ async function appOf(
   { actor, c }: CallerAsk,
   named: string | undefined,
 ): Promise<AppRow> {
-  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? '';
+  const ownHost = hostAppOf(c);
+  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? ownHost ?? '';
   const own = 'appId' in actor ? actor.appId : null;
   const appId = named ?? own ?? told;
   if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
     throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
   if (!/^[0-9a-f]{24}$/.test(appId))
     throw new Refusal('unauthenticated', 'Sign in to use this', { code: 'sign_in' });
-  const ownHost = hostAppOf(c);
   if ((ownHost && ownHost !== appId) || (own && own !== appId)) throw noApp();
   return appById(services.db, appId);
 }

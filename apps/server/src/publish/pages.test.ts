@@ -60,6 +60,16 @@ it('goes live with a broken part only where that is asked for', async () => {
   expect(body.status).toBe('published');
 });
 
+it('answers functions on the app’s own host, where services outside have their address from', async () => {
+  const hook = 'Deno.serve((ask) => new Response(new URL(ask.url).search));';
+  const files = { ...FILES, 'server/functions/hook.ts': hook };
+  const { appId, slug } = await makeApp(world, ann, { name: 'Hooks', files });
+  await ann.post(`/api/apps/${appId}/publication`, {});
+  const host = `${slug}.apps.example.test`;
+  expect(await at('/functions/hook?a=1', host)).toMatchObject({ status: 200, body: '?a=1' });
+  expect((await at('/functions/hook', 'localhost')).status).toBe(401);
+});
+
 describe('the page of a published app', () => {
   it('says what it is to browsers, robots and who shows its address', async () => {
     const { slug } = await published('Bird <Watch>');
