@@ -4,6 +4,7 @@ export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';
+export { decoded, encodingOf } from './import/encoding.ts';
 export { importedFile } from './import/file.ts';
 export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';

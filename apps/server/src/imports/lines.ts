@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ImportLayout, MESSAGES } from '@trellis/contract';
 import { CsvError, parse } from 'csv-parse';
+import { decoded } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** One row of a file: its line, or its row in a sheet, counted from one. */
@@ -41,7 +42,8 @@ async function* textLines({ layout, open }: Kept): AsyncGenerator<Line> {
     info: true,
   });
   const source = await open();
-  const text = layout.encoding === 'utf-8' ? source : Readable.from(decoded(source, layout));
+  const text =
+    layout.encoding === 'utf-8' ? source : Readable.from(decoded(source, layout.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   let left = layout.headerRow - 1;
   try {
@@ -62,13 +64,6 @@ async function* textLines({ layout, open }: Kept): AsyncGenerator<Line> {
 interface Parsed {
   record: string[];
   info: { lines: number };
-}
-
-async function* decoded(source: Readable, { encoding }: ImportLayout): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const piece of source as AsyncIterable<Buffer>)
-    yield decoder.decode(piece, { stream: true });
-  yield decoder.decode();
 }
 
 async function* sheetLines({ layout, open }: Kept): AsyncGenerator<Line> {

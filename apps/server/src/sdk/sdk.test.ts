@@ -314,6 +314,10 @@ describe('the newest client', () => {
       { title: 'Soup, hot', points: 3.5, tags: ['i', 'warm'], due: '2026-02-03' },
       { title: 'Tea', points: 1, tags: ['i'] },
     ]);
+    // As spreadsheets save it where they are not told otherwise.
+    const latin = Uint8Array.from('title;tags\nCrème;i2\n', (sign) => sign.charCodeAt(0));
+    const ofLatin = await Task.importEntities(new File([latin], 'latin.csv'));
+    expect(ofLatin.output).toMatchObject([{ title: 'Crème', tags: ['i2'] }]);
     // What guards a text against spreadsheets is none in JSON.
     const json = JSON.stringify({ tasks: [{ title: "'@JSON", points: 2, tags: ['i'] }] });
     const ofJson = await Task.importEntities(new File([json], 'tasks.json'));

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '../../refusal.ts';
 import { unguarded } from './convert.ts';
+import { decoded, encodingOf } from './encoding.ts';
 import { refuseInflation } from './inflation.ts';
 
 /** One record of a file, with the line or place that it stands at. */
@@ -23,10 +24,13 @@ export function recordsOf(file: File): AsyncIterable<FileRecord> {
   throw unreadable('Only CSV, JSON and XLSX files can be imported');
 }
 
+const bytesOf = (file: File): Readable => Readable.fromWeb(file.stream() as ReadableStream);
+
 async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
+  const { encoding, head } = await encodingOf(bytesOf(file));
   const parser = parse({
     bom: true,
-    delimiter: await delimiterOf(file),
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -34,9 +38,9 @@ async function* csvRecords(file: File): AsyncGenerator<FileRecord> {
     max_record_size: 1_000_000,
     info: true,
   });
-  Readable.fromWeb(file.stream() as ReadableStream)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
+  const bytes = bytesOf(file);
+  const text = encoding === 'utf-8' ? bytes : Readable.from(decoded(bytes, encoding));
+  text.on('error', (error) => parser.destroy(error)).pipe(parser);
   let headers: string[] | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -59,8 +63,7 @@ interface Parsed {
 }
 
 /** What stands between the headers: a comma, a semicolon, a tab or a bar, whichever is there most often. */
-async function delimiterOf(file: File): Promise<string> {
-  const head = await file.slice(0, 10_000).text();
+function delimiterOf(head: string): string {
   const [first = ''] = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/);
   const count = (sign: string) => first.split(sign).length;
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
