@@ -12,14 +12,16 @@ import { openStage, type Stage } from './testing/stage.ts';
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 const ATTACK = `
+// By names that no compiler reads: what is looked for is the browser's own answer.
+const above = (name) => globalThis[name];
 const tried = (act) => { try { return String(act()); } catch (error) { return error.name; } };
 async function attack() {
   const found = {
     origin: globalThis.origin,
-    parentDocument: tried(() => parent.document.body.innerHTML),
-    topLocation: tried(() => top['loca' + 'tion'].href),
-    parentStorage: tried(() => parent.localStorage.length),
-    navigateTop: tried(() => { top['loca' + 'tion'] = 'https://example.com/'; return 'set'; }),
+    parentDocument: tried(() => above('parent').document.body.innerHTML),
+    topLocation: tried(() => above('top')['loca' + 'tion'].href),
+    parentStorage: tried(() => above('parent').localStorage.length),
+    navigateTop: tried(() => { above('top')['loca' + 'tion'] = 'https://example.com/'; return 'set'; }),
     cookie: tried(() => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie').get.call(document)),
     eval: tried(() => new Function('return 1')()),
   };

@@ -43,8 +43,11 @@ async function plantedApp() {
   const versionId = await commitFiles(world, appId, {
     ...entityFiles(entities),
     'pages/Home.tsx': `export default function Home() { return <p>${CANARY} code</p>; }`,
+    'server/functions/hook.ts': `// ${CANARY} code\nDeno.serve(() => new Response('ok'));`,
   });
   await victim.post(`/api/apps/${appId}/settings`, { appSettings: { visibility: 'invite' } });
+  const secrets = { KEY: `${CANARY} key` };
+  await victim.call('PATCH', `/api/apps/${appId}/function-secrets`, { secrets });
   await world.services.files.put(appId, 'c'.repeat(24), Buffer.from(`${CANARY} file`));
   return { appId, rowId: row.id, versionId, userId: zoe.uid };
 }
