@@ -38,7 +38,7 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
     ...parsed.edits,
     ...missingReact(parsed),
     ...clientImports(parsed),
-    ...databaseImport(parsed),
+    ...browserParts(parsed),
     ...envImport(parsed),
   ]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
@@ -109,10 +109,19 @@ function missingReact(parsed: Parsed): Edit[] {
   return [{ start: 0, end: 0, text: 'import * as React from "react";' }];
 }
 
-/** What stands for the browser's own database where it has none for the page. */
-const databaseImport = ({ source }: Parsed): Edit[] =>
-  source.origin === 'app' && /\bindexedDB\b/.test(source.text)
-    ? [{ start: 0, end: 0, text: 'import "trellis/indexeddb";' }]
+/** What stands for parts of the browser that a frame without an origin has not, in front of code that asks for them. */
+const ASKED_FOR: [RegExp, string][] = [
+  [/\bindexedDB\b/, 'trellis/indexeddb'],
+  [/\bwindow\.open\b|\bapplication\/pdf\b|\bbloburl\b/, 'trellis/windows'],
+];
+
+const browserParts = ({ source }: Parsed): Edit[] =>
+  source.origin === 'app'
+    ? ASKED_FOR.filter(([code]) => code.test(source.text)).map(([, part]) => ({
+        start: 0,
+        end: 0,
+        text: `import "${part}";`,
+      }))
     : [];
 
 /** The values that the app was set up with. */

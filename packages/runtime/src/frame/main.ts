@@ -28,14 +28,14 @@ async function run(port: FramePort, start: Start): Promise<void> {
   installStorage(start.storage, (area, changes) => port.send({ type: 'Store', area, changes }));
   page.installHistory();
   interceptLinks(page);
-  installOpen(page, nonce);
+  installOpen(page);
   const loader = new Loader(
     nonce,
     async (name) => (await port.ask({ kind: 'code', name })) as CodeParcel,
   );
   const globals = {
     __trellis: bridge,
-    __trellisPage: pageGlobal(page, start.environment),
+    __trellisPage: pageGlobal(page, start.environment, nonce),
     __trellisLoop: checkLoop,
     __trellisBroken: brokenExport,
     __trellisLoad: (name: string) => loader.load(name),

@@ -44,6 +44,12 @@ export class Page {
     return this.base + path;
   }
 
+  /** Any address as people see it. */
+  shown(address: string): string {
+    const path = this.inApp(address);
+    return path === null ? address : this.outside(path);
+  }
+
   /** Goes somewhere, in the app or out of it. */
   go(to: string, replace = false): void {
     const path = this.inApp(to);
@@ -181,9 +187,15 @@ export class Page {
  * What compiled code calls instead of `location`, `top` and `parent`, and around `const { location } = window`.
  * A published app has its window to itself: code that asks whether it is shown within a preview is told so.
  */
-export function pageGlobal(page: Page, environment: 'preview' | 'published'): object {
+export function pageGlobal(
+  page: Page,
+  environment: 'preview' | 'published',
+  nonce: string,
+): object {
   const isAlone = environment === 'published';
   return {
+    nonce,
+    outside: (url: string) => page.shown(url),
     top: isAlone ? window : window.top,
     parent: isAlone ? window : window.parent,
     get location() {
