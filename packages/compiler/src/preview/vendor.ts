@@ -2,7 +2,7 @@ import type { VendorFile, VendorIndex } from '@trellis/contract';
 import { isInCore } from '../graph/core.ts';
 
 /** Hot updates need these. */
-const AT_START = ['react', 'react-refresh/runtime'];
+const AT_START = ['react', 'react-refresh/runtime', 'trellis/hot'];
 /** What the preview's parent has done within the frame, when it is asked for. */
 const TOOLS = ['trellis/picture', 'trellis/point'];
 

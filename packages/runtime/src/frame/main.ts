@@ -1,8 +1,8 @@
 import type { CodeParcel, Start } from '../messages.ts';
+import type { answerUpdates, RefreshRuntime } from '../tools/hot.ts';
 import { makeBridge } from './bridge.ts';
 import { captureErrors, describe, describeStart } from './errors.ts';
 import { brokenExport, checkLoop } from './globals.ts';
-import { hotUpdate, type RefreshRuntime } from './hot.ts';
 import { interceptLinks } from './links.ts';
 import { Loader } from './loader.ts';
 import { showLook } from './look.ts';
@@ -72,57 +72,31 @@ async function startHot(
   entry: string,
   style: HTMLStyleElement,
 ): Promise<void> {
-  const { refresh, loaded } = loadHooked(loader, entry);
+  const { hooked, loaded } = loadHooked(loader, entry);
   // Whichever comes first: an app that could not be loaded has no use for updates.
-  answerUpdates(
-    port,
-    loader,
-    entry,
-    style,
-    await Promise.race([refresh, loaded.then(() => refresh)]),
-  );
+  const { runtime, answer } = await Promise.race([hooked, loaded.then(() => hooked)]);
+  answer({ port, loader, entry, style, refresh: runtime, describe });
   await loaded;
 }
 
-/** Loads the entry behind a module that hooks React Refresh in. */
+/** Loads the entry behind a module that hooks React Refresh in, and what swaps modules: for previews alone. */
 function loadHooked(loader: Loader, entry: string) {
-  const { promise: refresh, resolve } = Promise.withResolvers<RefreshRuntime>();
-  const hook = (runtime: RefreshRuntime) => {
+  const { promise: hooked, resolve } = Promise.withResolvers<{
+    runtime: RefreshRuntime;
+    answer: typeof answerUpdates;
+  }>();
+  const hook = (runtime: RefreshRuntime, answer: typeof answerUpdates) => {
     runtime.injectIntoGlobalHook(globalThis);
     const signs = {
       register: (type: unknown, id: string) => runtime.register(type, id),
       sign: () => runtime.createSignatureFunctionForTransform(),
     };
     Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
-    resolve(runtime);
+    resolve({ runtime, answer });
   };
   Object.defineProperty(globalThis, '__trellisHook', { value: hook });
-  const before = `import runtime from 'react-refresh/runtime';\n__trellisHook(runtime);`;
-  return { refresh, loaded: loader.loadAfter(before, entry) };
-}
-
-function answerUpdates(
-  port: FramePort,
-  loader: Loader,
-  entry: string,
-  style: HTMLStyleElement,
-  refresh: RefreshRuntime,
-): void {
-  let last: Promise<void> = Promise.resolve();
-  port.on('Update', ({ id, code, removed, css }) => {
-    last = last.then(async () => {
-      try {
-        if (css !== null) style.textContent = css;
-        loader.add(code);
-        const outcome = await hotUpdate(loader, refresh, entry, code.modules);
-        loader.remove(removed);
-        port.send({ type: 'Updated', id, outcome });
-      } catch (error) {
-        port.send({ type: 'AppError', error: describe(error) });
-        port.send({ type: 'Updated', id, outcome: 'failed' });
-      }
-    });
-  });
+  const before = `import runtime from 'react-refresh/runtime';\nimport { answerUpdates } from 'trellis/hot';\n__trellisHook(runtime, answerUpdates);`;
+  return { hooked, loaded: loader.loadAfter(before, entry) };
 }
 
 /** Waits until something is in the root and the browser had a frame to draw it. */

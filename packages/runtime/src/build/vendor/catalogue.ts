@@ -93,6 +93,7 @@ const EXTRA_ENTRIES: Record<string, string> = {
   ),
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // What the parent has done within the frame; it is loaded when it is first asked for.
+  'trellis/hot': join(RUNTIME_SOURCES, 'tools/hot.ts'),
   'trellis/picture': join(RUNTIME_SOURCES, 'tools/picture.ts'),
   'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
   // In front of code that asks for it.

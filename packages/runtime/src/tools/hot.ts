@@ -1,6 +1,8 @@
 import type { CompiledModule } from '@trellis/contract';
-import type { Loader } from './loader.ts';
-import { dependenciesFirst, staticClosure } from './order.ts';
+import type { describe } from '../frame/errors.ts';
+import type { Loader } from '../frame/loader.ts';
+import { dependenciesFirst, staticClosure } from '../frame/order.ts';
+import type { FramePort } from '../frame/port.ts';
 
 /** The part of `react-refresh/runtime` in use. */
 export interface RefreshRuntime {
@@ -11,13 +13,42 @@ export interface RefreshRuntime {
   performReactRefresh(): void;
 }
 
-export type Outcome = 'done' | 'rebuild';
+type Outcome = 'done' | 'rebuild';
+
+/** What updates change. */
+interface Updated {
+  port: FramePort;
+  loader: Loader;
+  entry: string;
+  style: HTMLStyleElement;
+  refresh: RefreshRuntime;
+  describe: typeof describe;
+}
+
+/** Takes updates one after the other, and says how each went. */
+export function answerUpdates({ port, loader, entry, style, refresh, describe }: Updated): void {
+  let last: Promise<void> = Promise.resolve();
+  port.on('Update', ({ id, code, removed, css }) => {
+    last = last.then(async () => {
+      try {
+        if (css !== null) style.textContent = css;
+        loader.add(code);
+        const outcome = await hotUpdate(loader, refresh, entry, code.modules);
+        loader.remove(removed);
+        port.send({ type: 'Updated', id, outcome });
+      } catch (error) {
+        port.send({ type: 'AppError', error: describe(error) });
+        port.send({ type: 'Updated', id, outcome: 'failed' });
+      }
+    });
+  });
+}
 
 /**
  * Swaps changed modules in with the state of the page kept: what changed, and whoever imports it, up
  * to modules that export only components. `rebuild` when that leads up to the entry.
  */
-export async function hotUpdate(
+async function hotUpdate(
   loader: Loader,
   refresh: RefreshRuntime,
   entry: string,
