@@ -62,17 +62,9 @@ test('code of an app runs on the server, with secrets that its builder sets', as
   await expect(panel.getByText('a price for 3')).toBeVisible();
   await look(page, 'panel-functions', 'Panels');
 
-  await openCode(page, space.address);
-  const files = page.getByRole('navigation', { name: 'Files' });
-  await files.getByRole('button', { name: 'New file in Functions (on the server)' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('greet');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(code(page)).toContainText('createClientFromRequest');
-  await expect.poll(() => space.read('server/functions/greet.ts')).toContain('Deno.serve');
-
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });
-  await expect(dialog.getByText('greet, quote: anybody may call')).toBeVisible();
+  await expect(dialog.getByText('quote: anybody may call')).toBeVisible();
   await owner.call('POST', `/api/apps/${space.appId}/publication`, {});
   const { slug } = await owner.call<{ slug: string }>('GET', `/api/apps/${space.appId}`);
   await page.context().clearCookies();
@@ -80,4 +72,18 @@ test('code of an app runs on the server, with secrets that its builder sets', as
   const live = page.frameLocator('iframe');
   await ask(live);
   await expect(live.getByRole('status')).toHaveText('Somebody pays 12');
+});
+
+test('a function is begun in the code editor', async ({ page, builtIn: { url } }) => {
+  test.skip(!process.env.EVERY_LOOK, 'in the long run');
+  const owner = await adminOf(url);
+  const space = await makeSpace(owner, { 'pages/Home.tsx': HOME });
+  await comeIn(page, owner);
+  await openCode(page, space.address);
+  const files = page.getByRole('navigation', { name: 'Files' });
+  await files.getByRole('button', { name: 'New file in Functions (on the server)' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('greet');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(code(page)).toContainText('createClientFromRequest');
+  await expect.poll(() => space.read('server/functions/greet.ts')).toContain('Deno.serve');
 });

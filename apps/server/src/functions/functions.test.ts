@@ -45,7 +45,7 @@ beforeAll(async () => {
   serviceAt = `http://${host}`;
   world = await World.open(inject('postgres'), {
     INTEGRATION_PRIVATE_HOSTS: host,
-    FUNCTION_SECONDS: '3',
+    FUNCTION_SECONDS: '2',
     FUNCTION_PACKAGES: 'off',
   });
   serverUrl = await world.listen();
