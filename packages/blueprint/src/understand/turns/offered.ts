@@ -123,6 +123,15 @@ export const HELD: Turn[] = [
     /\b(?:an? |my |our )?(?:gift |birthday |wedding |baby )?(?:wish ?list|gift list|gift registry|registry)( for [a-z]+(?: [a-z]+)?)? (?:(?:that|where|so that|from which) )?(?:(?:my|our|the) )?(friends|guests|family|people|relatives)(?: and family)? can (?:reserve|book|claim|pick|choose)(?: (?:a |the )?(?:gifts?|presents?|items?|things?))?(?: from)?/gi,
     'gifts$1 with photo, price and link that $2 can reserve',
   ],
+  // Who lends boats keeps boats; a register of equipment is for their own.
+  [
+    /\b(?:an? )?(?:booking|reservation) (?:page|site|website|app|system|tool) for (?:my |our |the |an? )?(?!equipment|tool|party|holiday|vacation|room|house|apartment|flat|property)([a-z]+[^s\W]) (?:rentals?|hire)(?: (?:business|shop|company|service))?\b/gi,
+    'customers can book $1s',
+  ],
+  [
+    /(?<=\bcustomers can book [a-z]+s[:,;.]? (?:where |and |so )?)(?:people|customers|guests|visitors|they) (?:can )?(?:choose|pick|select) an? [a-z]+ and an? (?:day|date|time|time slot|slot)\b/gi,
+    'they book it for a day',
+  ],
   [
     /\b(?:rental|hire|renting(?: out)?) of (?!houses|flats|apartments|rooms|cars|bikes|homes)((?:[a-z]+ )?[a-z]+s) and ((?:[a-z]+ )?[a-z]+s)\b/gi,
     'equipment that customers can rent with category ($1, $2)',

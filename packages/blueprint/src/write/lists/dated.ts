@@ -196,7 +196,7 @@ export function scheduleBody(parts: BodyParts): string {
                         ${badges.map((field) => shownValue(reading, field))}
                       </div>
                     </div>
-                    <div className="flex items-center justify-between gap-3 max-sm:w-full">
+                    <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
                       ${price && `{${get(one, price)} != null && <p className="font-medium tabular-nums">{${textValue(reading, price)}}</p>}`}
                       ${extra.rowNote?.(one)}
                       ${extra.rowButtons?.(one)}
