@@ -61,6 +61,11 @@ export function pageKey(name: string): string {
   return name.replaceAll('-', '').toLowerCase();
 }
 
+/** A function's name as code and settings are compared: case and signs do not count. */
+export function functionKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
 /** The names of an app's pages, sorted. */
 export function pageNames(files: Iterable<string>): string[] {
   const names: string[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, call } from './call.ts';
+import { call } from './call.ts';
 import { AppId } from './ids.ts';
 import { needs } from './policy.ts';
 
@@ -8,48 +8,21 @@ const onApp = z.object({ appId: AppId });
 const Name = z.string().max(200);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A function answers in its own words: whatever status, headers and body it chooses. */
-const atApp = METHODS.map((method) =>
-  call({
-    id: `${method.toLowerCase()}Function`,
-    method,
-    path: '/api/apps/{appId}/functions/{name}{.+}',
-    who: 'visitor',
-    tokens: 'any',
-    summary:
-      'Call a function of the app: its own code on the server, or where its owner connected one',
-    params: onApp.extend({ name: Name }),
-    bodyKind: 'binary',
-    answer: z.unknown(),
-  }),
-);
-const ofToken = METHODS.map((method) =>
-  call({
-    id: `${method.toLowerCase()}FunctionOfToken`,
-    method,
-    path: '/api/functions/{name}{.+}',
-    who: 'visitor',
-    tokens: 'any',
-    summary: 'The same, for the app of the token, or of the header X-App-Id',
-    params: z.object({ name: Name }),
-    bodyKind: 'binary',
-    answer: z.unknown(),
-  }),
-);
-
-const onHost = METHODS.map((method) =>
-  call({
-    id: `${method.toLowerCase()}FunctionOfHost`,
-    method,
-    path: '/functions/{name}{.+}',
-    who: 'visitor',
-    tokens: 'any',
-    summary: 'The same on an app’s own host, where services outside have it from',
-    params: z.object({ name: Name }),
-    bodyKind: 'binary',
-    answer: z.unknown(),
-  }),
-);
+/** The calls of functions at one path. A function answers in its own words: whatever status, headers and body it chooses. */
+const callsAt = <P extends z.ZodType>(path: string, suffix: string, summary: string, params: P) =>
+  METHODS.map((method) =>
+    call({
+      id: `${method.toLowerCase()}Function${suffix}`,
+      method,
+      path: `${path}/{name}{.+}`,
+      who: 'visitor',
+      tokens: 'any',
+      summary,
+      params,
+      bodyKind: 'binary',
+      answer: z.unknown(),
+    }),
+  );
 
 /** A function of the draft, as the app's builder sees it. */
 export const AppFunctionInfo = z.object({
@@ -78,9 +51,24 @@ export type FunctionRun = z.infer<typeof FunctionRun>;
 
 /** An app's code on the server. */
 export const functionCalls = {
-  atApp: atApp as (typeof atApp)[number][] & Call[],
-  ofToken: ofToken as (typeof ofToken)[number][] & Call[],
-  onHost: onHost as (typeof onHost)[number][] & Call[],
+  atApp: callsAt(
+    '/api/apps/{appId}/functions',
+    '',
+    'Call a function of the app: its own code on the server, or where its owner connected one',
+    onApp.extend({ name: Name }),
+  ),
+  ofToken: callsAt(
+    '/api/functions',
+    'OfToken',
+    'The same, for the app of the token, or of the header X-App-Id',
+    z.object({ name: Name }),
+  ),
+  onHost: callsAt(
+    '/functions',
+    'OfHost',
+    'The same on an app’s own host, where services outside have it from',
+    z.object({ name: Name }),
+  ),
   list: call({
     id: 'listFunctions',
     method: 'GET',

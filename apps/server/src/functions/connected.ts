@@ -1,3 +1,4 @@
+import { functionKey } from '@trellis/contract';
 import { z } from 'zod';
 import type { Ask } from '../http/route.ts';
 import { callConnection, endpoint, instancesOf, runCall } from '../integrations/index.ts';
@@ -5,9 +6,6 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 type FunctionAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
-
-/** How names are compared where one stands in code and one in a setting. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
  * A function that runs elsewhere: the app's owner connected it, as an HTTP integration of its name, which gets the
@@ -22,7 +20,7 @@ export function callConnected(
   return runCall(services, ask, appId, async ({ app }) => {
     const all = await instancesOf(services, app.app_id);
     const instance = all.find(
-      (one) => one.package === 'HTTP' && plainName(one.slug) === plainName(name),
+      (one) => one.package === 'HTTP' && functionKey(one.slug) === functionKey(name),
     );
     if (!instance)
       throw notFound(

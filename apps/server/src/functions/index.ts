@@ -1,2 +1,3 @@
-export { Functions, functionsToldOf } from './functions.ts';
+export { functionsToldOf } from './found.ts';
+export { Functions } from './functions.ts';
 export { functionRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
+import { functionKey } from '@trellis/contract';
 import { hostAppOf, servedOrigin } from '../http/own-host.ts';
 import type { Ask } from '../http/route.ts';
 import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { responseOf } from './answer.ts';
-import { plainName } from './connected.ts';
 import { MOST_BODY } from './door.ts';
-import { type AppFunction, functionsIn } from './functions.ts';
+import { type AppFunction, functionsIn } from './found.ts';
 import { recordRun } from './runs.ts';
 
 type InvokeAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
@@ -26,7 +26,7 @@ export async function invoke(
   const all = await functionsIn(services, app, environment);
   const own =
     all.find((one) => one.name === name) ??
-    all.find((one) => plainName(one.name) === plainName(name));
+    all.find((one) => functionKey(one.name) === functionKey(name));
   if (!own) return null;
   if (!services.config.functions)
     throw new Refusal('unsupported', 'Functions are switched off on this server', {

@@ -1,10 +1,10 @@
-import { type Call, functionCalls } from '@trellis/contract';
+import { functionCalls } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { type Ask, type Route, route } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { callConnected } from './connected.ts';
-import { functionsIn } from './functions.ts';
+import { functionsIn } from './found.ts';
 import { invoke } from './invoke.ts';
 import { runsOf } from './runs.ts';
 import { keepSecrets, secretsOf } from './secrets.ts';
@@ -46,9 +46,8 @@ export function functionRoutes(services: Services): Route[] {
     route(functionCalls.keepSecrets, async ({ params, body }) => ({
       secretsKept: await keepSecrets(services, params.appId, body.secrets),
     })),
-    ...[...functionCalls.atApp, ...functionCalls.ofToken, ...functionCalls.onHost].map((call) =>
-      route(call as Call, answer as never),
-    ),
+    ...functionCalls.atApp.map((call) => route(call, answer)),
+    ...[...functionCalls.ofToken, ...functionCalls.onHost].map((call) => route(call, answer)),
   ];
 }
 

@@ -4,10 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { Environment } from '../identity/tokens.ts';
 import { newId } from '../ids.ts';
 
-/** Runs of an app that are kept, and how often older ones are looked for. */
+/** Runs of an app that are kept. */
 const KEPT = 50;
-const PRUNED_EACH = 20;
-let since = 0;
 
 /** Notes how a call went, for the app's builder. */
 export async function recordRun(
@@ -34,10 +32,9 @@ export async function recordRun(
       failure: run.failure?.replaceAll('\0', '') ?? null,
     })
     .execute();
-  since += 1;
-  if (since % PRUNED_EACH !== 0) return;
-  await sql`DELETE FROM function_runs WHERE app_id = ${appId} AND id NOT IN (
-    SELECT id FROM function_runs WHERE app_id = ${appId} ORDER BY at DESC LIMIT ${KEPT})`.execute(
+  // Ids grow with time.
+  await sql`DELETE FROM function_runs WHERE app_id = ${appId} AND id < (
+    SELECT id FROM function_runs WHERE app_id = ${appId} ORDER BY id DESC OFFSET ${KEPT - 1} LIMIT 1)`.execute(
     db,
   );
 }
@@ -48,7 +45,7 @@ export async function runsOf(db: Db, appId: string): Promise<FunctionRun[]> {
     .selectFrom('function_runs')
     .selectAll()
     .where('app_id', '=', appId)
-    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(KEPT)
     .execute();
   return rows.map(({ app_id: _, at, environment, ...run }) => ({

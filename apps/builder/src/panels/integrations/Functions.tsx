@@ -5,6 +5,7 @@ import { type AnswerOf, api, messageOf } from '../../session/api.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { type SecretDraft, secretsOf } from './draft.ts';
 import { FunctionRuns } from './FunctionRuns.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { SecretFields } from './SecretFields.tsx';
 
 type Told = AnswerOf<typeof functionCalls.list>;
@@ -23,15 +24,7 @@ export function Functions({ appId }: { appId: string }) {
     );
   }, [appId]);
   useEffect(load, [load]);
-  if (failure)
-    return (
-      <Alert color="red" role="alert" p="xs">
-        <Text size="xs">{failure}</Text>
-        <Button mt={6} size="compact-xs" variant="default" onClick={load}>
-          Try again
-        </Button>
-      </Alert>
-    );
+  if (failure) return <LoadFailed reason={failure} onRetry={load} />;
   if (!told) return null;
   const { functions, secretsAsked, secretsKept, runs } = told;
   if (functions.length === 0 && secretsKept.length === 0) return null;

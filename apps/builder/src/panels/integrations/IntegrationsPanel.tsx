@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   INTEGRATION_PACKAGES,
@@ -12,6 +12,7 @@ import type { PanelProps } from '../types.ts';
 import { Functions } from './Functions.tsx';
 import { InstalledCard } from './InstalledCard.tsx';
 import { IntegrationDialog } from './IntegrationDialog.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Usage } from './Usage.tsx';
 
 const OFFER: Record<IntegrationPackage, string> = {
@@ -42,14 +43,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
       <Text size="xs" c="dimmed">
         Services that the app's code may call by their names. Their secrets stay on the server.
       </Text>
-      {failure && (
-        <Alert color="red" role="alert" p="xs">
-          <Text size="xs">{failure}</Text>
-          <Button mt={6} size="compact-xs" variant="default" onClick={load}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {failure && <LoadFailed reason={failure} onRetry={load} />}
       {!installed && !failure && <Skeleton h={96} role="status" aria-label="Loading" />}
       {installed && (
         <>

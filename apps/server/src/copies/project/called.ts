@@ -1,4 +1,4 @@
-import type { AppFiles } from '@trellis/contract';
+import { type AppFiles, functionKey } from '@trellis/contract';
 
 /** `base44.functions.invoke('notify', …)`, `functions.fetch('/notify')`, `fetch('/functions/notify')`, `import { notify } from '@/functions/notify'`. */
 const CALLED =
@@ -19,9 +19,8 @@ export function functionWords(files: AppFiles, own: readonly string[]): string[]
         if (/^[A-Za-z]\w*$/.test(name)) names.add(name);
       }
   }
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const has = new Set(own.map(plain));
-  const missing = [...names].filter((name) => !has.has(plain(name)));
+  const has = new Set(own.map(functionKey));
+  const missing = [...names].filter((name) => !has.has(functionKey(name)));
   if (missing.length === 0) return [];
   return [
     `The code calls functions that did not come along: ${missing.sort().join(', ')}. Whoever calls one is told so. Add each as a file below server/functions/, or connect where it runs as an HTTP integration of its name.`,
