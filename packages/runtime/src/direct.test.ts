@@ -41,6 +41,28 @@ describe('an app on an origin of its own', () => {
     await context.close();
   });
 
+  it('asks for no token of a visitor, and tells a visit once the page is there, or before whoever leaves it', async () => {
+    const { requests } = theatre.stage;
+    requests.length = 0;
+    const { context, page } = await open('/Recipes');
+    await page.locator('h1:text("All recipes")').waitFor();
+    const paths = () => requests.map(({ path }) => path);
+    const visits = () => paths().filter((path) => path.endsWith('/visits')).length;
+    await expect.poll(visits).toBe(1);
+    expect(paths().some((path) => path.endsWith('/auth/token'))).toBe(false);
+    expect(paths().findIndex((path) => path.endsWith('/visits'))).toBeGreaterThan(
+      paths().findIndex((path) => path.startsWith('/_files/')),
+    );
+    // Its code never arrives.
+    await page.route(/_files\/.*\.js$/, () => undefined);
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => '__trellis' in globalThis);
+    expect(visits()).toBe(1);
+    await page.goto('about:blank');
+    await expect.poll(visits).toBe(2);
+    await context.close();
+  });
+
   it('loads a page’s code when it is visited, and none of it a second time', async () => {
     const { context, page, errors } = await open('/');
     await page.locator('#headline').waitFor();

@@ -15,8 +15,10 @@ import { tellVisits } from '../shell/visits.ts';
  * only who is signed in and what went wrong is ours.
  */
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as DirectBoot;
-const session = new ShellSession(boot.appId);
+const session = new ShellSession(boot.appId, !boot.user);
 const report = reporter(boot);
+// Whoever is signed in: asked for while the code is fetched; a failure is told to whom asks again.
+if (boot.user) session.token(false).catch(() => undefined);
 const listeners = new Set<(user: BridgeUser | null) => void>();
 let user = boot.user;
 

@@ -7,8 +7,11 @@ export class ShellSession {
   private refreshAt = 0;
   user: BridgeUser | null = null;
 
-  constructor(appId: string) {
+  /** `isVisitor`: the server said with the page that nobody is signed in, which it need not be asked again. */
+  constructor(appId: string, isVisitor = false) {
     this.appId = appId;
+    if (isVisitor) this.current = Promise.resolve(VISITOR);
+    this.refreshAt = Number.POSITIVE_INFINITY;
   }
 
   /** The app's token, or null for a visitor. A new one in the last ten minutes of the old. */
@@ -44,6 +47,8 @@ export class ShellSession {
     return answer;
   }
 }
+
+const VISITOR = { token: null, expiresAt: null, user: null };
 
 interface Answer {
   token: string | null;

@@ -26,5 +26,9 @@ export function tellVisits({ appId, basePath }: Pick<ShellBoot, 'appId' | 'baseP
   // A page that the browser makes ready ahead is not opened yet.
   const ahead = document as Document & { prerendering?: boolean };
   if (ahead.prerendering) document.addEventListener('prerenderingchange', tell, { once: true });
-  else tell();
+  else {
+    // What the page needs comes first; who leaves before it is there has opened it all the same.
+    addEventListener('load', () => setTimeout(tell), { once: true });
+    addEventListener('pagehide', tell, { once: true });
+  }
 }
