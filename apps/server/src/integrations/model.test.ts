@@ -15,7 +15,8 @@ beforeAll(async () => {
   world = await World.open(inject('postgres'), {
     ...model.env,
     IMAGE_MODEL: 'fake-pictures',
-    MODEL_PRICES: '{"fake-1":{"prompt":10,"completion":20}}',
+    MODEL_PRICES:
+      '{"fake-1":{"prompt":10,"completion":20},"fake-pictures":{"prompt":0,"completion":0,"picture":0.25}}',
     INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
   });
   serverUrl = await world.listen();
@@ -36,11 +37,11 @@ const response_json_schema = {
   properties: { mood: { type: 'string', enum: ['good', 'bad'] } },
   required: ['mood'],
 };
-const used = async () => {
+const used = async (endpoint = 'Core/InvokeLLM') => {
   const row = await world.services.db
     .selectFrom('integration_usage')
     .select(['prompt_tokens', 'completion_tokens', 'cost'])
-    .where('endpoint', '=', 'Core/InvokeLLM')
+    .where('endpoint', '=', endpoint)
     .where('user_id', '=', ann.uid)
     .executeTakeFirst();
   return [Number(row?.prompt_tokens ?? 0), Number(row?.completion_tokens ?? 0), row?.cost ?? 0];
@@ -104,6 +105,7 @@ it('says what went wrong, whole or streamed', async () => {
 it('shows pictures to the model, and has some drawn', async () => {
   const { url } = await core(ann).GenerateImage({ prompt: 'a pixel' });
   expect(url).toMatch(/\.png$/);
+  expect(await used('Core/GenerateImage')).toEqual([0, 0, 0.25]);
   const drawn = await fetch(url);
   expect(drawn.headers.get('content-type')).toBe('image/png');
   model.will({ json: { mood: 'good' } });

@@ -8,7 +8,11 @@ const WAIT_MS = 120_000;
 /** A model that draws. */
 export interface ImageModel {
   name: string;
-  draw(prompt: string, signal: AbortSignal): Promise<Uint8Array>;
+  /** Tokens are 0 where the provider tells none. */
+  draw(
+    prompt: string,
+    signal: AbortSignal,
+  ): Promise<{ picture: Uint8Array; promptTokens: number; completionTokens: number }>;
 }
 
 /** The model that draws: of the server at LLM_BASE_URL where IMAGE_MODEL names one, else of a provider that has one. */
@@ -39,13 +43,17 @@ export async function imageModel(choice: ModelChoice): Promise<ImageModel> {
   return {
     name: choice.model,
     async draw(prompt, signal) {
-      const { image } = await generateImage({
+      const { image, usage } = await generateImage({
         model: drawingModel(choice),
         prompt,
         maxRetries: 1,
         abortSignal: AbortSignal.any([signal, AbortSignal.timeout(choice.timeoutMs ?? WAIT_MS)]),
       });
-      return image.uint8Array;
+      return {
+        picture: image.uint8Array,
+        promptTokens: usage.inputTokens ?? 0,
+        completionTokens: usage.outputTokens ?? 0,
+      };
     },
   };
 }

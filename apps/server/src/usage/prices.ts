@@ -8,6 +8,8 @@ const Price = z.strictObject({
   completion: z.number().min(0),
   cacheRead: z.number().min(0).optional(),
   cacheWrite: z.number().min(0).optional(),
+  /** Dollars for a picture that a model draws, where its provider tells no tokens of it. */
+  picture: z.number().min(0).optional(),
 });
 /** The operator's own prices, by a model's name. */
 export const ModelPrices = z.record(z.string(), Price);
@@ -28,6 +30,18 @@ export function priceOf(model: string, own: ModelPrices) {
     if (found) return found;
   }
   return null;
+}
+
+/** What a drawn picture cost, in dollars: by its tokens where the provider told them, else by the picture; 0 where no price is known. */
+export function costOfPicture(
+  model: string,
+  { promptTokens, completionTokens }: { promptTokens: number; completionTokens: number },
+  own: ModelPrices,
+): number {
+  const price = priceOf(model, own);
+  if (!price) return 0;
+  const byTokens = promptTokens * price.prompt + completionTokens * price.completion;
+  return byTokens > 0 ? byTokens / 1_000_000 : (price.picture ?? 0);
 }
 
 /** What a request used and cost, as it is recorded. */

@@ -1,5 +1,6 @@
 import { CoreInput } from '@trellis/contract';
 import { Refusal } from '../../refusal.ts';
+import { costOfPicture } from '../../usage/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { storeFile } from '../upload.ts';
 
@@ -18,9 +19,9 @@ export const generateImage = endpoint({
         'No model that draws is connected here. Who runs this installation can set IMAGE_MODEL.',
         { code: 'no_image_model' },
       );
-    let picture: Uint8Array;
+    let drawn: Awaited<ReturnType<typeof model.draw>>;
     try {
-      picture = await model.draw(prompt, signal);
+      drawn = await model.draw(prompt, signal);
     } catch (cause) {
       throw new Refusal(
         'upstream',
@@ -31,7 +32,10 @@ export const generateImage = endpoint({
         },
       );
     }
-    const file = new File([picture as Uint8Array<ArrayBuffer>], 'picture.png', {
+    meter.promptTokens += drawn.promptTokens;
+    meter.completionTokens += drawn.completionTokens;
+    meter.cost += costOfPicture(model.name, drawn, services.config.modelPrices);
+    const file = new File([drawn.picture as Uint8Array<ArrayBuffer>], 'picture.png', {
       type: 'image/png',
     });
     const by = { userId: caller.userId, isPrivate: false };
