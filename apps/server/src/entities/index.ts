@@ -1,5 +1,6 @@
 export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
+export type { AggregateSpec } from './aggregate.ts';
 export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';

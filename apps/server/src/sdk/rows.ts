@@ -13,6 +13,7 @@ import { jsonText, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { aggregatedByCreator, creatorEmails, storedField } from './by-creator.ts';
 import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
 import { cursorOf, standing, walkOf } from './cursor.ts';
 
@@ -48,10 +49,10 @@ export function sdkRowRoutes(services: Services): Route[] {
     { limit, after }: { limit: number; after: Standing | null },
   ) => {
     const page = { limit: limit + 1, after: after?.value ?? null };
-    const found = await entities.distinct(ask, field, query, page);
+    const found = await entities.distinct(ask, storedField(field), query, page);
     const items = found.slice(0, limit);
     const next = found.length > limit ? { value: JSON.stringify(items.at(-1)), id: '' } : null;
-    return { items, next };
+    return { items: field === 'created_by' ? await creatorEmails(db, ask, items) : items, next };
   };
   const isUser = (name: string) => name.toLowerCase() === 'user';
   const self = ({ actor, role }: Pick<Ask, 'actor' | 'role'>, appId: string) =>
@@ -106,10 +107,12 @@ export function sdkRowRoutes(services: Services): Route[] {
       return text ? jsonText(ask.c, text) : row(of(ask), await entities.get(of(ask), id));
     }),
     route(sdkCalls.aggregate, async (ask) =>
-      entities.aggregate(of(ask), {
-        ...ask.body,
-        query: await withCreatorIds(db, of(ask), ask.body.query),
-      }),
+      aggregatedByCreator(
+        db,
+        of(ask),
+        { ...ask.body, query: await withCreatorIds(db, of(ask), ask.body.query) },
+        (spec) => entities.aggregate(of(ask), spec),
+      ),
     ),
     route(sdkCalls.upsert, async (ask) => {
       const done = await entities.upsert(of(ask), ask.body.records, ask.body.key);

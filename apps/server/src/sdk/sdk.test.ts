@@ -243,6 +243,17 @@ describe('the newest client', () => {
     expect(await aggregate({ countDistinct: 'title', count: false })).toEqual([
       { count_distinct_title: 2 },
     ]);
+    const email = expect.stringContaining('@');
+    expect(
+      await aggregate({ groupBy: ['created_by', 'title'], sort: '-created_by', sum: 'points' }),
+    ).toEqual([
+      { created_by: email, title: 'a', count: 2, sum_points: 7 },
+      { created_by: email, title: 'b', count: 1, sum_points: 1 },
+    ]);
+    expect(await aggregate({ countDistinct: 'created_by', count: false })).toEqual([
+      { count_distinct_created_by: 1 },
+    ]);
+    expect(await Task.filter(query, { distinct: 'created_by' })).toMatchObject({ items: [email] });
     expect(await Task.aggregate({ query, groupBy: 'title', limit: 1 })).toMatchObject({
       truncated: true,
     });
