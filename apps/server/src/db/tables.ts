@@ -62,6 +62,8 @@ export interface Tables {
     builder_user_id: string | null;
     last_seen_at: MaybeTime;
     created_at: Time;
+    /** When what apps see of the person changed; kept by PostgreSQL. */
+    updated_at: Time;
   };
   sessions: {
     tenant_id: string;

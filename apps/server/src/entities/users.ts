@@ -69,7 +69,7 @@ export function presentUser(user: UserRow): Row {
     ...user.profile,
     id: user.id,
     createdAt: user.created_at.toISOString(),
-    updatedAt: user.created_at.toISOString(),
+    updatedAt: user.updated_at.toISOString(),
     creatorId: user.id,
     email: user.email,
     full_name: user.name,

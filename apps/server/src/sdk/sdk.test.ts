@@ -102,9 +102,14 @@ describe.each(makers)('the public client %s', (version, make) => {
 
   it('knows who is signed in', async () => {
     const client = clientOf(make, ann);
-    expect(await client.auth.me()).toMatchObject({ id: ann.uid, email: ann.email, role: 'user' });
-    const changed = await client.auth.updateMe({ colour: 'red', role: 'admin' });
-    expect(changed).toMatchObject({ colour: 'red', role: 'user' });
+    const before: Client = await client.auth.me();
+    expect(before).toMatchObject({ id: ann.uid, email: ann.email, role: 'user' });
+    const changed = await client.auth.updateMe({ colour: make.name + Date.now(), role: 'admin' });
+    expect(changed).toMatchObject({ role: 'user', created_date: before.created_date });
+    expect(Date.parse(changed.updated_date)).toBeGreaterThan(Date.parse(before.updated_date));
+    // To be seen, and to say the same again, changes nothing.
+    await client.auth.updateMe({ colour: changed.colour });
+    expect(await client.auth.me()).toMatchObject({ updated_date: changed.updated_date });
     await expect(clientOf(make).auth.me()).rejects.toMatchObject({ status: 401 });
   });
 

@@ -21,6 +21,7 @@ import * as tableViews from './0019-table-views.ts';
 import * as deletedRows from './0020-deleted-rows.ts';
 import * as functions from './0021-functions.ts';
 import * as integrationCost from './0022-integration-cost.ts';
+import * as changedUsers from './0023-changed-users.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-deleted-rows': deletedRows,
   '0021-functions': functions,
   '0022-integration-cost': integrationCost,
+  '0023-changed-users': changedUsers,
 };
