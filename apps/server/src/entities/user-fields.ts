@@ -12,6 +12,9 @@ interface Asking {
   role: AppRole | null;
 }
 
+/** What the public client is told of a person beside their fields; nobody says it of themself. */
+const TOLD = new Set(['is_verified', 'disabled', 'is_service']);
+
 /** What the fields' own rules (`rls` of the app's User entity) leave a caller of a user: to read, and to change. */
 export async function userFields(db: Db, { appId, actor, role }: Asking) {
   const whole = await resolveEntity(db, appId, USER, actor, role);
@@ -29,7 +32,7 @@ export async function userFields(db: Db, { appId, actor, role }: Asking) {
     Object.hasOwn(schema.properties, name) ||
     someOf(schema).some((field) => field.name === name && matches(field.read, rowOf(user)));
   const writes = (name: string, user: Row) => {
-    if (!Object.hasOwn(own, name)) return true;
+    if (!Object.hasOwn(own, name)) return !TOLD.has(name);
     const field = schema.properties[name];
     if (field && !isReadOnly(field)) return true;
     return someOf(schema).some((one) => one.name === name && matches(one.write, rowOf(user)));

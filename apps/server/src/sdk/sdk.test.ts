@@ -107,6 +107,7 @@ describe.each(makers)('the public client %s', (version, make) => {
     const changed = await client.auth.updateMe({ colour: make.name + Date.now(), role: 'admin' });
     expect(changed).toMatchObject({ role: 'user', created_date: before.created_date });
     expect(Date.parse(changed.updated_date)).toBeGreaterThan(Date.parse(before.updated_date));
+    expect(await client.auth.updateMe({ is_service: true })).toMatchObject({ is_service: false });
     // To be seen, and to say the same again, changes nothing.
     await client.auth.updateMe({ colour: changed.colour });
     expect(await client.auth.me()).toMatchObject({ updated_date: changed.updated_date });
