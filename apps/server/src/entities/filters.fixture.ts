@@ -64,7 +64,21 @@ const operator: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 0, max: 3 }).map(($size) => ({ $size })),
   fc
     .tuple(
-      fc.constantFrom('a', '^a', 'b$', '[a-z]+', 'a.b', '\\d', '(a|B)', '^$'),
+      fc.constantFrom(
+        'a',
+        '^a',
+        'b$',
+        '[a-z]+',
+        'a.b',
+        '\\d',
+        '(a|B)',
+        '^$',
+        'a{2}',
+        '^[ab]{1,2}$',
+        '\\D',
+        '\\W',
+        '^\\S+$',
+      ),
       fc.constantFrom('', 'i'),
     )
     .map(([$regex, $options]) => ({ $regex, $options })),
