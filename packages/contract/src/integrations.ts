@@ -67,11 +67,13 @@ export interface EndpointLimits {
   address: number;
 }
 export const ENDPOINT_LIMITS: Record<
-  CoreEndpoint | 'installed' | 'agents' | 'functions',
+  CoreEndpoint | 'strangersFiles' | 'installed' | 'agents' | 'functions',
   EndpointLimits
 > = {
   InvokeLLM: { app: 3_000, user: 300, address: 300 },
   UploadFile: { app: 5_000, user: 200, address: 200 },
+  /** UploadFile by who is not signed in, where an app takes rows from them. */
+  strangersFiles: { app: 500, user: 20, address: 20 },
   UploadPrivateFile: { app: 5_000, user: 200, address: 200 },
   CreateFileSignedUrl: { app: 20_000, user: 2_000, address: 2_000 },
   SendEmail: { app: 500, user: 30, address: 30 },

@@ -15,5 +15,6 @@ export { entityRoutes } from './routes.ts';
 export type { SeenRows } from './seen.ts';
 export * as rowStatements from './statements/index.ts';
 export { EntityStore } from './store.ts';
+export { strangersMayAdd } from './strangers.ts';
 export { checkData } from './validate.ts';
 export type { Words } from './wording.ts';

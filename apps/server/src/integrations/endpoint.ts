@@ -37,8 +37,11 @@ export interface Endpoint<T = unknown> {
   name: string;
   summary: string;
   input: z.ZodType<T>;
-  /** `anyone`: also who is not signed in, where the app lets them in at all. */
-  who: 'anyone' | 'signed-in';
+  /**
+   * `anyone`: also who is not signed in, where the app lets them in at all. `contributors`: such people where
+   * the app takes rows of some entity from them, too.
+   */
+  who: 'anyone' | 'contributors' | 'signed-in';
   /** Whose allowance its calls are taken from. */
   kind: keyof typeof ENDPOINT_LIMITS;
   /** Answers what is sent as JSON, or a stream of events. */

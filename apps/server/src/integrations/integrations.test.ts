@@ -71,6 +71,21 @@ describe.each([
   });
 });
 
+it('takes files of people who are not signed in where their rows are taken, and few of them', async () => {
+  const rls = { create: true, read: false, update: false, delete: false };
+  const open = await makeApp(world, owner, {
+    live: true,
+    entities: { Application: { properties: { cv: { type: 'string' } }, rls } },
+  });
+  const { Core } = clientOf(createClient as never, undefined, open.appId).integrations;
+  const { file_url } = await Core.UploadFile({ file: text('I can sail.') });
+  expect(await (await fetch(file_url)).text()).toBe('I can sail.');
+  const more = Array.from({ length: 20 }, () => Core.UploadFile({ file: text('x') }));
+  const refused = (await Promise.allSettled(more)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { status: 429 } }]);
+  await expect(Core.UploadPrivateFile({ file: text('x') })).rejects.toMatchObject({ status: 401 });
+});
+
 describe('without a model', () => {
   it('InvokeLLM answers in words that say so, and in objects that fit', async () => {
     const { InvokeLLM } = core(ann);

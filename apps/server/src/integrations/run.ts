@@ -1,3 +1,4 @@
+import { strangersMayAdd } from '../entities/index.ts';
 import { servedOrigin } from '../http/own-host.ts';
 import type { Ask } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,9 +28,11 @@ export async function runCall(
   const { app, caller } = await callerOf(services, ask, named);
   const base = { services, app, caller, origin: servedOrigin(ask.c, services) };
   const { endpoint, name } = await find(base);
-  if (endpoint.who === 'signed-in' && !caller.userId && caller.rank !== 'builder')
+  const isStranger = !caller.userId && caller.rank !== 'builder';
+  if (isStranger && !(await letsIn(endpoint, base)))
     throw new Refusal('unauthenticated', `Sign in to use ${endpoint.name}`, { code: 'sign_in' });
-  await takeCall(services, endpoint.kind, endpoint.name, caller);
+  const isGuest = isStranger && endpoint.who === 'contributors';
+  await takeCall(services, isGuest ? 'strangersFiles' : endpoint.kind, endpoint.name, caller);
   const meter = emptyMeter();
   const started = performance.now();
   const record = (isFailure: boolean) =>
@@ -50,6 +53,16 @@ export async function runCall(
     await record(true);
     throw error;
   }
+}
+
+/** Whether somebody who is not signed in may call it. */
+async function letsIn(
+  { who }: Endpoint,
+  { services, app }: Pick<EndpointAsk, 'services' | 'app'>,
+): Promise<boolean> {
+  if (who !== 'contributors') return who === 'anyone';
+  const { app_id: appId, published_version_id: versionId } = app;
+  return versionId !== null && strangersMayAdd(services.db, appId, versionId);
 }
 
 /** Server-sent events; the call is recorded when the last one is sent, or the caller has gone. */

@@ -7,7 +7,7 @@ export const uploadFile = endpoint({
   name: 'UploadFile',
   summary: 'Stores a file and answers its address',
   input: CoreInput.UploadFile,
-  who: 'signed-in',
+  who: 'contributors',
   kind: 'UploadFile',
   async run(_, { services, app, caller, files, origin, meter }) {
     const by = { userId: caller.userId, isPrivate: false };
