@@ -78,7 +78,7 @@ export function sdkAuthRoutes(services: Services): Route[] {
       const app = await appById(db, params.appId);
       const email = body.email.trim().toLowerCase();
       const login = { email, password: body.password };
-      const user = await checkLogin(services, app.app_id, login, { address, c });
+      const user = await checkLogin(services, app.app_id, login, { address, c }).catch(asWrong);
       admit(services, app, 'login', user);
       return enter({ c, address }, app, user);
     }),
@@ -145,4 +145,11 @@ export function sdkAuthRoutes(services: Services): Route[] {
       });
     }),
   ];
+}
+
+/** At a 401 the client leaves the page to sign out; a form that was filled in wrongly is no reason for that. */
+function asWrong(error: unknown): never {
+  if (error instanceof Refusal && error.kind === 'unauthenticated')
+    throw new Refusal('bad_request', error.message, { code: error.code, cause: error });
+  throw error;
 }

@@ -76,7 +76,7 @@ describe.each([
     await client.auth.resetPassword({ resetToken, newPassword: 'the third one 42' });
     await expect(
       clientOf(make).auth.loginViaEmailPassword(email, 'a better one 42'),
-    ).rejects.toMatchObject({ status: 401 });
+    ).rejects.toMatchObject({ status: 400, message: 'Invalid email or password' });
     const { access_token } = await clientOf(make).auth.loginViaEmailPassword(
       email,
       'the third one 42',
