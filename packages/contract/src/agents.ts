@@ -61,7 +61,12 @@ export const agentCalls = {
     who: 'visitor',
     summary: 'Begin a conversation with an agent',
     params: onApp,
-    body: z.object({ agent_name: z.string().trim().min(1).max(200), metadata: Loose.nullish() }),
+    body: z.object({
+      agent_name: z.string().trim().min(1).max(200),
+      metadata: Loose.nullish(),
+      /** Whose it is, where the app itself begins it. */
+      app_user_id: z.string().max(100).nullish(),
+    }),
     answer: AgentConversation,
   }),
   get: call({

@@ -8,15 +8,17 @@ import { notFound } from '../../refusal.ts';
 /** Whose conversations they are: the app, and the person in it. */
 export interface Owner {
   appId: string;
-  /** The end user's id, or `anonymous:` and the visitor's own id. */
-  userId: string;
+  /** The end user's id, `anonymous:` and the visitor's own id, or `app`; null for the app, to which all are open. */
+  userId: string | null;
 }
 
 type Row = Selectable<Tables['agent_conversations']>;
 /** Messages that a conversation tells; the ones before are kept. */
 const TOLD = 500;
 
-export const isAnonymous = (userId: string): boolean => userId.startsWith('anonymous:');
+/** Those of the app itself, which its own code holds. No person has such an id. */
+export const OF_APP = 'app';
+const isPerson = (userId: string): boolean => userId !== OF_APP && !userId.startsWith('anonymous:');
 
 async function withMessages(db: Db, rows: Row[]): Promise<AgentConversation[]> {
   const ids = rows.map(({ id }) => id);
@@ -35,7 +37,7 @@ async function withMessages(db: Db, rows: Row[]): Promise<AgentConversation[]> {
     id: row.id,
     app_id: row.app_id,
     agent_name: row.agent_name,
-    created_by_id: isAnonymous(row.user_id) ? null : row.user_id,
+    created_by_id: isPerson(row.user_id) ? row.user_id : null,
     created_date: row.created_at.toISOString(),
     updated_date: row.updated_at.toISOString(),
     metadata: row.metadata,
@@ -57,10 +59,10 @@ export async function listConversations(
     .selectFrom('agent_conversations')
     .selectAll()
     .where('app_id', '=', owner.appId)
-    .where('user_id', '=', owner.userId)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .offset(skip);
+  if (owner.userId !== null) query = query.where('user_id', '=', owner.userId);
   if (agentName) query = query.where('agent_name', '=', agentName);
   return withMessages(db, await query.execute());
 }
@@ -71,13 +73,13 @@ export async function getConversation(
   owner: Owner,
   id: string,
 ): Promise<AgentConversation> {
-  const row = await db
+  let query = db
     .selectFrom('agent_conversations')
     .selectAll()
     .where('app_id', '=', owner.appId)
-    .where('id', '=', id)
-    .where('user_id', '=', owner.userId)
-    .executeTakeFirst();
+    .where('id', '=', id);
+  if (owner.userId !== null) query = query.where('user_id', '=', owner.userId);
+  const row = await query.executeTakeFirst();
   const [found] = row ? await withMessages(db, [row]) : [];
   if (!found) throw notFound('There is no such conversation');
   return found;
@@ -95,7 +97,7 @@ export async function createConversation(
       app_id: owner.appId,
       id: newId(),
       agent_name: agentName,
-      user_id: owner.userId,
+      user_id: owner.userId ?? OF_APP,
       metadata: JSON.stringify(metadata),
     })
     .returningAll()
@@ -109,12 +111,12 @@ export async function changeMetadata(
   id: string,
   metadata: Record<string, unknown>,
 ): Promise<AgentConversation> {
+  await getConversation(db, owner, id);
   await db
     .updateTable('agent_conversations')
     .set({ metadata: JSON.stringify(metadata), updated_at: new Date() })
     .where('app_id', '=', owner.appId)
     .where('id', '=', id)
-    .where('user_id', '=', owner.userId)
     .execute();
   return getConversation(db, owner, id);
 }

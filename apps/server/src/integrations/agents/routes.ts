@@ -3,8 +3,8 @@ import { agentCalls, type NewAgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
 import { servedOrigin } from '../../http/own-host.ts';
 import { type Ask, type Route, route } from '../../http/route.ts';
-import { actorOf, appRole } from '../../identity/actor.ts';
-import { Refusal } from '../../refusal.ts';
+import { ANONYMOUS, actorOf, appRole } from '../../identity/actor.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { takeCall } from '../allowance.ts';
 import { type Caller, callerOf } from '../caller.ts';
@@ -69,9 +69,12 @@ export function agentRoutes(services: Services): Route[] {
     }),
     route(agentCalls.create, async (ask) => {
       const { owner, caller } = await ownerOf(services, ask, ask.params.appId);
-      const { agent_name, metadata } = ask.body;
+      const { agent_name, metadata, app_user_id } = ask.body;
       await takeCall(services, 'agents', agent_name, caller);
-      return createConversation(db, owner, agent_name, metadata ?? {});
+      const isFor = owner.userId === null && app_user_id ? app_user_id : null;
+      if (isFor) await requirePerson(services, owner.appId, isFor);
+      const userId = isFor ?? owner.userId;
+      return createConversation(db, { ...owner, userId }, agent_name, metadata ?? {});
     }),
     route(agentCalls.addMessage, (ask) => say(ask, ask.body)),
     route(agentCalls.addMessageBefore, (ask) => say(ask, ask.body)),
@@ -86,13 +89,14 @@ export function agentRoutes(services: Services): Route[] {
   ];
 }
 
-/** The person behind a call: an end user, or a visitor by the id that their client made up. */
+/** The person behind a call: an end user, a visitor by the id that their client made up, or the app itself. */
 async function ownerOf(
   services: Services,
   ask: AgentAsk,
   appId: string,
 ): Promise<{ app: AppRow; caller: Caller; owner: Owner }> {
   const { app, caller } = await callerOf(services, ask, appId);
+  if (ask.actor.kind === 'service') return { app, caller, owner: { appId, userId: null } };
   const anonymous = ask.c.req.header('X-Base44-Anonymous-Id') ?? '';
   const userId =
     caller.userId ?? (/^[\w-]{16,100}$/.test(anonymous) ? `anonymous:${anonymous}` : null);
@@ -101,8 +105,20 @@ async function ownerOf(
   return { app, caller, owner: { appId, userId } };
 }
 
+async function requirePerson({ db }: Services, appId: string, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', appId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('There is no such person in this app');
+}
+
 /** Whoever made the call, as they are when it is asked: by the same token, while its session lives. */
 function asking(services: Services, { actor, c }: AgentAsk, appId: string): Asking {
+  // What the app's own code passes on may be anybody's words: the agent acts as for somebody who is not signed in.
+  if (actor.kind === 'service') return async () => ({ actor: ANONYMOUS, role: null });
   const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
   return async () => {
     const now = await actorOf(token, services.tokens, services.sessions);
