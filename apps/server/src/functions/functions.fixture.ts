@@ -20,7 +20,11 @@ export default async function (req) {
   const mine = await base44.entities.Booking.list();
   const all = await base44.asServiceRole.entities.Booking.list();
   const people = await base44.asServiceRole.entities.User.list();
-  return Response.json({ mine: mine.length, all: all.length, people: people.length, words: inWords(all.length) });
+  const { agents } = base44.asServiceRole;
+  const talk = await agents.createConversation({ agent_name: 'guide' });
+  await agents.addMessage(talk, { role: 'user', content: 'Hello' });
+  const said = (await agents.getConversation(talk.id)).messages.map(({ role }) => role);
+  return Response.json({ mine: mine.length, all: all.length, people: people.length, words: inWords(all.length), talk: talk.id, said });
 }
 `;
 
@@ -28,8 +32,8 @@ export const SHARED = `export const inWords = (n: number): string => (n === 1 ? 
 
 export const HOOK = `
 import { serve } from 'https://deno.land/std@0.168.0/http/server.ts';
-import { createClientFromRequest } from 'npm:@base44/sdk';
-serve(async (req) => {
+import { createClientFromRequest } from 'https://esm.sh/@base44/sdk@0.8.6?target=deno';
+serve(async (req, info) => {
   if (req.method === 'GET')
     return new Response('<script>1</script>', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'a=1' } });
   if (req.method === 'PUT') return Response.redirect('https://elsewhere.example/pay?a=1&b="', 303);
@@ -49,6 +53,7 @@ serve(async (req) => {
   return Response.json({
     method: req.method, query: new URL(req.url).search, authorization: req.headers.get('authorization'),
     signature: req.headers.get('x-signature'), cookie: req.headers.get('cookie'), body: await req.text(), user,
+    from: [req.headers.get('x-forwarded-for'), info.remoteAddr.hostname],
   }, { status: 202 });
 });
 `;
@@ -68,7 +73,8 @@ Deno.serve(async (req) => {
 
 export const OUT = `
 import http from 'node:http';
-Deno.serve(async (req) => {
+import os from 'node:os';
+const later = () => Deno.serve(async (req) => {
   const { url } = await req.json();
   const answer = await fetch(url, { headers: { 'X-Api-Key': Deno.env.get('RATES_KEY') ?? '' } });
   const byNode = await new Promise((ok, no) => {
@@ -79,8 +85,9 @@ Deno.serve(async (req) => {
     request.on('error', no);
     request.end('abc');
   });
-  return Response.json({ status: answer.status, rate: await answer.json(), url: answer.url, byNode });
+  return Response.json({ status: answer.status, rate: await answer.json(), url: answer.url, byNode, host: os.hostname() });
 });
+setTimeout(later, 20);
 `;
 
 /** What such code may try: each says \`refused\`, \`nothing\`, or what it found. */
@@ -125,6 +132,8 @@ Deno.serve(async (req) => {
     },
     worker: () => inWorker('fetch("' + victim + '/victim").then((r) => postMessage("found " + r.status), (e) => postMessage("refused " + e.message))'),
     workerFile: () => inWorker('postMessage("found " + Deno.readTextFileSync("/etc/passwd"))'),
+    nodeSocket: () => new Promise(async (ok, no) => (await import('node:net')).connect(22, '127.0.0.1', () => ok('connected')).on('error', no)),
+    nodeName: () => new Promise(async (ok, no) => (await import('node:dns')).lookup('localhost', (error, found) => error ? no(error) : ok(found))),
     metadata: () => status(fetch('http://169.254.169.254/latest/meta-data')),
     loopback: () => status(fetch('http://127.0.0.1:22/')),
     local: () => status(fetch('http://localhost:5432/')),

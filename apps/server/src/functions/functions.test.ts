@@ -76,7 +76,11 @@ describe('an app’s own functions', () => {
       all: 1,
       people: 3,
       words: 'one booking',
+      said: ['user', 'assistant'],
     });
+    // What the app itself talks about with an agent is nobody else's.
+    const { talk } = answer.data ?? answer;
+    await expect(client.agents.getConversation(talk)).rejects.toMatchObject({ status: 404 });
   });
 
   it('are asked by strangers, with their own status, headers and bytes', async () => {
@@ -95,7 +99,13 @@ describe('an app’s own functions', () => {
       cookie: null,
       body: '{"a": 1 }',
       user: null,
+      from: ['local', 'local'],
     });
+    const asked = await stranger.fetch(at('hook'), {
+      method: 'OPTIONS',
+      headers: { 'Access-Control-Request-Headers': 'x-signature' },
+    });
+    expect(asked.headers.get('access-control-allow-headers')).toContain('x-signature');
     // Whatever it is, a browser draws it without an origin.
     const page = await stranger.fetch(at('hook'));
     expect(await page.text()).toContain('<script>');
@@ -145,6 +155,7 @@ describe('an app’s own functions', () => {
       rate: { rate: 1.2 },
       url: `${serviceAt}/there?x=1`,
       byNode: [200, '{"rate":1.2}'],
+      host: 'function',
     });
     expect(arrived.at(-2)).toMatchObject({ headers: { 'x-api-key': 'k-1' } });
     expect(arrived.at(-1)).toMatchObject({ url: '/node' });

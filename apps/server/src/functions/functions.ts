@@ -101,6 +101,8 @@ export class Functions {
     process.callers.set(handle, { authorization, address });
     const headers: [string, string][] = [
       ...request.headers,
+      // As this server knows it: what the caller says of it is not passed on.
+      ['X-Forwarded-For', address],
       ['Base44-App-Id', process.work.appId],
       ['Base44-Api-Url', origin],
       ['Base44-Service-Authorization', `Bearer ${process.serviceKey}`],

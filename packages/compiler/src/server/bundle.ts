@@ -1,6 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
 import { type Plugin, rolldown } from 'rolldown';
-import { isOutside, placeOf } from './places.ts';
+import { isOutside, ofNpm, placeOf } from './places.ts';
 
 const MADE = '\0server:';
 /** The first servers of Deno's own, which came as a module. */
@@ -60,10 +60,11 @@ function serverPlugin(
 ): Plugin {
   return {
     name: 'server',
-    resolveId(specifier, importer) {
-      if (importer === undefined) return specifier;
+    resolveId(given, importer) {
+      if (importer === undefined) return given;
       // Within the public client, packages are found as on any machine.
       if (!importer.startsWith(MADE)) return null;
+      const specifier = ofNpm(given);
       if (CLIENT.test(specifier)) return client ?? { id: specifier, external: true };
       if (OLD_SERVER.test(specifier)) return SERVE;
       const outside = isOutside(specifier);

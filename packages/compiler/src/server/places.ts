@@ -3,6 +3,17 @@ import type { AppFiles } from '@trellis/contract';
 
 const PACKAGE = /^(@[\w.-]+\/)?[\w.-]+(@[\w.^~<>=*|-]+)?(\/[\w./-]+)?$/;
 
+/** Where packages of npm are handed out as modules. */
+const CDN =
+  /^https:\/\/(?:esm\.sh|esm\.run|cdn\.skypack\.dev|unpkg\.com|(?:cdn|esm)\.jsdelivr\.net\/npm)\/(?:(?:v\d+|stable)\/)?([^?#]+?)(?:\/\+esm)?(?:[?#].*)?$/;
+
+/** The same package from npm itself, where this machine has its packages from; otherwise the name as it is. */
+export function ofNpm(specifier: string): string {
+  const name = CDN.exec(specifier)?.[1];
+  const isPackage = name && PACKAGE.test(name) && !/^(gh|jsr|pr|node|npm)\//.test(name);
+  return isPackage ? `npm:${name}` : specifier;
+}
+
 /** A package's name as Deno reads it; null for what is a file of the app, or nothing that a function may have. */
 export function isOutside(specifier: string): string | null {
   if (/^(npm|jsr):/.test(specifier)) return specifier;

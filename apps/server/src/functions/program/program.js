@@ -1,3 +1,4 @@
+import { tellNothing } from './machine.js';
 import { sendByFetch } from './requests.js';
 
 /**
@@ -13,6 +14,8 @@ const send = globalThis.fetch.bind(globalThis);
 const ask = (path, headers = {}, body = undefined, more = {}) =>
   send(`${at}${path}`, { method: 'POST', headers: { ...headers, 'x-key': key }, body, ...more });
 const packed = (headers) => btoa(unescape(encodeURIComponent(JSON.stringify([...headers]))));
+/** How long a module may take to begin to serve once it is read. */
+const BEGIN_MS = 2_000;
 const unpacked = (text) => JSON.parse(decodeURIComponent(escape(atob(text))));
 
 // What would outlive the process, or be shared with another app's.
@@ -46,21 +49,42 @@ globalThis.fetch = async function fetch(input, init) {
 };
 
 sendByFetch();
+tellNothing();
 
 let handler = null;
+let serving = () => {};
+const served = new Promise((resolve) => {
+  serving = resolve;
+});
 const taken = (first, second) =>
   typeof first === 'function' ? first : (second ?? first?.handler ?? first?.fetch);
 Deno.serve = (first, second) => {
   handler = taken(first, second);
+  serving();
   const never = new Promise(() => {});
   const addr = { transport: 'tcp', hostname: '0.0.0.0', port: 8_000 };
   return { finished: never, addr, shutdown: async () => {}, ref() {}, unref() {} };
 };
 
+/** Deno's words for what it could not read, without its advice for who starts it. */
+function reasonOf(message) {
+  const [line] = message
+    .replaceAll(/blob:\S+/g, 'the function')
+    .replaceAll(/\/\S*\/function-packages\/[^/\s]+\//g, '')
+    .split('\n');
+  const host = /^Requires import access to "(\S+?)(:443)?"/.exec(line)?.[1];
+  if (host) return `Modules of ${host} are not taken here. Take the package by npm:`;
+  const address = /Import '(\S+)' failed/.exec(line)?.[1];
+  if (address)
+    return `${address} could not be fetched by this server. What npm has, too, can be imported by npm:`;
+  return line.replace(/, run again with the --allow-\S+ flag.*/, ', which functions do not have');
+}
+
 async function answer(id, request) {
   try {
+    const hostname = request.headers.get('x-forwarded-for') ?? '0.0.0.0';
     const response = await handler(request, {
-      remoteAddr: { transport: 'tcp', hostname: '0.0.0.0', port: 0 },
+      remoteAddr: { transport: 'tcp', hostname, port: 0 },
       completed: Promise.resolve(),
     });
     if (!(response instanceof Response)) throw new TypeError('A function answers a Response');
@@ -86,11 +110,13 @@ try {
   const address = URL.createObjectURL(new Blob([given.code], { type: 'text/javascript' }));
   const module = await import(address);
   handler ??= taken(module.default ?? module.handler ?? module.POST);
+  // It may begin to serve after something that it waits for.
+  if (!handler) await Promise.race([served, new Promise((done) => setTimeout(done, BEGIN_MS))]);
   if (typeof handler !== 'function')
     throw new TypeError('It calls no Deno.serve(handler) and exports no function');
 } catch (error) {
   console.error(error);
-  await ask('/broken', {}, String(error?.message ?? error).replaceAll(/blob:\S+/g, 'the function'));
+  await ask('/broken', {}, reasonOf(String(error?.message ?? error)));
   Deno.exit(1);
 }
 
