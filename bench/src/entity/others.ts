@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
+import { installed } from '../peers/install.ts';
 import { startPeer } from '../peers/start.ts';
 import { type Contestant, dataOf, mine, notes, ROWS, SQL_DATA, STATES } from './contest.ts';
 
@@ -48,19 +46,9 @@ export async function startBare(database: pg.ClientConfig): Promise<Contestant> 
   };
 }
 
-const PARSE = 'parse-server@9.10.0';
-
-/** Parse Server, installed beside the checkout when it is first asked for: no part of the product needs it. */
+/** Parse Server, over a database in the run's PostgreSQL. */
 export async function startParse(database: pg.ClientConfig): Promise<Contestant> {
-  const folder = join(import.meta.dirname, '../../../.cache/peers/parse');
-  if (!existsSync(join(folder, 'node_modules/parse-server'))) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{"private":true}');
-    execFileSync('npm', ['install', PARSE, '--no-audit', '--no-fund', '--ignore-scripts'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
+  const folder = installed('parse-server', '9.10.0');
   await admin(database, 'CREATE DATABASE parse');
   const own = { ...database, database: 'parse' };
   const peer = await startPeer('parse.ts', { PARSE_FOLDER: folder, DATABASE: JSON.stringify(own) });
