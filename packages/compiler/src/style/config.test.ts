@@ -8,6 +8,8 @@ module.exports = {
   content: ["./src/**/*.{js,jsx}"],
   safelist: ['ring-teal-300', { pattern: /^bg-(red|lime)-(100|500)$/, variants: ['hover'] }, { pattern: /text-.*/ }],
   theme: {
+    container: { center: true, padding: '2rem', screens: { '2xl': '1400px' } },
+    letterSpacing: { label: '0.18em' },
     extend: {
       colors: {
         border: 'hsl(var(--border))',
@@ -16,6 +18,7 @@ module.exports = {
         sneaky: 'red; } body { display: none',
       },
       fontFamily: { display: ['Playfair Display', 'serif'] },
+      fontSize: { huge: ['3rem', { lineHeight: '1.02', letterSpacing: '-0.02em' }], large: ['2rem', 1.1], tiny: '10px' },
       borderRadius: { lg: 'var(--radius)', blob: '42px' },
       backgroundImage: { hero: 'linear-gradient(90deg, red, blue)' },
       keyframes: { 'accordion-down': { from: { height: 0 } }, wiggle: { '0%, 100%': { transform: 'rotate(-3deg)' }, '50%': { marginTop: '2px' } } },
@@ -33,6 +36,15 @@ it('reads what a project adds to the theme, without running it', async () => {
   expect(sheet).toBe(`@source inline("ring-teal-300");
 @source inline("{,hover:}bg-{red,lime}-{100,500}");
 @theme {
+  --tracking-label: 0.18em;
+}
+@utility container {
+  margin-inline: auto;
+  padding-inline: 2rem;
+  @media (width >= 40rem) { max-width: none; }
+  @media (width >= 1400px) { max-width: 1400px; }
+}
+@theme {
   --color-brand-50: rgb(240 253 250);
   --color-brand: #0f766e;
   --color-brand-deep-night: rgb(1 2 3);
@@ -40,6 +52,12 @@ it('reads what a project adds to the theme, without running it', async () => {
   --animate-wiggle: wiggle 1s infinite;
   --radius-blob: 42px;
   --spacing-18: 4.5rem;
+  --text-huge: 3rem;
+  --text-huge--line-height: 1.02;
+  --text-huge--letter-spacing: -0.02em;
+  --text-large: 2rem;
+  --text-large--line-height: 1.1;
+  --text-tiny: 10px;
   --min-height-stage: 80vh;
 }
 @utility bg-hero {
@@ -53,12 +71,14 @@ it('reads what a project adds to the theme, without running it', async () => {
   const { css, diagnostics } = await compileOnce({
     'globals.css': sheet,
     'pages/Home.tsx':
-      'export default () => <p className="bg-brand-50 text-brand-deep-night font-display animate-wiggle bg-hero rounded-blob p-18 min-h-stage" />;',
+      'export default () => <p className="bg-brand-50 text-brand-deep-night font-display animate-wiggle bg-hero rounded-blob p-18 min-h-stage container text-huge" />;',
   });
   expect(diagnostics).toEqual([]);
   const there =
     'bg-brand-50 font-display animate-wiggle bg-hero p-18 min-h-stage ring-teal-300 bg-lime-500 hover\\:bg-red-100';
   for (const name of there.split(' ')) expect(css.text).toContain(`.${name}`);
+  expect(css.text).toMatch(/\.container \{[^.]*margin-inline: auto/);
+  expect(css.text).toContain('var(--text-huge--letter-spacing)');
 });
 
 it('lets a sheet apply classes of its own, as Tailwind 3 did', async () => {

@@ -10,14 +10,18 @@ type Value = string | number | Value[] | { [key: string]: Value };
 export function themeOf(config: string): string {
   const { program, errors } = parseSync('tailwind.config.ts', config, { sourceType: 'module' });
   if (errors.some(({ severity }) => severity === 'Error')) return '';
+  let theme: Value | null = null;
   let extend: Value | null = null;
   let kept = '';
   walk(program as unknown as Node, (node) => {
     if (node.type !== 'Property' || !isNode(node.value)) return;
+    if (keyOf(node) === 'theme') theme ??= readValue(node.value);
     if (keyOf(node) === 'extend') extend ??= readValue(node.value);
     if (keyOf(node) === 'safelist') kept = safelist(node.value);
   });
-  return kept + (extend && isRecord(extend) ? sheetOf(extend) : '');
+  // What stands in place of Tailwind's own part is added to it: both have the names that the code takes.
+  const parts = [theme, extend].map((part) => (part && isRecord(part) ? part : {}));
+  return kept + parts.map(sheetOf).join('');
 }
 
 /** Classes that are there whether or not the code names them whole. */
@@ -60,6 +64,7 @@ function keyOf(property: Node): string | null {
 function readValue(node: Node): Value | null {
   switch (node.type) {
     case 'Literal':
+      if (typeof node.value === 'boolean') return String(node.value);
       return typeof node.value === 'string' || typeof node.value === 'number' ? node.value : null;
     case 'ArrayExpression':
       return listOf(node.elements).flatMap((item) => readValue(item) ?? []);
@@ -112,7 +117,7 @@ const PREFIXES: Record<string, string> = {
 function sheetOf(extend: { [key: string]: Value }): string {
   const lines: string[] = [];
   for (const [part, prefix] of Object.entries(PREFIXES))
-    for (const [name, value] of flat(extend[part], part === 'fontFamily' || part === 'fontSize'))
+    for (const [name, value] of partOf(extend, part))
       if (!isKit(part, name, value)) lines.push(`  --${prefix}-${name}: ${value};`);
   const pictures = flat(extend.backgroundImage, false).map(
     ([name, value]) => `@utility bg-${name} {\n  background-image: ${value};\n}`,
@@ -121,9 +126,48 @@ function sheetOf(extend: { [key: string]: Value }): string {
     ? Object.entries(extend.keyframes).map(keyframes).filter(Boolean)
     : [];
   const theme = lines.length > 0 ? [`@theme {\n${lines.join('\n')}\n}`] : [];
-  const parts = [...theme, ...pictures, ...frames];
+  const parts = [...theme, ...pictures, ...frames, ...container(extend.container)];
   return parts.length > 0 ? `${parts.join('\n')}\n` : '';
 }
+
+function partOf(extend: { [key: string]: Value }, part: string): [name: string, value: string][] {
+  if (part === 'fontSize') return fontSizes(extend[part]);
+  return flat(extend[part], part === 'fontFamily');
+}
+
+/** A size may bring its line height with it, and more: `['2rem', { lineHeight: '1.1' }]`. */
+function fontSizes(sizes: Value | undefined): [name: string, value: string][] {
+  if (!isRecord(sizes)) return [];
+  return Object.entries(sizes).flatMap(([name, given]): [string, string][] => {
+    const [size, second] = Array.isArray(given) ? given : [given];
+    const beside = isRecord(second) ? second : second === undefined ? {} : { lineHeight: second };
+    const more = Object.entries(beside).map(([property, value]): [string, Value] => [
+      `${name}--${kebab(property)}`,
+      value,
+    ]);
+    return flat(Object.fromEntries([[name, size ?? {}], ...more]), false);
+  });
+}
+
+/** `container` in the middle of the page, with room beside it, and as wide as the project has it. */
+function container(given: Value | undefined): string[] {
+  if (!isRecord(given)) return [];
+  const { center, padding, screens } = given;
+  const room = isRecord(padding) ? padding.DEFAULT : padding;
+  const widths = isRecord(screens) ? flat(screens, false).map(([, width]) => width) : [];
+  const lines = [
+    ...(center === 'true' ? ['  margin-inline: auto;'] : []),
+    ...(typeof room === 'string' && !/[;{}]/.test(room) ? [`  padding-inline: ${room};`] : []),
+    ...(widths.length > 0 ? ['  @media (width >= 40rem) { max-width: none; }'] : []),
+    ...widths
+      .filter((width) => /^[\d.]+(px|r?em)$/.test(width))
+      .map((width) => `  @media (width >= ${width}) { max-width: ${width}; }`),
+  ];
+  return lines.length === 0 ? [] : [`@utility container {\n${lines.join('\n')}\n}`];
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The kit's theme says it already. */
 const isKit = (part: string, name: string, value: string): boolean =>
@@ -148,7 +192,7 @@ function flat(value: Value | undefined, isList: boolean): [name: string, value: 
   });
 }
 
-/** A list of fonts; of a size with its line height, the size. */
+/** A list of fonts; of others the first. */
 function textOf(list: Value[], isList: boolean): string | null {
   const texts = list.filter((item) => typeof item === 'string');
   if (texts.length === 0) return null;
@@ -165,7 +209,7 @@ function keyframes([name, steps]: [string, Value]): string {
     const lines = Object.entries(rules).flatMap(([property, value]) =>
       typeof value === 'object' || /[;{}]/.test(String(value))
         ? []
-        : [`${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`],
+        : [`${kebab(property)}: ${value};`],
     );
     return [`  ${at} { ${lines.join(' ')} }`];
   });
