@@ -10,9 +10,15 @@ const PASSED: Record<string, RegExp> = {
     /\bexport\s+(?:const|let)\s+\w+\s*=\s*[\w.]*\b(?:integrations|Core)(?:\.\w+)*(?=\s*(?:;|\n|$))/g,
 };
 
+/** The client is handed to somebody, gets a part of the project's own, or is another than was made. */
+const CHANGED =
+  /\b(?:base44|client)(?:\??\.\w+)*\s*(?:\??\.\w+)\s*=(?![=>])|\w\(\s*base44\s*[,)]|\bexport\s+const\s+base44\b[^=]*=(?!\s*createClient\b)/;
+/** Another service stands behind the client; ours stands for it. */
+const ELSEWHERE = /supabase|firebase|firestore/i;
+
 /**
  * A client module of an app's own that is made of the client and has more to give than it: names of its
- * own, which the app's code takes. It stays, around ours.
+ * own, which the app's code takes, or a client that it changed. It stays, around ours.
  */
 export function hasMoreThanClient(path: string, code: string): boolean {
   const name = MODULE.exec(path)?.[1]?.toLowerCase();
@@ -20,5 +26,6 @@ export function hasMoreThanClient(path: string, code: string): boolean {
   const isMadeOfClient = /["'](?:@base44\/sdk|[\w./@-]*base44Client(?:\.\w+)?)["']/i.test(code);
   if (!isMadeOfClient) return false;
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*/g, '$1');
+  if (name === 'base44client' && CHANGED.test(plain) && !ELSEWHERE.test(plain)) return true;
   return /\bexport\b(?!\s*\{\s*\}|\s+default\b)/.test(plain.replace(PASSED[name]!, ''));
 }

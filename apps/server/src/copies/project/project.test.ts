@@ -59,6 +59,7 @@ createRoot(document.getElementById('root')!).render(<RouterProvider router={rout
 
   it('keeps who is signed in and how rows are asked for where it made them its own', () => {
     const auth = `import { createAxiosClient } from '@base44/sdk/dist/utils/axios-client';
+if (appParams.token) check(); else base44.auth.redirectToLogin(window.location.href);
 export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     const usual = { 'src/lib/AuthContext.jsx': auth, 'src/App.jsx': APP };
     const page = (names: string) => `${PAGE}\nconst { ${names} } = useAuth();`;
@@ -73,6 +74,15 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'root/App.jsx',
       'pages/Home.jsx',
     ]);
+    for (const other of [
+      auth.replace('if (appParams.token) ', ''),
+      auth.replace('base44.auth.redirectToLogin(window.location.href)', "location.href = '/login'"),
+      auth.replace('window.location.href', "'/activate'"),
+      `import { signIn } from '@/lib/own-accounts';\n${auth}`,
+    ])
+      expect(
+        read({ 'src/lib/AuthContext.jsx': other, 'src/pages/Home.jsx': page('user') }).replaced,
+      ).toEqual([]);
     const client =
       'export const queryClientInstance = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 } } });';
     expect(
@@ -88,6 +98,14 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       Object.keys(read({ 'src/pages/Home.jsx': PAGE, 'src/api/base44Client.js': code }).files);
     expect(names(client(''))).toEqual(['pages/Home.jsx']);
     expect(names(client('\nexport const keep = 1;'))).toContain('api/base44Client.js');
+    for (const change of [
+      'const me = base44.auth.me;\nbase44.auth.me = async () => me();',
+      'base44.entities = withAudit(base44.entities);',
+      'installFallback(base44);',
+    ]) {
+      expect(names(client(`\n${change}`))).toContain('api/base44Client.js');
+      expect(names(client(`\nimport { supabase } from './x';\n${change}`))).toHaveLength(1);
+    }
     expect(names(client('\nexport const { Task, Board } = base44.entities;'))).toContain(
       'api/base44Client.js',
     );

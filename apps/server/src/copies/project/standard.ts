@@ -11,14 +11,18 @@ const MAY_BE_OWN = /^(lib\/(AuthContext|query-client)|root\/Pages)\./;
 
 /** The root component only shows the pages, as the runtime does by itself. */
 export function isUsualRoot(code: string, kept: readonly string[]): boolean {
-  const taken = [...code.matchAll(/\bimport\s+(?:[^'"]*?\sfrom\s*)?["']([^"']+)["']/g)];
   return (
-    taken.every(([, specifier]) => USUAL.test(specifier!)) &&
+    takenBy(code).every((specifier) => USUAL.test(specifier)) &&
     !OWN_ROUTE.test(code) &&
     !/\bnew QueryClient\(/.test(code) &&
     !kept.some((path) => MAY_BE_OWN.test(path))
   );
 }
+
+const takenBy = (code: string): string[] =>
+  [...code.matchAll(/\bimport\s+(?:[^'"]*?\sfrom\s*)?["']([^"']+)["']/g)].map(
+    ([, specifier]) => specifier!,
+  );
 
 /** What the runtime's own context tells of who is signed in. */
 const AUTH_NAMES = new Set(
@@ -27,9 +31,21 @@ const AUTH_NAMES = new Set(
   ),
 );
 
+/** Modules that the client's own set-up takes to tell who is signed in. */
+const AUTH_TAKES =
+  /^(react|@base44\/sdk(\/.*)?|(@|\.\.?)\/((src\/)?api\/base44Client|(lib\/)?app-params)(\.js)?)$/;
+/** It asks who somebody is only where there is a token; without this it lets nobody in who is not signed in. */
+const ASKS_FOR_TOKEN = /\bif\s*\(\s*!?\s*(appParams\.)?token\b/;
+/** It leads to a page of the project's own, or back to another than the one that was open. */
+const LEADS_ELSEWHERE =
+  /\blocation\.(href\s*=[^=]|replace\(|assign\()|\bredirectToLogin\((?!\s*(window\.location\.href)?\s*\))/;
+
 /** Who is signed in, as the client's own set-up asks for it, and no more than the runtime's own tells. */
 export const isUsualAuth = (code: string, asked: ReadonlySet<string>): boolean =>
   /public-settings|createAxiosClient|app-params|appParams/.test(code) &&
+  ASKS_FOR_TOKEN.test(code) &&
+  !LEADS_ELSEWHERE.test(code) &&
+  takenBy(code).every((specifier) => AUTH_TAKES.test(specifier)) &&
   exportedNames(code).every((name) => /^(AuthProvider|useAuth|default)$/.test(name)) &&
   [...asked].every((name) => AUTH_NAMES.has(name));
 
