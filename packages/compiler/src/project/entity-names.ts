@@ -6,6 +6,9 @@ const ALL = /(?:^|\/)(?:entities\/(?:all|index)|api\/entities)(?:\.\w+)?$/;
 /** A client module of the project's own, which gives entities by their names as well. */
 const CLIENT = /(?:^|\/)[\w-]*base44[\w-]*(?:\.\w+)?$/i;
 
+/** What stands for all entities: `import * as Entities from '@/api/entities'`. */
+const EVERY = '*';
+
 /** What a module calls the entities that it takes: an import, or a part of `base44.entities`. */
 export function entityNames(program: Node): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -21,7 +24,8 @@ export function entityIn(value: unknown, names: ReadonlyMap<string, string>): st
   const node = bare(value);
   if (node?.type === 'Identifier') return names.get(String(node.name)) ?? null;
   if (node?.type !== 'MemberExpression' || node.computed === true) return null;
-  return isClient(node.object) ? nameOf(node.property) : null;
+  const isOfAll = isClient(node.object) || names.get(nameOf(node.object) ?? '') === EVERY;
+  return isOfAll ? nameOf(node.property) : null;
 }
 
 export const nameOf = (node: unknown): string | null => {
@@ -41,6 +45,8 @@ function fromImport(node: Node, names: Map<string, string>): void {
   const own = ONE.exec(from)?.[1];
   for (const item of nodesOf(node.specifiers)) {
     const local = nameOf(item.local);
+    if (local && item.type === 'ImportNamespaceSpecifier' && ALL.test(from))
+      names.set(local, EVERY);
     const given = nameOf(item.imported);
     const isGiven = ALL.test(from) || (CLIENT.test(from) && /^[A-Z]/.test(given ?? ''));
     const imported = own ?? (isGiven ? given : null);
@@ -52,10 +58,18 @@ function fromVariable({ id, init }: Node, names: Map<string, string>): void {
   if (!isNode(id)) return;
   const whole = entityIn(init, names);
   if (id.type === 'Identifier' && whole) names.set(String(id.name), whole);
-  if (id.type !== 'ObjectPattern' || !isClient(init)) return;
+  const from = importedLater(init);
+  if (id.type !== 'ObjectPattern' || !(isClient(init) || ONE.test(from) || ALL.test(from))) return;
   for (const item of nodesOf(id.properties)) {
     const local = nameOf(item.value);
-    const entity = nameOf(item.key);
+    const entity = ONE.exec(from)?.[1] ?? nameOf(item.key);
     if (local && entity) names.set(local, entity);
   }
+}
+
+/** `const { Task } = await import('@/entities/Task')`. */
+function importedLater(value: unknown): string {
+  const node = bare(value);
+  const call = node?.type === 'AwaitExpression' ? bare(node.argument) : node;
+  return call?.type === 'ImportExpression' ? (nameOf(call.source) ?? '') : '';
 }

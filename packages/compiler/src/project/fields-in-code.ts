@@ -2,33 +2,35 @@ import type { AppFiles, FieldSchema } from '@trellis/contract';
 import { isNode, type Node, walk } from '../parse/node.ts';
 import { bare, nodesOf } from '../parse/tree.ts';
 import { readFile } from '../references/reading.ts';
-import { entityIn, entityNames, nameOf } from './entity-names.ts';
+import { nameOf } from './entity-names.ts';
+import { handedOn } from './handed-on.ts';
 import { type Kind, kindOf, typeOf } from './kinds.ts';
+import { type Names, namesIn, OF_VALUES, objectsIn, writtenBy } from './names-in-module.ts';
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
-
-/** What is known of one module's values by their names. */
-interface Names {
-  entities: ReadonlyMap<string, string>;
-  /** Objects that are written out, by the variable or state that holds them. */
-  objects: Map<string, Node[]>;
-  /** What `useMutation` hands its argument to. */
-  mutations: Map<string, string>;
-}
 
 type Found = Map<string, Set<Kind>>;
 
 /**
- * The fields of entities that came without a schema, as the code uses them: what it writes, looks for and
- * sorts by, and what it reads of a row that is called as the entity is (`task.title`).
+ * The fields of entities that came without a schema, as the code uses them: what it writes, also by way of
+ * a form that hands it on, looks for and sorts by, and what it reads of a row that is called as the entity
+ * is (`task.title`).
  */
 export function fieldsInCode(
   files: AppFiles,
   entities: readonly string[],
 ): Map<string, Record<string, FieldSchema>> {
   const found = new Map(entities.map((name): [string, Found] => [name, new Map()]));
-  for (const [path, text] of Object.entries(files))
-    if (CODE.test(path)) readModule(readFile(path, text).program, found);
+  const modules = Object.entries(files).flatMap(([path, text]) => {
+    if (!CODE.test(path)) return [];
+    const { program } = readFile(path, text);
+    return [{ path, program, names: namesIn(program) }];
+  });
+  for (const { program, names } of modules) readModule(program, names, found);
+  for (const { entity, value, names } of handedOn(modules)) {
+    const fields = found.get(entity);
+    if (fields) take(fields, value, names);
+  }
   return new Map(
     [...found].map(([name, fields]) => [
       name,
@@ -37,8 +39,7 @@ export function fieldsInCode(
   );
 }
 
-function readModule(program: Node, found: ReadonlyMap<string, Found>): void {
-  const names = namesIn(program);
+function readModule(program: Node, names: Names, found: ReadonlyMap<string, Found>): void {
   const rows = rowNames([...found.keys()]);
   walk(program, (node) => {
     if (node.type === 'CallExpression') readCall(node, names, found);
@@ -48,13 +49,6 @@ function readModule(program: Node, found: ReadonlyMap<string, Found>): void {
     if (entity && field && !OF_VALUES.has(field)) note(found.get(entity)!, field, 'unknown');
   });
 }
-
-/** What is asked of lists and texts, not of a row. */
-const OF_VALUES = new Set(
-  'length map filter find forEach reduce some every includes push pop slice sort join keys values entries current then catch finally toString list create update delete get bulkCreate schema subscribe mutate mutateAsync isPending isLoading data error'.split(
-    ' ',
-  ),
-);
 
 /** `task`, `selectedTask`, `newTask` → Task. */
 function rowNames(entities: readonly string[]): (name: string) => string | null {
@@ -70,65 +64,6 @@ function rowNames(entities: readonly string[]): (name: string) => string | null 
             .toLowerCase(),
         ) ?? null)
       : null;
-}
-
-function namesIn(program: Node): Names {
-  const names: Names = { entities: entityNames(program), objects: new Map(), mutations: new Map() };
-  const setters = new Map<string, string>();
-  const keep = (name: string | null, value: unknown) => {
-    if (name) names.objects.set(name, [...(names.objects.get(name) ?? []), ...objectsIn(value)]);
-  };
-  walk(program, (node) => {
-    if (node.type === 'CallExpression')
-      keep(setters.get(nameOf(node.callee) ?? '') ?? null, first(node));
-    if (node.type !== 'VariableDeclarator' || !isNode(node.id)) return;
-    const init = bare(node.init);
-    if (node.id.type === 'Identifier') {
-      const name = String(node.id.name);
-      if (init?.type !== 'CallExpression') keep(name, init);
-      else if (nameOf(init.callee) === 'useMutation') keepMutation(name, init, names);
-    }
-    if (node.id.type !== 'ArrayPattern' || init?.type !== 'CallExpression') return;
-    const [state, setter] = nodesOf(node.id.elements).map(nameOf);
-    keep(state ?? null, first(init));
-    if (state && setter) setters.set(setter, state);
-  });
-  return names;
-}
-
-const first = (call: Node): Node | undefined => nodesOf(call.arguments)[0];
-
-/** Objects that a value may be: also `old || {…}`, `test ? {…} : {…}` and `(before) => ({…})`. */
-function objectsIn(value: unknown): Node[] {
-  const node = bare(value);
-  if (node?.type === 'ObjectExpression') return [node];
-  if (node?.type === 'LogicalExpression')
-    return [...objectsIn(node.left), ...objectsIn(node.right)];
-  if (node?.type === 'ConditionalExpression')
-    return [...objectsIn(node.consequent), ...objectsIn(node.alternate)];
-  if (node?.type === 'ArrowFunctionExpression') return objectsIn(node.body);
-  if (node?.type === 'ArrayExpression') return nodesOf(node.elements).flatMap(objectsIn);
-  // `list.map((one) => ({…}))`
-  if (node?.type === 'CallExpression') return objectsIn(first(node));
-  return [];
-}
-
-function keepMutation(name: string, call: Node, { entities, mutations }: Names): void {
-  walk(call, (node) => {
-    const written = writtenBy(node, entities);
-    if (written) mutations.set(name, written.entity);
-  });
-}
-
-function writtenBy(node: Node, entities: ReadonlyMap<string, string>) {
-  const { callee } = node;
-  if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression')
-    return null;
-  const method = nameOf(callee.property) ?? '';
-  const entity = entityIn(callee.object, entities);
-  return entity && /^(create|update|bulkCreate|filter|list)$/.test(method)
-    ? { entity, method }
-    : null;
 }
 
 function readCall(call: Node, names: Names, found: ReadonlyMap<string, Found>): void {
@@ -165,6 +100,8 @@ const memberOf = (object: Node, name: string): Node | undefined =>
 function take(fields: Found, value: unknown, names: Names, depth = 0): void {
   const node = bare(value);
   if (!node || depth > 4) return;
+  if (node.type === 'Identifier')
+    for (const field of names.reads.get(String(node.name)) ?? []) note(fields, field, 'unknown');
   const objects =
     node.type === 'Identifier' ? (names.objects.get(String(node.name)) ?? []) : objectsIn(node);
   for (const object of objects)
