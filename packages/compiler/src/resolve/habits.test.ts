@@ -93,6 +93,20 @@ export default function Home() {
   );
 });
 
+it('knows agents, functions and the layout by the names that older apps have for them', async () => {
+  const build = await compileOnce({
+    'Layout.tsx': 'export const Context = 1;\nexport default ({ children }) => <>{children}</>;',
+    'pages/Home.jsx': `import { agentSDK } from '@/agents';
+import { properties } from '@/api/functions/properties.js';
+import { Context } from '@/pages/Layout';
+export default () => <p>{[agentSDK.listConversations, properties, Context]}</p>;`,
+  });
+  expect(told(build)).toEqual([]);
+  const { code } = moduleOf(build, 'app:/pages/Home.jsx');
+  for (const name of ['kit:/agents/index.ts', 'app:/functions/properties.js', 'app:/Layout.tsx'])
+    expect(code).toContain(`from "${name}"`);
+});
+
 it('gives code the values that its app was set up with, one by one and as a whole', async () => {
   const files = {
     'pages/Home.jsx':

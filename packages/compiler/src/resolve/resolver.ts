@@ -226,14 +226,15 @@ export class Resolver {
   private findInApp(path: string): Resolution | null {
     const entity = /^entities\/([^/]+?)(?:\.(?:ts|js|tsx|jsx))?$/.exec(path);
     if (entity && !entity[1]!.endsWith('.json')) return this.findEntity(entity[1]!);
-    if (/^layout(\.\w+)?$/i.test(path) && this.app.exact.has(LAYOUT_FILE))
+    if (/^(pages\/)?layout(\.\w+)?$/i.test(path) && this.app.exact.has(LAYOUT_FILE))
       return module(`app:/${LAYOUT_FILE}`);
     const single = !path.includes('/');
     const found = findPath(this.app, path) ?? (single ? findPath(this.app, `root/${path}`) : null);
     if (!found && /^pages\.config(\.\w+)?$/.test(path)) return module('app:/pages.config.js');
     if (!found && /^(api\/)?functions(\/(all|index))?(\.\w+)?$/.test(path))
       return module('app:/functions/all.js');
-    if (!found && /^functions\/[\w-]+$/.test(path)) return module(`app:/${path}.js`);
+    const called = /^(?:api\/)?(functions\/[\w-]+)(?:\.\w+)?$/.exec(path)?.[1];
+    if (!found && called) return module(`app:/${called}.js`);
     if (!found) return null;
     if (found.path.endsWith('.css')) {
       const classes = isModuleSheet(found.path) && { classes: `made:/classes/${found.path}.js` };
