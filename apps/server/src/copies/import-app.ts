@@ -86,7 +86,7 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   const appId = app.app_id;
   const pictures = await takeAssets(services, app, project);
   const creator = await appUserOf(db, appId, builder, 'owner');
-  if (project.mainPage) await beginWith(services, appId, project.mainPage);
+  await settle(services, appId, project);
   const { versionId, files } = await db.transaction().execute((trx) =>
     versions.commit(trx, {
       appId,
@@ -103,11 +103,17 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
   return { appId, versionId, report: await reportOf(services, appId, project, { pictures, rows }) };
 }
 
-/** The project names the page that it begins with. */
-async function beginWith({ db }: Services, appId: string, mainPage: string): Promise<void> {
+/** The project names the page that it begins with, and says whether anything is shown without a sign-in. */
+async function settle(
+  { db }: Services,
+  appId: string,
+  { mainPage, asksSignIn }: Project,
+): Promise<void> {
+  const said = { ...(mainPage && { mainPage }), ...(asksSignIn && { visibility: 'signin' }) };
+  if (Object.keys(said).length === 0) return;
   await db
     .updateTable('apps')
-    .set({ settings: sql`settings || ${JSON.stringify({ mainPage })}::jsonb` })
+    .set({ settings: sql`settings || ${JSON.stringify(said)}::jsonb` })
     .where('app_id', '=', appId)
     .execute();
 }

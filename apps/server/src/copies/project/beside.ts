@@ -9,7 +9,11 @@ export function takeBeside(project: Project): void {
     for (const code of Object.values(project.files))
       for (const [, specifier] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g))
         taken.add(bare(specifier!.replace(/^(@\/|\.{1,2}\/)+/, '')));
-    const found = project.beside.filter(({ path }) => taken.has(bare(path)));
+    // What lies below `src/` under the same path is what was meant.
+    const known = new Set(Object.keys(project.files).map(bare));
+    const found = project.beside.filter(
+      ({ path }) => taken.has(bare(path)) && !known.has(bare(path)),
+    );
     for (const file of found) addCode(project, file.path, file);
     project.beside = project.beside.filter((file) => !found.includes(file));
     if (found.length === 0) break;

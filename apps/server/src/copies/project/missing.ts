@@ -43,7 +43,7 @@ function* askedIn(code: string): Iterable<string> {
     }
 }
 
-function namedWithoutSchema({ files, entities, rows }: Project): string[] {
+function namedWithoutSchema({ files, entities, rows, clients }: Project): string[] {
   const known = new Set(
     ['User', 'Query', ...entities, ...rows.map(({ path }) => entityOf(path))].map((name) =>
       name.toLowerCase(),
@@ -52,7 +52,8 @@ function namedWithoutSchema({ files, entities, rows }: Project): string[] {
   // What a module of the project's own gives beside its entities is no entity.
   const own = Object.entries(files).find(([path]) => /^api\/entities\./.test(path))?.[1];
   const given = new Set(own === undefined ? [] : exportedNames(own));
-  const found = new Set<string>();
+  const listed = clients.flatMap(listedEntities);
+  const found = new Set(listed.filter((name) => !known.has(name.toLowerCase())));
   for (const [path, code] of Object.entries(files))
     if (!path.startsWith('entities/'))
       for (const name of askedIn(code))
@@ -60,6 +61,12 @@ function namedWithoutSchema({ files, entities, rows }: Project): string[] {
           found.add(name);
   return [...found].filter((name) => EntityName.safeParse(name).success).sort();
 }
+
+/** `export const Task = base44.entities.Task;` of a client module that ours stands for: a list of the entities. */
+const listedEntities = (code: string): string[] =>
+  [...code.matchAll(/\bexport\s+const\s+\w+\s*=\s*\w+\.entities\.([A-Z]\w*)/g)].map(
+    ([, name]) => name!,
+  );
 
 const isEntityOf = (code: string, name: string): boolean =>
   new RegExp(`\\bentities\\.${name}\\b`).test(code);

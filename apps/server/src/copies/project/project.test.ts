@@ -1,5 +1,6 @@
-import { readMain } from '@trellis/compiler';
+import { fieldsInCode, readMain } from '@trellis/compiler';
 import { describe, expect, it } from 'vitest';
+import { takeMissing } from './missing.ts';
 import { deviceWords } from './outside.ts';
 import { readProject } from './project.ts';
 import { takeRoots } from './roots.ts';
@@ -322,5 +323,59 @@ export default App`;
     const { files } = read(project(index(guard, '<Route path="/dashboard" element={<Home />} />')));
     expect(files['root/App.jsx']).toContain("from '@/root/Pages'");
     expect(files['root/Pages.jsx']).toMatch(/"@\/Layout"[\s\S]*"@\/pages\/Games"/);
+  });
+
+  it('finds pages, parts and schemas that lie beside the layout, past a root of something else', () => {
+    const { files, leftOut, entities } = read({
+      'Layout.js': "import Badge from './Badge'; export default function Layout() {}",
+      'Projects.jsx': "import Plan from '@/components/plans/Plan';\nexport default () => <p />;",
+      'Plan.js': 'export default () => <i />;',
+      'Badge.jsx': 'export default () => <b />;',
+      'Pages/Checkout.jsx': PAGE,
+      'Checkout.jsx': 'export default () => <p>older</p>;',
+      'Room.json': '{"name":"Room","type":"object","properties":{"name":{"type":"string"}}}',
+      'src/App.jsx': "import Home from './pages/Home'; import About from './pages/About';",
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'Layout.tsx',
+      'components/Badge.jsx',
+      'components/Plan.js',
+      'entities/Room.json',
+      'pages/Checkout.jsx',
+      'pages/Projects.jsx',
+      'root/Checkout.jsx',
+    ]);
+    expect([leftOut, entities]).toEqual([[], ['Room']]);
+  });
+
+  it('has the pages below src before those of the same path beside it, and paths that are made its own way', () => {
+    const { files, replaced } = read({
+      'Pages/Home.jsx': 'export default () => <p>older</p>;',
+      'Pages/Plan.jsx': PAGE,
+      'src/App.jsx': "import Home from '@/Pages/Home'; import Plan from '@/Pages/Plan';",
+      'src/pages/Home.jsx': PAGE,
+      'src/utils/index.js':
+        "export const createPageUrl = (name) => '/' + name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();",
+    });
+    expect(files['pages/Home.jsx']).toBe(PAGE);
+    expect(Object.keys(files)).toContain('pages/Plan.jsx');
+    expect([Object.keys(files).includes('utils/index.js'), replaced]).toEqual([true, []]);
+  });
+
+  it('asks for a sign-in where its client does and no page leads to one, and knows entities by its list', () => {
+    const older = {
+      'src/pages/index.jsx': '<Route path="/" element={<Home />} />',
+      'src/pages/Home.jsx': PAGE,
+      'src/api/base44Client.js':
+        "import { createClient } from '@base44/sdk';\nexport const base44 = createClient({ appId: '1', requiresAuth: true // all\n});",
+      'src/api/entities.js':
+        "import { base44 } from './base44Client';\nexport const Deal = base44.entities.Deal;\nexport const User = base44.auth;",
+    };
+    const project = read(older);
+    expect([project.asksSignIn, project.notes.length]).toEqual([true, 1]);
+    takeMissing(project, fieldsInCode);
+    expect(project.entities).toEqual(['Deal']);
+    const open = { ...older, 'src/pages/Welcome.jsx': `${PAGE}\nUser.login();` };
+    expect(read(open).asksSignIn).toBe(false);
   });
 });

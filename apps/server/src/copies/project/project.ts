@@ -1,6 +1,7 @@
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
+import { intoFolders } from './flat.ts';
 import { OWN_PAGES } from './pages-index.ts';
 import { plainFile } from './plain-file.ts';
 import { endingsTakenAsText } from './raw-text.ts';
@@ -8,6 +9,7 @@ import { rootFolder, withinRoot } from './root-folder.ts';
 import { takeServer } from './server.ts';
 import { takeSettings } from './settings.ts';
 import type { Project, ProjectFile } from './shape.ts';
+import { takeSignIn } from './sign-in.ts';
 import { askedOfAuth } from './standard.ts';
 import { take } from './take.ts';
 import { asText } from './text.ts';
@@ -23,6 +25,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     main: null,
     description: null,
     mainPage: null,
+    asksSignIn: false,
     isUsualList: false,
     refusal: null,
     beside: [],
@@ -41,7 +44,8 @@ export function readProject(all: readonly ProjectFile[]): Project {
   const folder = commonRoot(all.map(({ path }) => path));
   const given = all.map((file) => ({ ...file, path: file.path.slice(folder.length) }));
   const root = rootFolder(given.map(({ path }) => path));
-  const files = plainFiles(given.map((file) => ({ ...file, path: withinRoot(file.path, root) })));
+  const plain = plainFiles(given.map((file) => ({ ...file, path: withinRoot(file.path, root) })));
+  const files = intoFolders(plain);
   project.hasSrc = files.some(({ path }) => /^src\/(App\.|main\.|Layout\.|pages\/)/.test(path));
   // A project that was exported here comes back: what came along with it goes.
   const isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
@@ -54,6 +58,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
   takeBeside(project);
   takeSettings(project);
   takeClientRows(project);
+  takeSignIn(project);
   if (
     project.mainPage &&
     mainPageOf(pageNames(Object.keys(project.files)), null) === project.mainPage

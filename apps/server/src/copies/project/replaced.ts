@@ -1,5 +1,11 @@
 import { kitModule } from '../../preview/index.ts';
-import { exportedNames, isUsualAuth, isUsualQueryClient, variantNames } from './standard.ts';
+import {
+  exportedNames,
+  isUsualAuth,
+  isUsualPath,
+  isUsualQueryClient,
+  variantNames,
+} from './standard.ts';
 
 /** Written for versions of libraries that are others here. */
 const ALWAYS =
@@ -14,6 +20,7 @@ const ASKED =
 export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<string>): boolean {
   if (/^lib\/AuthContext\./.test(path)) return isUsualAuth(code, askedOfAuth);
   if (/^lib\/query-client\./.test(path) && !isUsualQueryClient(code)) return false;
+  if (/^utils\/index\./.test(path) && !isUsualPath(code)) return false;
   if (!ASKED.test(path)) return false;
   const own = kitModule(path);
   if (own === null) return false;

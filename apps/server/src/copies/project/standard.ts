@@ -69,6 +69,12 @@ export const isUsualQueryClient = (code: string): boolean =>
     /^(defaultOptions|queries|refetchOnWindowFocus|retry)$/.test(key!),
   ) && !/=>|\bfunction\b|Cache\(/.test(code);
 
+/** What makes a page's path of its name does no more than the usual one: small letters, hyphens for spaces. */
+export const isUsualPath = (code: string): boolean =>
+  [...code.matchAll(/\.replace(?:All)?\(\s*(\/(?:\\.|[^/])+\/|["'][^"']*["'])/g)].every(
+    ([, what]) => /^(\/( |\\s)\+?\/|["'] ["'])$/.test(what!),
+  );
+
 /** The page that `pages.config` begins with; its comments name others, as examples. */
 export const declaredMainPage = (code: string): string | null =>
   /\bmainPage\s*:\s*["'](\w+)["']/.exec(code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))?.[1] ?? null;

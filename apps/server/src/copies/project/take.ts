@@ -36,7 +36,7 @@ export function take(project: Project, file: ProjectFile): void {
         return;
       }
       project.replaced.push(file.path);
-      if (/base44Client\./.test(file.path)) project.clients.push(file.content);
+      if (/\bapi\/(base44Client|entities)\./.test(file.path)) project.clients.push(file.content);
       if (/pages\.config\./.test(file.path)) takePagesConfig(project, file);
       if (/pages\/index\./.test(file.path)) takePagesIndex(project, file);
       return;
