@@ -52,6 +52,8 @@ export type FromFrame =
   | { type: 'Store'; area: StorageArea; changes: Record<string, string | null> }
   | { type: 'HistoryGo'; delta: number }
   | { type: 'Leave'; url: string }
+  /** The app calls its page by another name. */
+  | { type: 'Titled'; title: string }
   | { type: 'Reload' }
   | { type: 'SignIn'; nextUrl: string }
   | { type: 'Used'; id: number; value: unknown; error: string | null }

@@ -188,6 +188,8 @@ export default function Home() {
     const colour = await app.locator('#red').evaluate((red) => getComputedStyle(red).color);
     expect(colour).toBe('rgb(255, 0, 0)');
     expect(await app.locator('#caught').count()).toBe(1);
+    // The tab of the browser is called what the app calls its page.
+    await expect.poll(() => view.title()).toBe('Packages');
     expect(await app.locator('.row').count()).toBeLessThan(20);
     expect(await app.locator('.ql-editor').textContent()).toBe('Written');
     expect(await app.locator('.leaflet-marker-icon').count()).toBe(1);

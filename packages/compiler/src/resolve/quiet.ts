@@ -3,7 +3,7 @@
  * speak to the shell of a phone. Their calls do nothing here, and what they stand around is shown.
  */
 const QUIET =
-  /^(posthog-js|@sentry\/(react|browser|tracing)|mixpanel-browser|@?amplitude(-js|\/[\w-]+)|react-ga4?|react-gtm-module|react-facebook-pixel|@vercel\/(analytics|speed-insights)|logrocket|@hotjar\/browser|react-hotjar|@microsoft\/clarity|@datadog\/browser-[\w-]+|@fullstory\/browser|web-vitals|virtual:pwa-register|@capacitor\/[\w-]+|@capacitor-community\/[\w-]+)(\/.*)?$/;
+  /^(posthog-js|@sentry\/(react|browser|tracing)|mixpanel-browser|@?amplitude(-js|\/[\w-]+)|react-ga4?|react-gtm-module|react-facebook-pixel|@vercel\/(analytics|speed-insights)|logrocket|@hotjar\/browser|react-hotjar|@microsoft\/clarity|@datadog\/browser-[\w-]+|@fullstory\/browser|web-vitals|virtual:pwa-register|@capacitor\/[\w-]+|@capacitor-community\/[\w-]+|despia-native|@despia\/[\w-]+)(\/.*)?$/;
 /** Forms of a payment service, which only its own script can draw. */
 const PAYMENT = /^@stripe\/(stripe-js|react-stripe-js)(\/.*)?$/;
 

@@ -17,7 +17,7 @@ module.exports = {
         brand: { DEFAULT: '#0f766e', 50: 'rgb(240 253 250 / <alpha-value>)', deep: { night: 'rgb(1 2 3)' } },
         sneaky: 'red; } body { display: none',
       },
-      fontFamily: { display: ['Playfair Display', 'serif'] },
+      fontFamily: { display: ['Playfair Display', 'serif'], sans: ['Poppins'] },
       fontSize: { huge: ['3rem', { lineHeight: '1.02', letterSpacing: '-0.02em' }], large: ['2rem', 1.1], tiny: '10px' },
       borderRadius: { lg: 'var(--radius)', blob: '42px' },
       backgroundImage: { hero: 'linear-gradient(90deg, red, blue)' },
@@ -49,6 +49,7 @@ it('reads what a project adds to the theme, without running it', async () => {
   --color-brand: #0f766e;
   --color-brand-deep-night: rgb(1 2 3);
   --font-display: "Playfair Display", serif;
+  --font-sans: Poppins;
   --animate-wiggle: wiggle 1s infinite;
   --radius-blob: 42px;
   --spacing-18: 4.5rem;
@@ -79,6 +80,8 @@ it('reads what a project adds to the theme, without running it', async () => {
   for (const name of there.split(' ')) expect(css.text).toContain(`.${name}`);
   expect(css.text).toMatch(/\.container \{[^.]*margin-inline: auto/);
   expect(css.text).toContain('var(--text-huge--letter-spacing)');
+  // The font of the page.
+  expect(css.text).toMatch(/html \{[^}]*font-family: var\(--font-sans\)/);
 });
 
 it('lets a sheet apply classes of its own, as Tailwind 3 did', async () => {

@@ -11,6 +11,7 @@ import { installOpen } from './open.ts';
 import { Page, pageGlobal } from './page.ts';
 import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
+import { watchTitle } from './title.ts';
 import { answerTools } from './tools.ts';
 
 /** The document's one script; the import map needs the nonce that stands on it. */
@@ -29,6 +30,7 @@ async function run(port: FramePort, start: Start): Promise<void> {
   page.installHistory();
   interceptLinks(page);
   installOpen(page);
+  watchTitle((title) => port.send({ type: 'Titled', title }));
   const loader = new Loader(
     nonce,
     async (name) => (await port.ask({ kind: 'code', name })) as CodeParcel,

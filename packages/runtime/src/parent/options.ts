@@ -19,6 +19,8 @@ export interface MountEvents {
   painted?(errors: readonly AppFailure[]): void;
   /** The app went to another place; `url` is app-relative. */
   url?(url: string): void;
+  /** The app calls its page by another name. */
+  titled?(title: string): void;
   error?(error: AppFailure): void;
   chat?(message: string): void;
   /** An update holds errors, so that the last good picture stays. */

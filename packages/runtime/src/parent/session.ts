@@ -219,6 +219,7 @@ export class Session {
         .catch((error) => this.on.error?.({ title: `Not kept: ${error}`, scope: 'app' }));
     },
     Leave: ({ url }) => this.leave(url),
+    Titled: ({ title }) => this.on.titled?.(String(title)),
     Reload: () => this.events.rebuild('asked'),
     SignIn: ({ nextUrl }) => this.on.signIn?.(nextUrl),
     Ask: ({ id, question }) => void this.answer(id, question),

@@ -37,6 +37,9 @@ const app = new Mount(
     on: {
       painted: () => note(null),
       error: report,
+      titled(title) {
+        document.title = title;
+      },
       busy: (isBusy) => note(isBusy ? 'This app has stopped answering.' : null),
       signIn: goToLogin,
       async signOut() {
