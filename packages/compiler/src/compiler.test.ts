@@ -140,6 +140,8 @@ export default () => <RouterProvider />;`;
       }
     expect([...first].some((name) => name.includes('recharts'))).toBe(false);
     for (const text of Object.values(build.files)) expect(text).not.toMatch(/["'`]\.\//);
+    // What tells of an error by its component finds the name.
+    expect(build.files[build.pageFiles.Home!]).toContain('function Home(');
   });
 
   it('gives the same files for the same app, and other names for another', async () => {

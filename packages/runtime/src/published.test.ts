@@ -3,6 +3,7 @@ import type { AppFiles } from '@trellis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTheatre, type Theatre } from './testing/browser.ts';
 import { APP_ID, recipesApp } from './testing/fixture.ts';
+import { otherSite } from './testing/stage.ts';
 
 let theatre: Theatre;
 const app = recipesApp();
@@ -81,6 +82,14 @@ describe('a published page', () => {
     });
     await page.waitForTimeout(100);
     expect(theatre.stage.reports).toHaveLength(1);
+    // Inside of another site's page, where browsers let it keep nothing.
+    const around = await context.newPage();
+    await around.goto(`${otherSite(theatre.stage)}/around.html`);
+    await around.frameLocator('iframe').frameLocator('iframe').locator('#fail').click();
+    const told = () => around.evaluate('told');
+    await expect
+      .poll(told)
+      .toMatchObject([{ type: 'app_error', title: 'Settings failed on purpose', scope: 'app' }]);
     await context.close();
   });
 

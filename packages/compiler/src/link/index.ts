@@ -28,7 +28,8 @@ export async function linkApp(prepared: Prepared, index: VendorIndex): Promise<L
   });
   const { output } = await build.generate({
     format: 'es',
-    minify: true,
+    // An error of a published app tells its builder which component it came from.
+    minify: { mangle: { reserved: componentNames(graph.modules) } },
     comments: false,
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
@@ -44,6 +45,16 @@ export async function linkApp(prepared: Prepared, index: VendorIndex): Promise<L
   await build.close();
   const chunks = output.filter((item): item is OutputChunk => item.type === 'chunk');
   return assemble(prepared, index, chunks);
+}
+
+/** What the app's own components are called. */
+function componentNames(modules: readonly GraphModule[]): string[] {
+  const all = modules
+    .filter(({ source }) => source.origin === 'app')
+    .flatMap(({ transformed }) => [
+      ...transformed.code.matchAll(/\b(?:function|class|const)\s+([A-Z]\w*[a-z]\w*)/g),
+    ]);
+  return [...new Set(all.map(([, name]) => name!))];
 }
 
 /** By package: what its import statements become. */

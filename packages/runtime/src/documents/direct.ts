@@ -4,7 +4,7 @@ import { firstFiles, linkedNames } from '../parent/linked.ts';
 import { BOOT_ID, type ShellBoot } from '../shell/boot.ts';
 import { reachRules } from './frame.ts';
 import {
-  BESIDE_STYLE,
+  besideStyle,
   escapeHtml,
   headTags,
   inScript,
@@ -93,7 +93,7 @@ function page(
 <script type="importmap" nonce="${nonce}">${inScript({ imports })}</script>
 ${[...styles, ...ahead].join('\n')}
 ${headTags(boot.name, head)}
-<style>${BESIDE_STYLE}</style>
+<style>${besideStyle(head)}</style>
 </head>
 <body>
 <div id="root"></div>

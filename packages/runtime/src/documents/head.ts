@@ -14,11 +14,14 @@ export interface ShellHead {
   hidden?: boolean;
 }
 
-/** Styles of what stands beside the app: the product's mark, and the word that the connection is gone. */
-export const BESIDE_STYLE = `#mark{position:fixed;right:12px;bottom:12px;z-index:2147483000;padding:4px 10px;border-radius:999px;border:1px solid #d8d1c4;background:#fffffff2;color:#3d332b;font:12px/1.5 system-ui,sans-serif;text-decoration:none}
-#mark:focus-visible{outline:2px solid #256f50;outline-offset:2px}
-#net{position:fixed;left:50%;bottom:16px;z-index:2147483001;transform:translateX(-50%);max-width:calc(100vw - 32px);padding:8px 16px;border-radius:999px;background:#3d332b;color:#fff;font:14px/1.5 system-ui,sans-serif}
+const MARK_STYLE = `#mark{position:fixed;right:12px;bottom:12px;z-index:2147483000;padding:4px 10px;border-radius:999px;border:1px solid #d8d1c4;background:#fffffff2;color:#3d332b;font:12px/1.5 system-ui,sans-serif;text-decoration:none}
+#mark:focus-visible{outline:2px solid #256f50;outline-offset:2px}`;
+const NET_STYLE = `#net{position:fixed;left:50%;bottom:16px;z-index:2147483001;transform:translateX(-50%);max-width:calc(100vw - 32px);padding:8px 16px;border-radius:999px;background:#3d332b;color:#fff;font:14px/1.5 system-ui,sans-serif}
 #net[hidden]{display:none}`;
+
+/** Styles of what stands beside the app: the word that the connection is gone, and the product's mark where it is. */
+export const besideStyle = ({ mark }: ShellHead): string =>
+  mark ? `${NET_STYLE}\n${MARK_STYLE}` : NET_STYLE;
 
 /** Said while the browser has no connection; the script shows it. */
 export const NET_NOTE =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOOT_ID, type ShellBoot } from '../shell/boot.ts';
 import {
-  BESIDE_STYLE,
+  besideStyle,
   escapeHtml,
   headTags,
   inScript,
@@ -31,8 +31,8 @@ const STYLE = `html,body{margin:0;height:100%;background:#fff;color-scheme:light
 #note{position:fixed;inset:0;display:none;align-items:center;justify-content:center;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#3d332b;background:#faf8f5;text-align:center}
 #note.on{display:flex}
 #note p{max-width:28rem;margin:0 0 16px}
-#note button{font:inherit;padding:8px 16px;border:1px solid #8b7f74;border-radius:8px;background:#fff;color:inherit;cursor:pointer}
-${BESIDE_STYLE}`;
+#note button{font:inherit;padding:8px 16px;border:1px solid #8b7f74;border-radius:8px;background:#fff;color:inherit;cursor:pointer}`;
+const styleOf = (head: ShellHead): string => `${STYLE}\n${besideStyle(head)}`;
 
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -41,7 +41,6 @@ const sha256 = (text: string): string =>
 export function makeShellDocument(script: string): ShellDocument {
   const code = script.replaceAll('</script', '<\\/script');
   const scriptHash = sha256(code);
-  const styleHash = sha256(STYLE);
   return (boot, head, frameAncestors = []) => ({
     html: page(boot, head, code),
     headers: {
@@ -54,7 +53,7 @@ export function makeShellDocument(script: string): ShellDocument {
         "default-src 'none'",
         `script-src ${scriptHash}`,
         // The frame is placed by its own style attribute.
-        `style-src ${styleHash}`,
+        `style-src ${sha256(styleOf(head))}`,
         "img-src 'self' data:",
         "connect-src 'self'",
         `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl.split('?')[0]}`,
@@ -74,7 +73,7 @@ function page(boot: ShellBoot, head: ShellHead, script: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(boot.name)}</title>
 ${headTags(boot.name, head)}
-<style>${STYLE}</style>
+<style>${styleOf(head)}</style>
 </head>
 <body>
 <div id="app"></div>

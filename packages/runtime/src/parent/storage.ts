@@ -11,17 +11,24 @@ const AREAS: StorageArea[] = ['local', 'session', 'cookie'];
 export class AppStorage {
   private readonly key: string;
   private readonly data: StorageData = { local: {}, session: {}, cookie: {} };
+  /** Whether this browser keeps anything here: inside another site's page, and in some private windows, it does not. */
+  private keeps = true;
 
   constructor(appId: string, userId: string | null) {
     this.key = `${appId}/${userId ?? 'visitor'}`;
   }
 
-  /** Reads what is kept. Where the browser keeps nothing (private windows), it starts empty. */
+  /** Reads what is kept. Where the browser keeps nothing, the app starts empty, and has its storages for this visit. */
   async open(): Promise<StorageData> {
-    const kept = await withStore('readonly', (store) => store.get(this.key));
-    Object.assign(this.data, kept ?? {});
-    const session = sessionStorage.getItem(`${DATABASE}/${this.key}`);
-    this.data.session = session ? JSON.parse(session) : {};
+    try {
+      const kept = await withStore('readonly', (store) => store.get(this.key));
+      Object.assign(this.data, kept ?? {});
+      const session = sessionStorage.getItem(`${DATABASE}/${this.key}`);
+      this.data.session = session ? JSON.parse(session) : {};
+    } catch (error) {
+      console.warn('Nothing is kept here:', error);
+      this.keeps = false;
+    }
     return this.data;
   }
 
@@ -31,6 +38,7 @@ export class AppStorage {
       if (value === null) delete this.data[area][key];
       else this.data[area][key] = value;
     }
+    if (!this.keeps) return;
     if (area === 'session')
       sessionStorage.setItem(`${DATABASE}/${this.key}`, JSON.stringify(this.data.session));
     else {

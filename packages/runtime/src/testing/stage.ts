@@ -152,6 +152,7 @@ async function answer(
         link: stage.runtime.ahead,
       },
     },
+    '/around.html': { type: 'text/html', body: aroundPage(stage) },
     '/builder.js': { type: 'text/javascript', body: parent },
     '/api/app-error': { type: 'application/json', body: '{"success":true}' },
   };
@@ -167,7 +168,8 @@ async function answer(
 }
 
 function shellPage(stage: Stage): Answer {
-  const page = stage.runtime.shell(bootOf(stage), HEAD);
+  // The page of another site, which may show it inside of itself.
+  const page = stage.runtime.shell(bootOf(stage), HEAD, [otherSite(stage)]);
   return zipped('text/html', page.html, page.headers);
 }
 
@@ -178,6 +180,12 @@ function directPage(stage: Stage, path: string): Answer {
   return zipped('text/html', page.html, page.headers);
 }
 
+/** By another name this is another site, whose page shows the app and keeps what it is told. */
+export const otherSite = ({ origin }: Pick<Stage, 'origin'>): string =>
+  origin.replace('127.0.0.1', 'localhost');
+const aroundPage = ({ origin }: Stage): string =>
+  `<iframe src="${origin}/app/recipes/settings"></iframe>
+   <script>told = []; onmessage = ({ data }) => told.push(data)</script>`;
 const HEAD = { description: '', icon: null, url: '', picture: null, mark: null };
 
 function bootOf(stage: Stage) {
