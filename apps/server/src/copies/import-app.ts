@@ -18,6 +18,7 @@ import type { Services } from '../services.ts';
 import { takeAssets } from './project/assets.ts';
 import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
+import { takeLook } from './project/look.ts';
 import { entityOf, takeMissing } from './project/missing.ts';
 import { deviceWords, outsideWords } from './project/outside.ts';
 import { readProject } from './project/project.ts';
@@ -42,6 +43,7 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
   takeInferred(project);
   takeMissing(project, fieldsInCode);
   takeTheme(project, themeOf);
+  if (!project.isOurs) takeLook(project);
   refuseWithoutPages(project);
   const { name, requestKey } = wanted;
   const { app, isNew } = await createApp(services.db, builder, {

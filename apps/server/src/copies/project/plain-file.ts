@@ -40,4 +40,5 @@ export const plainLetters = (path: string): string =>
   path
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/ +(?=\/)|(?<=\/) +/g, '')
     .replace(/(?<=[A-Za-z0-9_]) +(?=[A-Za-z0-9_])/g, '_');

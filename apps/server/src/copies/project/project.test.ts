@@ -1,5 +1,6 @@
 import { fieldsInCode, readMain } from '@trellis/compiler';
 import { describe, expect, it } from 'vitest';
+import { takeLook } from './look.ts';
 import { takeMissing } from './missing.ts';
 import { deviceWords } from './outside.ts';
 import { readProject } from './project.ts';
@@ -377,5 +378,37 @@ export default App`;
     expect(project.entities).toEqual(['Deal']);
     const open = { ...older, 'src/pages/Welcome.jsx': `${PAGE}\nUser.login();` };
     expect(read(open).asksSignIn).toBe(false);
+  });
+
+  it('looks as its own kit drew it, with the tokens that it came without', () => {
+    const page = "import { Input } from '@/components/ui/input';";
+    const look = (files: Record<string, string>) => {
+      const project = read(files);
+      takeLook(project);
+      return project.files['globals.css'] ?? '';
+    };
+    expect(look({ 'Pages/Home.jsx': page })).toMatch(
+      /--control-color: currentcolor;[\s\S]*--primary: 0 0% 9%;[\s\S]*\.dark/,
+    );
+    const own = look({
+      'src/pages/Home.jsx': page,
+      'src/index.css': ':root { --primary: 1 2% 3%; }',
+    });
+    expect([own.includes('--control-color'), own.match(/--primary:/g)]).toEqual([
+      true,
+      ['--primary:'],
+    ]);
+    expect(look({ 'Pages/Home.jsx': PAGE })).toBe('');
+  });
+
+  it('leaves the routes of another framework beside its pages', () => {
+    const { files, leftOut } = read({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'Pages/Home.jsx': PAGE,
+      'src/app/tasks/page.tsx': PAGE,
+      'src/components/tasks /Form.tsx': PAGE,
+    });
+    expect(Object.keys(files)).toEqual(['pages/Home.jsx', 'components/tasks/Form.tsx']);
+    expect(leftOut.map(({ path }) => path)).toEqual(['app/tasks/page.tsx']);
   });
 });

@@ -3,6 +3,7 @@ import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
 import { intoFolders } from './flat.ts';
 import { OWN_PAGES } from './pages-index.ts';
+import { NOT_OF_APP } from './place.ts';
 import { plainFile } from './plain-file.ts';
 import { endingsTakenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
@@ -25,6 +26,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     main: null,
     description: null,
     mainPage: null,
+    isOurs: false,
     asksSignIn: false,
     isUsualList: false,
     refusal: null,
@@ -48,12 +50,13 @@ export function readProject(all: readonly ProjectFile[]): Project {
   const files = intoFolders(plain);
   project.hasSrc = files.some(({ path }) => /^src\/(App\.|main\.|Layout\.|pages\/)/.test(path));
   // A project that was exported here comes back: what came along with it goes.
-  const isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
+  project.isOurs = files.some(({ path }) => path === 'src/trellis/bridge.js');
   for (const file of files)
-    if (!isOurs) take(project, file);
+    if (!project.isOurs) take(project, file);
     else if (file.path === 'views.json') project.views = asText(file);
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
+  leaveRoutes(project);
   takeServer(project);
   takeBeside(project);
   takeSettings(project);
@@ -66,6 +69,16 @@ export function readProject(all: readonly ProjectFile[]): Project {
     project.mainPage = null;
   dropList(project);
   return project;
+}
+
+/** Routes of another framework, in a project that has pages of its own beside them. */
+function leaveRoutes({ files, refusal, leftOut }: Project): void {
+  if (refusal === null) return;
+  for (const path of Object.keys(files))
+    if (/^app\/(.*\/)?(page|layout|route|loading|error|not-found|template)\.\w+$/.test(path)) {
+      delete files[path];
+      leftOut.push({ path, reason: NOT_OF_APP });
+    }
 }
 
 /** The older list of pages stays where it does more than ours, or begins with a page that ours would not choose. */

@@ -24,6 +24,8 @@ export interface Project {
   description: string | null;
   /** The page that the project says it begins with. */
   mainPage: string | null;
+  /** It was exported here. */
+  isOurs: boolean;
   /** Only people who are signed in see it. */
   asksSignIn: boolean;
   /** Its list of pages is a component that only shows them. */

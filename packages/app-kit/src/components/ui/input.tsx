@@ -5,7 +5,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       className={cn(
-        'control file:me-3 file:border-0 file:bg-transparent file:font-medium file:text-sm',
+        'control control-line file:me-3 file:border-0 file:bg-transparent file:font-medium file:text-sm',
         className,
       )}
       {...props}

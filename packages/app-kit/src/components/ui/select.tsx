@@ -22,7 +22,7 @@ export function SelectTrigger({
   return (
     <Primitive.Trigger
       className={cn(
-        'control items-center justify-between gap-2 whitespace-nowrap text-start data-[placeholder]:text-muted-foreground [&>span]:truncate',
+        'control control-line items-center justify-between gap-2 whitespace-nowrap text-start data-[placeholder]:text-muted-foreground [&>span]:truncate',
         className,
       )}
       {...props}
