@@ -2,7 +2,7 @@ import { parseJsonc } from './jsonc.ts';
 import type { ProjectFile } from './shape.ts';
 
 /** A part of the app that lies beside its layout. */
-const LOOSE = /^([A-Z]\w*)\.(jsx|tsx|js)$/;
+const LOOSE = /^([A-Z]\w*)(\.(?:jsx|tsx|js))?$/;
 const NO_PART = /^(App|Layout|Main|Index)$/i;
 const IMPORTS = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
 
@@ -16,13 +16,16 @@ export function intoFolders(files: readonly ProjectFile[]): readonly ProjectFile
   if (!files.some(({ path }) => /^layout\.(jsx|tsx|js)$/i.test(path))) return files;
   if (files.some(({ path }) => path.startsWith('src/pages/'))) return files;
   const taken = namesTaken(files);
-  const has = (place: string) =>
-    paths.has(place) || ['jsx', 'tsx', 'js'].some((ending) => paths.has(`${place}.${ending}`));
+  const hasEnding = (place: string) =>
+    ['jsx', 'tsx', 'js'].some((ending) => paths.has(`${place}.${ending}`));
+  const has = (place: string) => paths.has(place) || hasEnding(place);
   return withoutStaleRoot(files, has).map((file) => {
-    const [, name = ''] = LOOSE.exec(file.path) ?? [];
+    const [, name = '', ending] = LOOSE.exec(file.path) ?? [];
     if (name && !NO_PART.test(name) && /\bexport\s+default\b/.test(file.content)) {
       const folder = taken.has(name.toLowerCase()) ? 'components' : 'pages';
-      return has(`${folder}/${name}`) ? file : { ...file, path: `${folder}/${file.path}` };
+      // A copy may have lost its ending, beside one that has it.
+      const isThere = has(`${folder}/${name}`) || (ending === undefined && hasEnding(name));
+      return isThere ? file : { ...file, path: `${folder}/${name}${ending ?? '.jsx'}` };
     }
     const isSchema = /^[A-Z]\w*\.jsonc?$/.test(file.path) && holdsSchema(file);
     return isSchema && !has(`entities/${file.path}`)

@@ -1,8 +1,6 @@
 import { GLOBALS_FILE } from '@trellis/contract';
 import type { Project } from './shape.ts';
 
-/** Takes parts of the usual kit, under whatever alias. */
-const USES_KIT = /["'][^"']*\/components\/ui\/[\w-]+["']/;
 const OWN_TOKENS = /--(color-)?primary\s*:/;
 
 /**
@@ -16,11 +14,13 @@ const CONTROLS = `@layer base {
     --control-size: 2.25rem;
     --control-least: 0px;
     --control-padding: 0.25rem 0.75rem;
+    --control-sizing: fixed;
+    --control-lines: 3.75rem;
   }
 }
 `;
 
-/** The tokens that every such project begins with, for those that were copied without their style sheet. */
+/** The tokens that every such project begins with, for those that were copied without their style sheet: white pages, black buttons. */
 const NEUTRAL = `@layer base {
   :root {
     --background: 0 0% 100%;
@@ -96,7 +96,6 @@ const NEUTRAL = `@layer base {
 
 /** What the kit looks like in a project that was written for another one of the same names. */
 export function takeLook({ files }: Project): void {
-  if (!Object.values(files).some((code) => USES_KIT.test(code))) return;
   const sheet = files[GLOBALS_FILE] ?? '';
   files[GLOBALS_FILE] = `${CONTROLS}${OWN_TOKENS.test(sheet) ? '' : NEUTRAL}${sheet}`;
 }

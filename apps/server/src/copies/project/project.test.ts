@@ -331,6 +331,8 @@ export default App`;
       'Layout.js': "import Badge from './Badge'; export default function Layout() {}",
       'Projects.jsx': "import Plan from '@/components/plans/Plan';\nexport default () => <p />;",
       'Plan.js': 'export default () => <i />;',
+      Plan: 'export default () => <i />;',
+      Goals: 'export default () => <p />;',
       'Badge.jsx': 'export default () => <b />;',
       'Pages/Checkout.jsx': PAGE,
       'Checkout.jsx': 'export default () => <p>older</p>;',
@@ -343,10 +345,28 @@ export default App`;
       'components/Plan.js',
       'entities/Room.json',
       'pages/Checkout.jsx',
+      'pages/Goals.jsx',
       'pages/Projects.jsx',
       'root/Checkout.jsx',
     ]);
-    expect([leftOut, entities]).toEqual([[], ['Room']]);
+    expect([leftOut.map(({ path }) => path), entities]).toEqual([['Plan'], ['Room']]);
+  });
+
+  it('finds a copy without src in a folder of its own', () => {
+    const { files, leftOut } = read({
+      'client/Layout.js': 'export default function Layout() {}',
+      'client/Pages/Home.js': PAGE,
+      'client/Components/Card.js': 'export default () => <i />;',
+      'client/Entities/Task.json': '{"name":"Task","type":"object","properties":{}}',
+      'server/index.js': 'listen();',
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'Layout.tsx',
+      'components/Card.js',
+      'entities/Task.json',
+      'pages/Home.js',
+    ]);
+    expect(leftOut.map(({ path }) => path)).toEqual(['server/index.js']);
   });
 
   it('has the pages below src before those of the same path beside it, and paths that are made its own way', () => {
@@ -398,7 +418,6 @@ export default App`;
       true,
       ['--primary:'],
     ]);
-    expect(look({ 'Pages/Home.jsx': PAGE })).toBe('');
   });
 
   it('leaves the routes of another framework beside its pages', () => {

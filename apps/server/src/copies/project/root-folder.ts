@@ -17,6 +17,7 @@ export function rootFolder(paths: readonly string[]): string {
     const root = (SIGNS.exec(path) ?? PAGES.exec(path))?.[1];
     if (root !== undefined) roots.add(root);
   }
+  if (roots.size === 0) for (const root of copiedInto(paths)) roots.add(root);
   if (roots.has('') || roots.size === 0) return '';
   const [only] = roots;
   if (roots.size === 1 && only !== undefined) return only;
@@ -24,6 +25,15 @@ export function rootFolder(paths: readonly string[]): string {
   throw new Refusal(
     'invalid',
     `There are several projects in this folder: ${names.slice(0, 12).join(', ')}. Choose one of them.`,
+  );
+}
+
+/** Folders with a layout beside its pages: copies of a project that has no `src/`. */
+function copiedInto(paths: readonly string[]): string[] {
+  if (paths.some((path) => /^((pages|entities)\/|layout\.\w+$)/i.test(path))) return [];
+  const layouts = paths.flatMap((path) => /^(.+\/)layout\.(?:jsx|tsx|js)$/i.exec(path)?.[1] ?? []);
+  return layouts.filter((root) =>
+    paths.some((path) => path.startsWith(root) && /^pages\//i.test(path.slice(root.length))),
   );
 }
 

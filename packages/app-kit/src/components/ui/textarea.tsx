@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/utils.ts';
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
-  return (
-    <textarea rows={rows} className={cn('control field-sizing-content', className)} {...props} />
-  );
+export function Textarea({ className, rows = 2, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} className={cn('control control-lines', className)} {...props} />;
 }
