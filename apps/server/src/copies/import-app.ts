@@ -19,6 +19,7 @@ import { takeAssets } from './project/assets.ts';
 import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
 import { takeLook } from './project/look.ts';
+import { firstInLayout } from './project/main-page.ts';
 import { entityOf, takeMissing } from './project/missing.ts';
 import { deviceWords, outsideWords } from './project/outside.ts';
 import { readProject } from './project/project.ts';
@@ -40,6 +41,7 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
   const project = readProject(wanted.files);
   const { fieldsInCode, readMain, themeOf } = await import('@trellis/compiler');
   takeRoots(project, readMain);
+  project.mainPage ??= firstInLayout(project.files);
   takeInferred(project);
   takeMissing(project, fieldsInCode);
   takeTheme(project, themeOf);

@@ -1,6 +1,7 @@
 import { fieldsInCode, readMain } from '@trellis/compiler';
 import { describe, expect, it } from 'vitest';
 import { takeLook } from './look.ts';
+import { firstInLayout } from './main-page.ts';
 import { takeMissing } from './missing.ts';
 import { deviceWords } from './outside.ts';
 import { readProject } from './project.ts';
@@ -429,5 +430,17 @@ export default App`;
     });
     expect(Object.keys(files)).toEqual(['pages/Home.jsx', 'components/tasks/Form.tsx']);
     expect(leftOut.map(({ path }) => path)).toEqual(['app/tasks/page.tsx']);
+  });
+
+  it('begins with the first page that the layout leads to, where no page has a usual name', () => {
+    const files = (...names: string[]) =>
+      Object.fromEntries(names.map((name) => [`pages/${name}.jsx`, PAGE]));
+    const layout = {
+      'Layout.tsx':
+        "const items = [createPageUrl('Gone'), createPageUrl(\"meetPeople\"), createPageUrl('Events')];",
+    };
+    expect(firstInLayout({ ...layout, ...files('Events', 'MeetPeople') })).toBe('MeetPeople');
+    expect(firstInLayout({ ...layout, ...files('Events', 'Home') })).toBeNull();
+    expect(firstInLayout({ ...layout, ...files('Events'), 'root/App.jsx': APP })).toBeNull();
   });
 });
