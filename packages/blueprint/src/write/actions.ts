@@ -1,6 +1,8 @@
 import { accessOf } from './access.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from './code.ts';
+import { ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
+import { get } from './values.ts';
 
 /** `components/RecipeActions.tsx`: the dialogs to add, edit and delete, and who may use them. */
 export function actionsFile(model: AppModel, entity: EntityModel): string {
@@ -18,6 +20,8 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
   source.use(`type ${rowType}`, entity.lib);
   source.use(`type ${fieldsType}`, entity.lib);
   const access = accessOf(entity);
+  const decision = ownDecision(model, entity);
+  const waits = decision && `${get(one, decision.status)} === ${quoted(decision.pending)}`;
   const needsUser = access.add !== 'anyone' || access.edit !== 'anyone';
   const who = [
     (access.add === 'user' || access.edit.startsWith('own') || access.edit === 'user') && 'user',
@@ -71,7 +75,7 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
       );
 
       const canAdd = ${canAdd(access.add)};
-      const canEdit = (${access.edit.startsWith('own') ? one : `_${one}`}: ${rowType}) => ${canEdit(access.edit, one)};
+      const canEdit = (${access.edit.startsWith('own') ? one : `_${one}`}: ${rowType}) => ${canEdit(access.edit, one, waits)};
 
       function add(start: Partial<${rowType}> = {}) {
         ${access.add === 'user' ? 'if (!user) signIn();\nelse setEditing(start);' : 'setEditing(start);'}
@@ -107,14 +111,19 @@ function canAdd(add: ReturnType<typeof accessOf>['add']): string {
   return { anyone: 'true', user: 'true', admin: 'isAdmin', nobody: 'false' }[add];
 }
 
-function canEdit(edit: ReturnType<typeof accessOf>['edit'], row: string): string {
+/** `waits`: the condition under which creators may still change their rows. */
+function canEdit(
+  edit: ReturnType<typeof accessOf>['edit'],
+  row: string,
+  waits: string | null,
+): string {
   const own = `Boolean(user) && ${row}.creatorId === user?.id`;
   return {
     anyone: 'true',
     user: 'Boolean(user)',
     admin: 'isAdmin',
     own,
-    'own-or-admin': `isAdmin || (${own})`,
+    'own-or-admin': `isAdmin || (${own}${waits ? ` && ${waits}` : ''})`,
     nobody: 'false',
   }[edit];
 }

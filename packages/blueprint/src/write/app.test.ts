@@ -45,6 +45,19 @@ describe.each(Object.entries(specs))('the app of %s', (_name, spec) => {
   });
 });
 
+it('lets nobody decide about their own request, by calls either', () => {
+  const { spec } = understand('Employees ask for leave, the manager approves or rejects');
+  const files = writeApp(design(spec));
+  const { rls } = EntitySchemaShape.parse(JSON.parse(files['entities/LeaveRequest.json']!));
+  const waits = { status: { $in: ['pending', null] } };
+  const admin = { user_condition: { role: 'admin' } };
+  expect(rls).toMatchObject({
+    create: { $or: [{ user_condition: {}, ...waits }, admin] },
+    update: { $or: [{ created_by_id: '{{user.id}}', ...waits }, admin] },
+  });
+  expect(files['components/LeaveRequestForm.tsx']).toContain('{isAdmin && (');
+});
+
 describe('pages', () => {
   it('begin with what a person most often comes for', () => {
     const homes = Object.entries(specs)

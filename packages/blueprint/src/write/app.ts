@@ -66,7 +66,7 @@ function pageFile(model: AppModel, page: SpecPage): string {
 function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
   const { name } = entity;
   const files: AppFiles = {
-    [`entities/${name}.json`]: entityJson(entity.spec),
+    [`entities/${name}.json`]: entityJson(model, entity),
     [`lib/${libName(name)}.ts`]: libFile(model, entity),
     [`components/${name}Form.tsx`]: formFile(model, entity),
     [`components/${name}Actions.tsx`]: actionsFile(model, entity),

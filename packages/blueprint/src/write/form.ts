@@ -1,6 +1,7 @@
 import type { SpecField } from '../spec.ts';
 import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField } from './controls.ts';
+import { ownDecision } from './decision.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
 import { countedLines, taxField } from './rules.ts';
 import { get, relatedEntities } from './values.ts';
@@ -21,6 +22,9 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
     (field) => !isCounted(entity, field),
   );
   const related = relatedEntities(model, entity, fields);
+  const decided = ownDecision(model, entity)?.status;
+  const ofAdmins = (field: SpecField, jsx: string) =>
+    field === decided ? `{isAdmin && (${jsx})}` : jsx;
   const { one, fieldsType } = entity;
   const { t } = model;
   const button = source.ui('Button', 'button');
@@ -41,6 +45,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
       const [values, setValues] = useState<${fieldsType}>(startOf(${one}));
       const [errors, setErrors] = useState<Record<string, string>>({});
       const [saving, setSaving] = useState(false);
+      ${decided && fields.includes(decided) && `const { isAdmin } = ${source.use('useUser', '@/hooks/use-user')}();`}
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
 
       function set<Name extends keyof ${fieldsType}>(name: Name, value: ${fieldsType}[Name]) {
@@ -69,7 +74,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
 
       return (
         <form noValidate ${jsxAttribute('aria-label', entity.label)} onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          ${fields.map((field) => formField(parts, field, fields.length < 4))}
+          ${fields.map((field) => ofAdmins(field, formField(parts, field, fields.length < 4)))}
           ${totalPreview(parts)}
           {errors.form && (
             <p role="alert" className="text-destructive text-sm sm:col-span-2">

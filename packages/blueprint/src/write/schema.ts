@@ -1,8 +1,10 @@
 import type { EntitySchema, FieldSchema, RowRules } from '@trellis/contract';
 import type { SpecEntity, SpecField } from '../spec.ts';
+import { type Decision, ownDecision } from './decision.ts';
+import type { AppModel, EntityModel } from './model.ts';
 
 /** The content of `entities/{Name}.json`: types, and always who may read and write (ruling 17). */
-export function entityJson(entity: SpecEntity): string {
+export function entityJson(model: AppModel, { spec: entity, ...known }: EntityModel): string {
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
   const schema: EntitySchema = {
     name: entity.name,
@@ -12,20 +14,33 @@ export function entityJson(entity: SpecEntity): string {
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, fieldSchema(field)])),
     ...(required.length > 0 && { required }),
     'x-accessControl': { permissions: entity.permissions },
-    ...(entity.ownedByCreatorOrAdmin && { rls: creatorOrAdmin(entity) }),
+    ...(entity.ownedByCreatorOrAdmin && {
+      rls: creatorOrAdmin(entity, ownDecision(model, { spec: entity, ...known })),
+    }),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** People's own rows that staff handle too: the read level may be wider, changes stay with both. */
-function creatorOrAdmin(entity: SpecEntity): RowRules {
-  const both = {
-    $or: [{ created_by_id: '{{user.id}}' }, { user_condition: { role: 'admin' } }],
-  };
+const OWN = { created_by_id: '{{user.id}}' };
+const ADMIN = { user_condition: { role: 'admin' } };
+
+/**
+ * People's own rows that staff handle too: the read level may be wider, changes stay with both. What waits for
+ * a decision is its creator's to make and change until then, and never to decide.
+ */
+function creatorOrAdmin(entity: SpecEntity, decision: Decision | null): RowRules {
+  const both = { $or: [OWN, ADMIN] };
   const signedIn = { user_condition: {} };
-  const isOpen = entity.permissions.read === 'anonymous';
-  const create = entity.permissions.write === 'anonymous' ? true : signedIn;
-  return { read: isOpen ? true : both, create, update: both, delete: both };
+  const read = entity.permissions.read === 'anonymous' ? true : both;
+  const isForm = entity.permissions.write === 'anonymous';
+  if (!decision) return { read, create: isForm ? true : signedIn, update: both, delete: both };
+  const waits = { [decision.status.name]: { $in: [decision.pending, null] } };
+  return {
+    read,
+    create: { $or: [{ ...(isForm ? {} : signedIn), ...waits }, ADMIN] },
+    update: { $or: [{ ...OWN, ...waits }, ADMIN] },
+    delete: both,
+  };
 }
 
 const FORMATS: Partial<Record<SpecField['type'], string>> = {

@@ -9,7 +9,9 @@ import { BOOKINGS, type Builder, byThing, child, fieldsOf, thing } from './find.
 /** The states of a booking by what they mean; a set of the person's own is read by its words. */
 function bookingValues(status: DraftField | undefined): Record<string, string> {
   const values = (status?.options ?? []).map((option) => option.value);
-  const cancelled = values.find((value) => /cancel|storn|annul|abgesagt|declin/i.test(value));
+  const cancelled =
+    values.find((value) => /cancel|storn|annul|abgesagt|declin/i.test(value)) ??
+    values.find((value) => value === 'rejected');
   const waiting = values.find((value) => /wait|wart|attente|espera|attesa/i.test(value));
   return {
     bookedValue: values[0] ?? 'booked',

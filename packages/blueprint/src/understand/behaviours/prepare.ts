@@ -1,10 +1,10 @@
-import { capital, type Lang } from '../../lexicon/index.ts';
+import { attributes, capital, type Lang } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import { bookable } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
-import { addField, ensure } from '../fields.ts';
-import { aboutEntity, BOOKINGS, byThing, thing } from './find.ts';
+import { addField, ensure, optionsOf } from '../fields.ts';
+import { aboutEntity, BOOKINGS, byThing, child, thing } from './find.ts';
 
 /** Brings in the fields and entities that the behaviours need. Runs before entities are filled up. */
 export function prepare(draft: Draft): void {
@@ -27,6 +27,7 @@ export function prepare(draft: Draft): void {
     const main = draft.entities.find((entity) => bookable(entity.thing));
     if (main) prepareBooking(draft, main);
   }
+  for (const wish of draft.does) if (wish.kind === 'approval') decideBookings(draft, wish);
   goodsForSale(draft);
   if (
     draft.wishes.some((wish) => wish.view === 'cart') ||
@@ -119,6 +120,18 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   // Who books must see what there is to book, and does not change it.
   if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** Who approves what can be booked approves its bookings: they wait for the decision. */
+function decideBookings(draft: Draft, wish: Draft['does'][number]): void {
+  const about = aboutEntity(draft, wish.kind, wish.entity);
+  if (!about) return;
+  const booking = about.thing?.key === 'booking' ? about : child(draft, about, 'booking')?.target;
+  const set = attributes.get('approval_status');
+  if (!booking || !set) return;
+  const status = ensure(booking, 'booking_status', draft);
+  if (!status.asked) status.options = optionsOf(set, draft.lang);
+  wish.entity = booking.key;
 }
 
 /** Who reserves one of these keeps it. */

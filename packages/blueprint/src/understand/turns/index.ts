@@ -1,5 +1,5 @@
 import { LENT, LOGGED } from './kept.ts';
-import { ASKED, HELD, ORDERED } from './offered.ts';
+import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
 import type { Turn } from './turn.ts';
 
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
@@ -68,6 +68,7 @@ const TURNS: Turn[] = [
   ...ORDERED,
   ...LOGGED,
   ...ASKED,
+  ...PICKED,
   ...HELD,
 ];
 

@@ -87,7 +87,57 @@ export const ASKED: Turn[] = [
   ],
   // Beside what work costs, hours are how many.
   [/\b((?:materials?|labou?r|parts|rate|wages?),? (?:and )?)hours\b/gi, '$1hours worked'],
-  [/\bwith approvals?\b(?! (?:status|date|by))/gi, 'that I approve or reject'],
+  [
+    /\bwith approvals?\b(?! (?:status|date))(?: (?:by|from|of) (?:the |my |our |an? )?(?:[a-z]+ )?(?:managers?|boss|admins?|staff|owner|team lead|supervisor|me|us))?/gi,
+    'that I approve or reject',
+  ],
+  [
+    /[;,.]? *(?:and |where |but )?\b(?:the |all )?(?:bookings|reservations) (?:need|require|wait for|have to get) (?:(?:my|our|an?|the|manager|admin|staff) )*approval\b(?: (?:by|from|of) (?:the |my |our |an? )?[a-z]+)?/gi,
+    ' and that I approve or reject',
+  ],
+];
+
+/** What is done to who comes to a salon or a practice: services that they book. */
+const SERVICE =
+  '(?:services?|treatments?|hair ?cuts?|hair ?styles?|massages?|facials?|manicures?|procedures?)';
+const WHO =
+  '\\b(customers|clients|patients|people|visitors|guests|users|members|they)((?: can| could| may)?)';
+const PICK = ' (?:pick|choose|select) (?:an? |the |their |which )?';
+const FREE = '(?:an? |the |their )?(?:free |available |suitable |preferred |convenient |open )?';
+const TIME = `${FREE}(?:time slot|times?|slots?|dates?|days?|appointments?)(?: and (?:time|date))?\\b`;
+const BY_WHOM =
+  '(stylist|barber|hairdresser|therapist|doctor|dentist|coach|trainer|instructor|beautician|masseur|employee|staff member)';
+
+/** Who picks what, and a time for it, books it. */
+export const PICKED: Turn[] = [
+  [
+    new RegExp(`${WHO}${PICK}${SERVICE},? (?:and |with )?${FREE}${BY_WHOM},? and ${TIME}`, 'gi'),
+    '$1$2 book a service; bookings have a $3',
+  ],
+  [new RegExp(`${WHO}${PICK}${SERVICE},? (?:and|for) ${TIME}`, 'gi'), '$1$2 book a service'],
+  [
+    new RegExp(
+      `${WHO}${PICK}((?:[a-z]+ )?(?:rooms?|courts?|boats?|bikes?|cars?|vans?|desks?|halls?|fields?|pitch|studios?|cabins?|saunas?|tables?)),? (?:and|for) ${TIME}`,
+      'gi',
+    ),
+    '$1$2 book a $3',
+  ],
+  [
+    new RegExp(`${WHO} book (?:an? |their )?${SERVICE}(?: appointments?)?\\b`, 'gi'),
+    '$1$2 book a service',
+  ],
+  [
+    /\bwith (?:an? )?(?:limit|maximum|max|cap) of (\d+) (?:people|participants|persons|guests|students|attendees|places|spots|seats)(?: (?:per|in each|for each|each) [a-z]+)?/gi,
+    'with $1 places',
+  ],
+  [
+    /(^|[,:;.] ?|\b(?:of|with|for|our|my|the) )rooms (?=(?:that|which) (?:people|colleagues|employees|members|anyone|everybody|teams|staff) can (?:book|reserve))/gi,
+    '$1meeting rooms ',
+  ],
+  [
+    /\b(?:meeting |conference |seminar )?rooms? (?:booking|reservation)s?(?: (?:app|system|tool|page|calendar|site))? (?:for|in|at|of) (?:our|my|the) (?:[a-z]+ )?(?:office|company|team|firm|school|university|library|church)\b/gi,
+    'people can reserve the meeting rooms',
+  ],
 ];
 
 /** What holds a collection is called after what is in it; who trains a language is an app. */

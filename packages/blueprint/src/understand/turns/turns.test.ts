@@ -232,3 +232,33 @@ describe('other turns', () => {
     expect(specOf('a birthday calendar').pages[0]).toMatchObject({ view: 'calendar' });
   });
 });
+
+describe('who picks a time', () => {
+  it.each([
+    ['A booking app for a hair salon where customers pick a service and a time', 'Service'],
+    ['Customers choose a haircut, a stylist and a free slot', 'Service'],
+    ['a dentist where patients can book a treatment', 'Service'],
+    ['Members choose a court and a time slot', 'Court'],
+    ['Room booking for our office with approval by the manager', 'MeetingRoom'],
+  ])('books: %s', (text, entity) => {
+    expect(names(text)).toEqual(expect.arrayContaining([entity, 'Booking']));
+    expect(specOf(text).behaviours).toContainEqual(
+      expect.objectContaining({ kind: 'booking', entity, target: 'Booking' }),
+    );
+  });
+
+  it('is one of so many places', () => {
+    const text = 'A booking page for my yoga classes, with a limit of 12 people per class';
+    expect(fields(text, 'YogaClass')).toContain('places');
+    expect(fields(text, 'YogaClass')).not.toContain('limit');
+  });
+
+  it.each([
+    'meeting rooms that people can book and that I approve or reject',
+    'Rooms that people can reserve; bookings need approval',
+  ])('waits for a decision about the booking, not about what is booked: %s', (text) => {
+    const { behaviours } = specOf(text);
+    expect(behaviours.find(({ kind }) => kind === 'approval')?.entity).toBe('Booking');
+    expect(fields(text, 'MeetingRoom')).not.toContain('status');
+  });
+});

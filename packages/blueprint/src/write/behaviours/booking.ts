@@ -1,5 +1,6 @@
 import type { SpecField } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, literal, quoted, Source } from '../code.ts';
+import { type Decision, ownDecision } from '../decision.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
@@ -19,6 +20,8 @@ export interface BookingParts {
   duration?: SpecField;
   booked: string;
   cancelled: string;
+  /** Admins decide: what is asked for takes its place as what is approved does, and whoever withdraws it deletes it. */
+  decision: Decision | null;
   waiting?: string;
   /** The button's word, where it is not 'Book'. */
   action?: string;
@@ -41,6 +44,7 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     booking,
     relation,
     status,
+    decision: ownDecision(model, booking),
     capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
@@ -74,6 +78,7 @@ export function bookingExtra(place: ExtraPlace): Extra | null {
 export function bookingButtonFile(model: AppModel, parts: BookingParts): string {
   const { thing, booking, relation, status, capacity, start, booked, cancelled, waiting, action } =
     parts;
+  const { decision } = parts;
   const name = `${booking.name}Button`;
   const source = new Source(name);
   const { t } = model;
@@ -88,7 +93,11 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
   const statusOf = (row: string) => (status ? get(row, status) : "''");
-  const isTaken = status ? `${statusOf('other')} === ${quoted(booked)}` : 'true';
+  const isTaken = !status
+    ? 'true'
+    : decision
+      ? `${statusOf('other')} !== ${quoted(decision.rejected)}`
+      : `${statusOf('other')} === ${quoted(booked)}`;
   const isGone = status ? ` && ${statusOf('other')} !== ${quoted(cancelled)}` : '';
   const state = status?.options?.find(({ value }) => value === cancelled)?.label;
   const goneText = action && state ? `${booking.label}: ${state}` : t('bookingCancelled');
@@ -122,7 +131,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
       async function cancel(${booking.one}: ${booking.rowType}) {
         ${
-          status
+          status && !decision
             ? code`
                 await run(${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} }));
                 ${toast}({

@@ -17,8 +17,16 @@ export interface Extra {
   rowButtons?: (row: string) => string;
   /** JSX that says something about a row. */
   rowNote?: (row: string) => string;
+  /** A column of a table of the rows, behind the title. */
+  column?: ExtraColumn;
   /** Figures above the list. */
   stats?: string[];
+}
+
+export interface ExtraColumn {
+  label: string;
+  /** JSX of a row, or an expression. */
+  cell: (row: string) => string;
 }
 
 /** Where an extra is to stand. */
@@ -35,6 +43,7 @@ export interface JoinedExtra {
   setup: string[];
   needs: string[];
   stats: string[];
+  columns: ExtraColumn[];
   rowButtons?: (row: string) => string;
   rowNote?: (row: string) => string;
 }
@@ -57,6 +66,7 @@ export function joined(source: Source, extras: Extra[]): JoinedExtra {
     setup: all('setup'),
     needs: all('needs'),
     stats: all('stats'),
+    columns: extras.flatMap(({ column }) => column ?? []),
     rowButtons: both('rowButtons'),
     rowNote: both('rowNote'),
   };

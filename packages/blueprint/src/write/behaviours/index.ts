@@ -6,6 +6,7 @@ import { type Extra, type ExtraPlace, type JoinedExtra, joined } from './extra.t
 import { lowStock, overdue, totals } from './figures.ts';
 import { average, borrow, recurringDue, votes } from './links.ts';
 import { approval, paidState, statusSelect } from './states.ts';
+import { whoBooked } from './who-booked.ts';
 
 export type { ExtraPlace, JoinedExtra } from './extra.ts';
 
@@ -21,6 +22,7 @@ const ALL: ((place: ExtraPlace) => Extra | null)[] = [
   borrow,
   recurringDue,
   bookingExtra,
+  whoBooked,
   cartExtra,
   askExtra,
 ];

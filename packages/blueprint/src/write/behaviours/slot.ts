@@ -23,7 +23,8 @@ export function slotFormFile(model: AppModel, { booking, relation, status, when 
 
 /** `components/BookingButton.tsx` of what is booked for a time: a dialog for the time, and none that is taken. */
 export function slotButtonFile(model: AppModel, parts: BookingParts): string {
-  const { thing, booking, relation, status, when, duration, booked, cancelled, action } = parts;
+  const { thing, booking, relation, status, when, duration, booked, cancelled, decision, action } =
+    parts;
   const name = `${booking.name}Button`;
   const source = new Source(name);
   const { t } = model;
@@ -49,12 +50,14 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     : phraseWith(t('bookName'), nameCall(reading));
   const cancelWord = action ? t('cancel') : t('cancelBooking');
   const minutes = duration ? `${get('row', duration)} || ${USUAL_MINUTES}` : String(USUAL_MINUTES);
-  const undo = status
-    ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
-    : `${client}.restore(${booking.one}.id)`;
-  const remove = status
-    ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} })`
-    : `${client}.delete(${booking.one}.id)`;
+  const undo =
+    status && !decision
+      ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
+      : `${client}.restore(${booking.one}.id)`;
+  const remove =
+    status && !decision
+      ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} })`
+      : `${client}.delete(${booking.one}.id)`;
   return source.file(code`
     interface Props {
       ${one}: ${thing.rowType};
@@ -85,7 +88,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
           throw new Error(takenText(spanOf(first)));
         }
         setOpen(false);
-        ${toast}({ title: ${phraseWith(t('slotBooked'), nameCall(reading), `${dateTime}(new Date(wanted.start))`)} });
+        ${toast}({ title: ${phraseWith(t(decision ? 'slotRequested' : 'slotBooked'), nameCall(reading), `${dateTime}(new Date(wanted.start))`)} });
       }
 
       async function cancel(${booking.one}: ${booking.rowType}) {

@@ -1,7 +1,8 @@
 import type { SpecField } from '../../spec.ts';
 import { code, literal, quoted } from '../code.ts';
+import { decisionOf } from '../decision.ts';
 import { statusInPlace } from '../facts.ts';
-import { byRole, fieldOf } from '../model.ts';
+import { fieldOf } from '../model.ts';
 import { get, optionsName, type Reading } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { amountOf, phraseWith, stat } from './figures.ts';
@@ -91,16 +92,11 @@ export function paidState(place: ExtraPlace): Extra | null {
 /** Requests that an admin approves or rejects. */
 export function approval(place: ExtraPlace): Extra | null {
   const { model, entity, source } = place;
-  const told = model.behaviour('approval', entity.name);
-  const status = fieldOf(entity, told?.fields.status) ?? byRole(entity, 'status');
-  if (!told || !status) return null;
+  const decision = decisionOf(model, entity);
+  if (!decision) return null;
+  const { status, pending, approved, rejected } = decision;
   const { one, many } = entity;
   const { t } = model;
-  const {
-    pending = 'pending',
-    approved = 'approved',
-    rejected = 'rejected',
-  } = told.values as Record<string, string>;
   const client = source.use(entity.name, `@/entities/${entity.name}`);
   const attempt = source.use('attempt', '@/components/ui/use-toast');
   const nameOf = source.use(entity.nameOf, entity.lib);

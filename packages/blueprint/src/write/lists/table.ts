@@ -93,6 +93,16 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
       },
     `;
   });
+  const others = extra.columns.map(
+    ({ label, cell }) => code`
+      {
+        label: '${label}',
+        wrap: true,
+        cell: (${one}) => ${cell(one)},
+      },
+    `,
+  );
+  columns.splice(title ? 1 : 0, 0, ...others);
   if (extra.rowNote)
     columns.push(code`
       {

@@ -84,6 +84,7 @@ export const de: Record<Phrase, string> = {
   slotOver: 'Diese Zeit ist vorbei',
   takenTimes: 'Belegt',
   slotBooked: '{0} ist gebucht: {1}',
+  slotRequested: '{0} ist angefragt: {1}',
   cancelBooking: 'Buchung stornieren',
   bookingCancelled: 'Buchung storniert',
   joinWaitingList: 'Auf die Warteliste',

@@ -86,6 +86,7 @@ export const en = {
   slotOver: 'This time is over',
   takenTimes: 'Taken',
   slotBooked: '{0} is booked: {1}',
+  slotRequested: '{0} is requested: {1}',
   cancelBooking: 'Cancel booking',
   bookingCancelled: 'Booking cancelled',
   joinWaitingList: 'Join waiting list',

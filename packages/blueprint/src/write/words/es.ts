@@ -84,6 +84,7 @@ export const es: Record<Phrase, string> = {
   slotOver: 'Esta hora ya pasó',
   takenTimes: 'Ocupado',
   slotBooked: '{0} está reservado: {1}',
+  slotRequested: '{0} está solicitado: {1}',
   cancelBooking: 'Cancelar reserva',
   bookingCancelled: 'Reserva cancelada',
   joinWaitingList: 'Lista de espera',

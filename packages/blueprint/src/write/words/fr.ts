@@ -84,6 +84,7 @@ export const fr: Record<Phrase, string> = {
   slotOver: 'Cet horaire est passé',
   takenTimes: 'Déjà pris',
   slotBooked: '{0} est réservé : {1}',
+  slotRequested: '{0} est demandé : {1}',
   cancelBooking: 'Annuler la réservation',
   bookingCancelled: 'Réservation annulée',
   joinWaitingList: 'Liste d’attente',

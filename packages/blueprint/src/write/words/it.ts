@@ -84,6 +84,7 @@ export const it: Record<Phrase, string> = {
   slotOver: 'Questo orario è passato',
   takenTimes: 'Occupato',
   slotBooked: '{0} è prenotato: {1}',
+  slotRequested: '{0} è richiesto: {1}',
   cancelBooking: 'Annulla prenotazione',
   bookingCancelled: 'Prenotazione annullata',
   joinWaitingList: 'Lista d’attesa',

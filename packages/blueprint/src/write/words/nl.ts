@@ -84,6 +84,7 @@ export const nl: Record<Phrase, string> = {
   slotOver: 'Deze tijd is voorbij',
   takenTimes: 'Bezet',
   slotBooked: '{0} is geboekt: {1}',
+  slotRequested: '{0} is aangevraagd: {1}',
   cancelBooking: 'Boeking annuleren',
   bookingCancelled: 'Boeking geannuleerd',
   joinWaitingList: 'Op de wachtlijst',

@@ -84,6 +84,7 @@ export const pt: Record<Phrase, string> = {
   slotOver: 'Este horário já passou',
   takenTimes: 'Ocupado',
   slotBooked: '{0} está reservado: {1}',
+  slotRequested: '{0} foi pedido: {1}',
   cancelBooking: 'Cancelar reserva',
   bookingCancelled: 'Reserva cancelada',
   joinWaitingList: 'Lista de espera',
