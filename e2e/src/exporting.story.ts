@@ -46,6 +46,12 @@ for (const name of LOOKED_AT)
       expect(Number.parseFloat(radius)).toBe(0.75);
       await page.getByRole('link', { name: 'Reports' }).click();
       await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      // The way in, which the server's own page is elsewhere.
+      await page.evaluate('__trellis.signIn()');
+      const door = page.getByRole('dialog', { name: 'Sign in' });
+      await expect(door.getByLabel('Email')).toBeFocused();
+      await door.getByRole('button', { name: 'Cancel' }).click();
+      await expect(door).toHaveCount(0);
     });
   });
 

@@ -29,7 +29,10 @@ export function sdkAppRoutes(services: Services): Route[] {
       if (visibility !== 'public' && !isIn) {
         // Who is signed in elsewhere is somebody, but nobody of this app.
         const reason = actor.kind === 'anonymous' ? 'auth_required' : 'user_not_registered';
-        const message = 'Sign in to use this app';
+        const message =
+          reason === 'auth_required'
+            ? 'Sign in to use this app'
+            : 'You are not registered to use this app';
         const about = { request_id: newId(), extra_data: { app_id: params.appId, reason } };
         return c.json({ message, error: { code: 'app_sign_in', message }, ...about }, 403);
       }

@@ -21,16 +21,35 @@ async function readUser() {
   return null;
 }
 
+/** In the app's own colours. */
+const STYLE = `#trellis-sign-in{margin:auto;padding:24px;width:min(380px,calc(100vw - 32px));border:1px solid hsl(var(--border,0 0% 85%));border-radius:12px;background:hsl(var(--card,0 0% 100%));color:hsl(var(--card-foreground,0 0% 10%));font:16px/1.5 system-ui,sans-serif}
+#trellis-sign-in::backdrop{background:#0008}
+#trellis-sign-in form{display:grid;gap:16px}
+#trellis-sign-in h2{margin:0;font-size:20px;font-weight:600}
+#trellis-sign-in p{margin:0}
+#trellis-sign-in p:empty{display:none}
+#trellis-sign-in [role=alert]{color:hsl(var(--destructive,0 70% 45%))}
+#trellis-sign-in a{color:inherit;text-decoration:underline}
+#trellis-sign-in input{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:8px 12px;border:1px solid hsl(var(--input,0 0% 60%));border-radius:8px;background:hsl(var(--background,0 0% 100%));color:inherit;font:inherit}
+#trellis-sign-in div{display:flex;justify-content:end;gap:8px}
+#trellis-sign-in button{padding:8px 16px;border:1px solid hsl(var(--border,0 0% 85%));border-radius:8px;background:none;color:inherit;font:inherit;cursor:pointer}
+#trellis-sign-in button[type=submit]{border-color:transparent;background:hsl(var(--primary,0 0% 15%));color:hsl(var(--primary-foreground,0 0% 100%))}
+#trellis-sign-in :focus-visible{outline:2px solid hsl(var(--ring,0 0% 15%));outline-offset:2px}`;
+
 /** Asks for e-mail and password, of the people of this app. */
 function signIn() {
+  if (document.getElementById('trellis-sign-in')) return;
   const dialog = document.createElement('dialog');
-  dialog.innerHTML = `<form style="display:grid;gap:12px;min-width:280px;font:16px/1.5 system-ui,sans-serif">
-<strong>Sign in</strong>
-<label>Email<br><input name="email" type="email" required autocomplete="username" style="width:100%"></label>
-<label>Password<br><input name="password" type="password" required autocomplete="current-password" style="width:100%"></label>
-<p role="alert" style="margin:0"></p>
-<button>Sign in</button></form>`;
+  dialog.id = 'trellis-sign-in';
+  dialog.setAttribute('aria-labelledby', 'trellis-sign-in-title');
+  dialog.innerHTML = `<style>${STYLE}</style><form><h2 id="trellis-sign-in-title">Sign in</h2>
+<label>Email<input name="email" type="email" required autocomplete="username"></label>
+<label>Password<input name="password" type="password" required autocomplete="current-password"></label>
+<p role="alert"></p>
+<p><a href="${serverUrl}/apps/${appId}/login" target="_blank" rel="noreferrer">New here, or forgot your password?</a></p>
+<div><button type="button">Cancel</button><button type="submit">Sign in</button></div></form>`;
   const form = dialog.querySelector('form');
+  form.querySelector('button').addEventListener('click', () => dialog.close());
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const { email, password } = Object.fromEntries(new FormData(form));
