@@ -122,6 +122,15 @@ export const PICKED: Turn[] = [
     ),
     '$1$2 book a $3',
   ],
+  // Whoever asks for a table says how many come; which one it is, the house decides.
+  [
+    /\b(?:let |allow )?(people|guests|customers|visitors|diners)((?: can| could| may| to)?) (?:reserve|book) (?:an? |their )?tables?(?: (?:at|in) (?:my|our|the) (?:restaurant|caf[eé]|bistro|bar|pub|diner|pizzeria))?(?: (?:for|with|on|by) (?:(?:an? |the |their )?(?:date|time|day|number of (?:guests|people|persons)|party size|guests)(?:,? and |, )?)+)(?= with\b| and\b|[.,;:]|$)/gi,
+    '$1$2 submit table reservations',
+  ],
+  [
+    /\b(?:let |allow )?(people|guests|customers|visitors|diners)((?: can| could| may| to)?) (?:reserve|book) (?:an? |their )?tables? (?:at|in) (?:my|our|the) (?:restaurant|caf[eé]|bistro|bar|pub|diner|pizzeria)\b/gi,
+    '$1$2 submit table reservations',
+  ],
   [
     new RegExp(`${WHO} book (?:an? |their )?${SERVICE}(?: appointments?)?\\b`, 'gi'),
     '$1$2 book a service',

@@ -247,6 +247,14 @@ describe('who picks a time', () => {
     );
   });
 
+  it.each([
+    'Let people reserve a table at my restaurant for a date and number of guests',
+    'guests can reserve a table with number of guests and phone',
+  ])('says how many come to table: %s', (text) => {
+    expect(names(text)).toEqual(['TableReservation']);
+    expect(fields(text, 'TableReservation')).toContain('guests');
+  });
+
   it('is one of so many places', () => {
     const text = 'A booking page for my yoga classes, with a limit of 12 people per class';
     expect(fields(text, 'YogaClass')).toContain('places');
