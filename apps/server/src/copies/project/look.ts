@@ -5,7 +5,7 @@ const OWN_TOKENS = /--(color-)?primary\s*:/;
 
 /**
  * Controls as the projects' own kit draws them: of the colour and on the ground of what they lie in, which
- * may be dark, and no higher than a class says.
+ * may be dark, no higher than a class says, and beside buttons of their height.
  */
 const CONTROLS = `@layer base {
   :root {
@@ -16,6 +16,9 @@ const CONTROLS = `@layer base {
     --control-padding: 0.25rem 0.75rem;
     --control-sizing: fixed;
     --control-lines: 3.75rem;
+    --button-height: 2.25rem;
+    --button-height-sm: 2rem;
+    --button-height-lg: 2.5rem;
   }
 }
 `;
