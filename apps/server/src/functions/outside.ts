@@ -9,7 +9,11 @@ import type { FunctionAnswer, FunctionProcess, OutsideRequest } from './process.
 export type Api = (request: Request, env: object) => Response | Promise<Response>;
 
 /** The homes that code of such apps names where it does not take its own. */
-const FORMER = new Set(['https://base44.app', 'https://app.base44.com', 'https://api.base44.com']);
+const FORMER = new Set(
+  ['base44.app', 'api.base44.app', 'app.base44.com', 'api.base44.com'].map(
+    (host) => `https://${host}`,
+  ),
+);
 /** What is this server's to say, and what a proxy would say of who asks. */
 const OURS =
   /^(host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip|cookie|x-key|on-behalf-of)$/i;

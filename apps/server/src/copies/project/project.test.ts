@@ -215,6 +215,8 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'Entities/price.schema.json': '{ "properties": {} }',
       'Entities/all.js': 'export const Stall = {};',
       'base44/seed/stall.jsonc': '// begins with\n[{ "name": "Pears" },]',
+      'base44/functions/on-sale/function.jsonc': '{"triggers":[{"type":"event","entity":"Stall"}]}',
+      'base44/functions/by-http/function.jsonc': '{"triggers":[{"type":"http"}]}',
       'base44/workflows/evening.jsonc': '{}',
       'public/manifest.json': '{}',
     });
@@ -232,6 +234,10 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(rows).toMatchObject([{ path: 'base44/seed/stall.json', content: '[{"name":"Pears"}]' }]);
     expect(leftOut).toEqual([
       { path: 'components/NOTES', reason: 'Files of this kind are no part of an app' },
+      {
+        path: 'base44/functions/on-sale/function.jsonc',
+        reason: 'What runs by itself at a time or after a change is not run here',
+      },
       {
         path: 'base44/workflows/evening.jsonc',
         reason: 'What runs by itself at a time or after a change is not run here',

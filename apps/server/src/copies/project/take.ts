@@ -23,7 +23,7 @@ export function take(project: Project, file: ProjectFile): void {
     case 'silent':
       if (
         /(^|\/)function\.jsonc?$/.test(file.path) &&
-        /"(automations|schedule|cron)"/.test(file.content)
+        /"(automations|schedule|cron)"|"type"\s*:\s*"(event|schedule|cron)/.test(file.content)
       )
         project.leftOut.push({
           path: file.path,
