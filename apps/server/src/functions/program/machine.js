@@ -48,5 +48,13 @@ export function tellNothing() {
     queueMicrotask(() => this.destroy(closed(`${host || 'localhost'}:${port}`)));
     return this;
   };
+  Deno.connect = Deno.connectTls = async ({ hostname = 'localhost', port }) => {
+    throw closed(`${hostname}:${port}`);
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(address) {
+      throw closed(new URL(address).host);
+    }
+  };
   syncBuiltinESMExports();
 }
