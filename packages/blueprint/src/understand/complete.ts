@@ -21,12 +21,18 @@ export function complete(draft: Draft): void {
 
 /** Where only a place was named ('an app for my gym'), its usual things. */
 function fromContext(draft: Draft): void {
-  for (const context of draft.contexts.slice(0, 2))
+  const isCrm = draft.contexts.some(({ key }) => key === 'sales');
+  for (const context of draft.contexts.slice(0, 2).filter((one) => !isCrm || !isOfAnyFirm(one)))
     for (const key of context.things) {
       const thing = things.get(key);
       if (thing) addThing(draft, thing);
     }
 }
+
+const OF_ANY_FIRM = ['project', 'task', 'employee', 'client'];
+/** What any company has besides, a CRM for one is not asked for. */
+const isOfAnyFirm = ({ things: usual }: { things: string[] }): boolean =>
+  usual.every((key) => OF_ANY_FIRM.includes(key));
 
 function companions(draft: Draft, entity: DraftEntity): void {
   const thing = entity.thing;

@@ -270,3 +270,7 @@ describe('who picks a time', () => {
     expect(fields(text, 'MeetingRoom')).not.toContain('status');
   });
 });
+
+it('a CRM is no larger for the company that has it', () => {
+  expect(names('a simple CRM for my cleaning company')).toEqual(names('a simple CRM'));
+});
