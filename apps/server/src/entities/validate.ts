@@ -7,12 +7,16 @@ import { isReadOnly } from './fields.ts';
 const ajv = new Ajv({ allErrors: true, strict: false });
 const isTime = (text: string) =>
   text.length < 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
-ajv.addFormat('date-time', isTime);
-// A day, or a time as code writes one that is at hand: it is kept as it is, for the code that reads it.
-ajv.addFormat('date', (text: string) => isTime(text) && /^.{10}(T.*)?$/.test(text));
-ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/);
-ajv.addFormat('email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
-const FORMATS = new Set(['date-time', 'date', 'time', 'email']);
+const FORMATS = new Map<string, (text: string) => boolean>([
+  ['date-time', isTime],
+  // A day, or a time as code writes one that is at hand: it is kept as it is, for the code that reads it.
+  ['date', (text) => isTime(text) && /^.{10}(T.*)?$/.test(text)],
+  ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.test(text)],
+  ['email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
+]);
+// An input that was left empty is of any form, within an object or a list too.
+for (const [name, isOf] of FORMATS)
+  ajv.addFormat(name, (text: string) => text === '' || isOf(text));
 
 const validators = new WeakMap<
   EntitySchema['properties'],

@@ -1,4 +1,4 @@
-import { NOT_OF_APP } from './place.ts';
+import { NOT_OF_APP, placeOf } from './place.ts';
 import type { Project } from './shape.ts';
 import { addCode } from './take.ts';
 
@@ -6,19 +6,30 @@ import { addCode } from './take.ts';
 export function takeBeside(project: Project): void {
   for (;;) {
     const taken = new Set<string>();
+    const exact = new Set<string>();
     for (const code of Object.values(project.files))
-      for (const [, specifier] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g))
-        taken.add(bare(specifier!.replace(/^(@\/|\.{1,2}\/)+/, '')));
+      for (const [, specifier] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {
+        const path = specifier!.replace(/^(@\/|\.{1,2}\/)+/, '');
+        exact.add(path);
+        taken.add(bare(path));
+      }
     // What lies below `src/` under the same path is what was meant.
     const known = new Set(Object.keys(project.files).map(bare));
     const found = project.beside.filter(
       ({ path }) => taken.has(bare(path)) && !known.has(bare(path)),
     );
-    for (const file of found) addCode(project, file.path, file);
+    // Of two of one name, the one that is named with its ending counts.
+    const inOrder = found.toSorted((a, b) => +exact.has(a.path) - +exact.has(b.path));
+    for (const file of inOrder) addCode(project, pathOf(file.path), file);
     project.beside = project.beside.filter((file) => !found.includes(file));
     if (found.length === 0) break;
   }
   for (const { path } of project.beside) project.leftOut.push({ path, reason: NOT_OF_APP });
+}
+
+function pathOf(path: string): string {
+  const place = placeOf(path);
+  return place.kind === 'code' ? place.path : path;
 }
 
 /** Case does not count, as for other imports. */

@@ -19,8 +19,11 @@ export function intoFolders(files: readonly ProjectFile[]): readonly ProjectFile
   const hasEnding = (place: string) =>
     ['jsx', 'tsx', 'js'].some((ending) => paths.has(`${place}.${ending}`));
   const has = (place: string) => paths.has(place) || hasEnding(place);
-  return withoutStaleRoot(files, has).map((file) => {
+  const kept = withoutStaleRoot(files, has);
+  const ofRoot = besideRoot(kept);
+  return kept.map((file) => {
     const [, name = '', ending] = LOOSE.exec(file.path) ?? [];
+    if (ofRoot.has(name)) return file;
     if (name && !NO_PART.test(name) && /\bexport\s+default\b/.test(file.content)) {
       const folder = taken.has(name.toLowerCase()) ? 'components' : 'pages';
       // A copy may have lost its ending, beside one that has it.
@@ -32,6 +35,13 @@ export function intoFolders(files: readonly ProjectFile[]): readonly ProjectFile
       ? { ...file, path: `entities/${file.path}` }
       : file;
   });
+}
+
+/** Parts at the top that the root component below `src/` takes from there: they stand where they are meant to. */
+function besideRoot(files: readonly ProjectFile[]): Set<string> {
+  const root = files.find(({ path }) => /^src\/App\.(jsx|tsx|js)$/.test(path));
+  const specifiers = [...(root?.content.matchAll(IMPORTS) ?? [])].map((match) => match[1]!);
+  return new Set(specifiers.flatMap((one) => /^\.\.\/([A-Z]\w*)(?:\.\w+)?$/.exec(one)?.[1] ?? []));
 }
 
 /** What the files take by a path, by its last part. */

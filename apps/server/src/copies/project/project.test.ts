@@ -376,6 +376,19 @@ export default App`;
     expect(leftOut.map(({ path }) => path)).toEqual(['server/index.js']);
   });
 
+  it('leaves what the root component takes from beside its folder where it lies', () => {
+    const { files, leftOut } = read({
+      'Layout.js': 'export default () => <i>older</i>;',
+      'Layout.jsx': PAGE,
+      'Desk.jsx': PAGE,
+      'Pages/Desk.jsx': 'export default () => <i>older</i>;',
+      'src/App.jsx': "import Layout from '../Layout.jsx'; import Desk from '../Desk.jsx';",
+    });
+    expect([files['Layout.tsx'], files['root/Desk.jsx']]).toEqual([PAGE, PAGE]);
+    expect(Object.keys(files)).not.toContain('pages/Desk.jsx');
+    expect(leftOut.map(({ path }) => path)).toEqual(['pages/Desk.jsx']);
+  });
+
   it('has the pages below src before those of the same path beside it, and paths that are made its own way', () => {
     const { files, replaced } = read({
       'Pages/Home.jsx': 'export default () => <p>older</p>;',

@@ -42,7 +42,10 @@ export const auth = {
   logout: async (next?: string) => {
     keepToken(null);
     const { serverUrl, navigate, signOut } = bridge();
-    if (typeof next === 'string' && (/^\/(?!\/)/.test(next) || next.startsWith(`${serverUrl}/`)))
+    if (
+      typeof next === 'string' &&
+      (/^\/(?!\/)/.test(next) || `${next}/`.startsWith(`${serverUrl}/`))
+    )
       navigate(next, { replace: true });
     await signOut();
   },

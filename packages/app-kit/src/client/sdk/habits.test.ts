@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
 const reportError = vi.fn();
+const navigate = vi.fn();
 vi.stubGlobal('fetch', fetched);
 vi.stubGlobal('__trellis', {
   appId: '0123456789abcdef01234567',
@@ -9,6 +10,8 @@ vi.stubGlobal('__trellis', {
   user: null,
   getToken: async () => null,
   reportError,
+  navigate,
+  signOut: async () => {},
 });
 // It stands around the `fetch` that is there when it is read.
 const { base44 } = await import('./index.ts');
@@ -89,4 +92,14 @@ it('answers functions by their address as by their name, whichever app was named
   ]);
   const [, init] = fetched.mock.calls[0]!;
   expect(new Headers(init!.headers).get('X-App-Id')).toBe('0123456789abcdef01234567');
+});
+
+it('goes where a sign-out says within the app, also to its bare origin, and nowhere else', async () => {
+  for (const next of ['/welcome', 'https://here', 'https://here/a', 'https://hereafter', '//there'])
+    await base44.auth.logout(next);
+  expect(navigate.mock.calls.map(([to]) => to)).toEqual([
+    '/welcome',
+    'https://here',
+    'https://here/a',
+  ]);
 });
