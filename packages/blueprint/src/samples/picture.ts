@@ -77,6 +77,18 @@ const land: Drawing = (random, c) => {
   return `${box(0, 0, 160, 70, c(86, 55, -20))}${circle(30 + random.int(100), 26, 12, c(80, 85, -150))}${shape(`M0 ${y()}Q40 ${y() - 34} 78 ${y()}T160 ${y() - 8}V120H0z`, c(66, 30))}${shape(`M0 ${y() + 16}Q50 ${y()} 96 ${y() + 18}T160 ${y() + 10}V120H0z`, c(50, 35, 10))}${shape(`M0 ${y() + 38}Q60 ${y() + 26} 160 ${y() + 36}V120H0z`, c(36, 35, 20))}${shape('M74 120Q88 96 82 84t8 -16q-2 10 6 18t-4 34z', c(88, 30, -100))}`;
 };
 
+/** A room with a window, a lamp, and a table with chairs. */
+const room: Drawing = (random, c) => {
+  const seats = 2 + random.int(2);
+  let chairs = '';
+  for (let n = 0; n < seats; n++) {
+    const x = 80 + Math.round((n - (seats - 1) / 2) * 26);
+    chairs += `${box(x - 8, 64, 16, 20, c(46, 40, 30), 4)}${box(x - 1, 84, 2, 22, c(34, 30, 30))}`;
+  }
+  const window = 14 + random.int(12);
+  return `${box(0, 92, 160, 28, c(80, 30, -60))}${box(window, 18, 40, 36, c(97, 40, -30), 2)}${circle(window + 12, 30, 5, c(84, 80, -150))}${box(window + 19, 18, 2, 36, c(76, 25))}${box(window, 35, 40, 2, c(76, 25))}${line('M112 0V22', c(55, 20), 2)}${shape('M98 34q14 -24 28 0z', c(64, 60, -140))}${chairs}${box(34, 78, 92, 7, c(58, 45, -100), 3)}${box(42, 85, 5, 26, c(48, 40, -100))}${box(113, 85, 5, 26, c(48, 40, -100))}`;
+};
+
 /** A face: hair, shoulders, no features that could be anybody's. */
 const portrait: Drawing = (random, c) => {
   const skin = random.pick(['#f1d2bb', '#e0b08c', '#c68c63', '#8d5a3c', '#f6dfcf', '#a76f4b']);
@@ -196,6 +208,7 @@ const DRAWINGS: Record<string, Drawing> = {
   cover,
   object,
   house,
+  room,
   animal,
   bottle,
   medal,
@@ -224,9 +237,10 @@ const SUBJECTS: Record<string, string> = {
   ),
   ...of(
     'object',
-    'product stock_item listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project desk',
+    'product stock_item listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project',
   ),
   ...of('house', 'property accommodation company supplier maintenance_request'),
+  ...of('room', 'desk'),
   ...of('animal', 'pet animal animal_patient adoptable'),
   ...of('bottle', 'wine beer'),
   ...of('medal', 'coin tournament match team'),
