@@ -25,7 +25,10 @@ let user = boot.user;
 function signIn(next = location.href): void {
   const { pathname, search, hash } = new URL(next, location.href);
   const nextUrl = encodeURIComponent(pathname + search + hash);
-  location.assign(`/apps/${boot.appId}/login?nextUrl=${nextUrl}`);
+  const login = `/apps/${boot.appId}/login?nextUrl=${nextUrl}`;
+  // Inside of another site's page it would not show: there it opens beside it.
+  if (parent === window) location.assign(login);
+  else open(login);
 }
 
 const bridge: TrellisBridge = Object.freeze({

@@ -67,7 +67,8 @@ async function getToken({ refresh }: { refresh: boolean }): Promise<string | nul
 
 function goToLogin(nextUrl: string): void {
   const next = encodeURIComponent(boot.basePath + nextUrl);
-  location.assign(`/apps/${boot.appId}/login?nextUrl=${next}`);
+  // Inside of another site's page it would not show: there it opens beside it.
+  open(`/apps/${boot.appId}/login?nextUrl=${next}`, parent === window ? '_self' : '_blank');
 }
 
 function note(text: string | null): void {
