@@ -1,17 +1,17 @@
-import { Mount, type MountedApp } from './mount.ts';
 import type { MountOptions } from './options.ts';
+import { type MountedApp, Preview } from './preview.ts';
 
 export type { AppErrorReport, BridgeUser } from '../bridge.ts';
 export type { PointQuestion } from '../pointing.ts';
 export type { AppCode } from './code.ts';
 export { type AppHistory, browserHistory, memoryHistory, pathBelow } from './history.ts';
-export type { MountedApp } from './mount.ts';
 export type { AppFailure, MountEvents, MountOptions } from './options.ts';
+export type { MountedApp } from './preview.ts';
 
 /** Runs an app in a frame of its own inside the container. Browser only. */
 export function mountApp(options: MountOptions): MountedApp {
   // Source maps are read when the first error needs them.
-  return new Mount(options, async (error, code) =>
+  return new Preview(options, async (error, code) =>
     (await import('./places.ts')).explainBySources(error, code),
   );
 }
