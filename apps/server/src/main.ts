@@ -24,9 +24,7 @@ async function main(): Promise<void> {
     import('./open.ts'),
   ]);
   const { services, gateway, close } = await openServices({ ...config, dataDir }, lock);
-  const server = httpServer(
-    getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false }),
-  );
+  const server = httpServer(getRequestListener(createApp(services).fetch));
   gateway.attach(server);
   server.requestTimeout = 120_000;
 

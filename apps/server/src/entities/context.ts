@@ -21,6 +21,7 @@ import type { Usage } from './growth/usage.ts';
 import { matchRow } from './present.ts';
 import { BEING_BUILT, forget, type Resolved, resolveEntity } from './resolve.ts';
 import { searched } from './search.ts';
+import { SharedReads } from './shared-reads.ts';
 import * as sql from './statements/index.ts';
 import { Writes } from './writes.ts';
 
@@ -45,6 +46,7 @@ export class RowContext {
 
   readonly usage: Usage;
   readonly writes: Writes;
+  readonly shared: SharedReads;
 
   constructor(database: Database, bus: Bus, reads: pg.Pool, usage: Usage) {
     this.database = database;
@@ -52,6 +54,7 @@ export class RowContext {
     this.writes = new Writes(database.pool);
     this.#bus = bus;
     this.reads = reads;
+    this.shared = new SharedReads(reads);
   }
 
   resolve(ask: RowAsk): Promise<Resolved> {

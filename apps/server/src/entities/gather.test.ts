@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Gather } from './gather.ts';
 
 /** A gathering over a statement that waits until it is let go; answers what went together. */
-function stage(many: (items: readonly number[]) => (string | undefined)[]) {
+function stage(many: (items: readonly number[]) => (string | undefined)[], atOnce?: number) {
   const sent: number[][] = [];
   const holds: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => holds.push(resolve));
   const gather = new Gather<number, string>({
+    ...(atOnce && { atOnce }),
     idOf: (item) => String(item % 100),
     one: async (item) => {
       sent.push([item]);
@@ -33,6 +34,14 @@ function stage(many: (items: readonly number[]) => (string | undefined)[]) {
 }
 
 describe('gathering', () => {
+  it('has everybody who asks meanwhile share the next, where one at a time is enough', async () => {
+    const { gather, sent, finish } = stage((items) => items.map(String), 1);
+    const all = [1, 2, 3].map((item) => gather.add('list', item));
+    await finish();
+    expect(sent).toEqual([[1], [2, 3]]);
+    expect(await Promise.all(all)).toEqual(['1', '2', '3']);
+  });
+
   it('lets the first begin at once, and brings together those that come meanwhile', async () => {
     const { gather, sent, finish } = stage((items) => items.map((item) => `together ${item}`));
     const all = [1, 2, 3, 4, 5].map((item) => gather.add('kind', item));

@@ -7,6 +7,8 @@ interface Waiting<Item, Done> {
 }
 
 interface Options<Item, Done> {
+  /** Statements of one kind that may be under way before others wait to share the next. */
+  atOnce?: number;
   /** Two items with one of these are never done together. */
   idOf(item: Item): string;
   /** Does one alone, however long it waits for others. */
@@ -15,14 +17,14 @@ interface Options<Item, Done> {
   many(items: readonly [Item, ...Item[]]): Promise<(Done | undefined)[]>;
 }
 
-/** Statements of one kind that may be under way before others wait to share the next. */
+/** Of `atOnce`, unless told. */
 const AT_ONCE = 2;
 /** Items of one statement. */
 const MOST = 64;
 
 /**
  * Brings together what would be sent at the same time. Nothing waits while little is to do: an item
- * begins at once unless two statements of its kind are under way; those that come meanwhile share the
+ * begins at once unless two statements of its kind (or as many as are told) are under way; those that come meanwhile share the
  * next. What a shared statement cannot do, each does alone, so that nobody fails for somebody else.
  */
 export class Gather<Item, Done> {
@@ -38,7 +40,7 @@ export class Gather<Item, Done> {
       const known = this.#kinds.get(kind) ?? { running: 0, waiting: [] };
       this.#kinds.set(kind, known);
       known.waiting.push({ item, resolve, reject });
-      if (known.running < AT_ONCE) void this.#next(kind);
+      if (known.running < (this.#options.atOnce ?? AT_ONCE)) void this.#next(kind);
     });
   }
 

@@ -32,9 +32,7 @@ export function listText(
     if (!wording) return null;
     const { filter, page } = await listed(context, ask, target, query);
     const { properties } = target.entity.schema;
-    return readable(() =>
-      sql.selectRowTexts(context.reads, target.place, filter, properties, page, wording),
-    );
+    return readable(() => context.shared.list(target.place, filter, properties, page, wording));
   });
 }
 
@@ -117,7 +115,7 @@ export function getText(
     const wording = wordingOf(target, words);
     if (!wording) return null;
     const access = context.access(ask, target, 'read');
-    const text = await sql.selectRowText(context.reads, target.place, id, access, wording);
+    const text = await context.shared.row(target.place, id, access, wording);
     if (text === null) throw noRow();
     return text;
   });

@@ -92,37 +92,56 @@ export async function selectBehind(
   return { rows: shown, next: last ? { value: last.at, id: last.id } : null };
 }
 
-/** The same rows as one text: a JSON list that PostgreSQL put together. */
-export async function selectRowTexts(
-  run: Runner,
+/** Rows as one text: a JSON list that PostgreSQL puts together. */
+export function listText(
   place: RowPlace,
   filter: Filter,
   fields: FieldShapes,
   page: Page,
   wording: (params: Params) => string,
-): Promise<string> {
+): RowTexts {
   const params = new Params();
   const condition = where(place, filter, params);
   const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
   const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
   const text = `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`;
-  const { rows } = await run.query<{ list: string | null }>(often(text, params.values));
+  return { text, values: params.values };
+}
+
+export async function selectListText(run: Runner, { text, values }: RowTexts): Promise<string> {
+  const { rows } = await run.query<{ list: string | null }>(often(text, values));
   return `[${rows[0]?.list ?? ''}]`;
 }
 
-/** One row as text; null where the filter lets none through. */
-export async function selectRowText(
-  run: Runner,
+/** How rows are told as texts; two of the same text and values are the same question. */
+export interface RowTexts {
+  text: string;
+  /** All but the ids that rows are found by, which come last. */
+  values: unknown[];
+}
+
+/** Rows with ids yet to be named, as far as the filter lets them through. */
+export function rowTexts(
   place: RowPlace,
-  id: string,
   filter: Filter,
   wording: (params: Params) => string,
-): Promise<string | null> {
+): RowTexts {
   const params = new Params();
-  const condition = where(place, byId(id, filter), params);
-  const text = `SELECT ${wording(params)} AS text FROM ${place.table} WHERE ${condition}`;
-  const { rows } = await run.query<{ text: string }>(often(text, params.values));
-  return rows[0]?.text ?? null;
+  const condition = where(place, filter, params);
+  const words = wording(params);
+  const ids = `$${params.values.length + 1}::text[]`;
+  const text = `SELECT id, ${words} AS text FROM ${place.table} WHERE id = ANY(${ids}) AND ${condition}`;
+  return { text, values: params.values };
+}
+
+/** Those of them that there are, by id. */
+export async function selectRowTextsById(
+  run: Runner,
+  { text, values }: RowTexts,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await run.query<{ id: string; text: string }>(often(text, [...values, ids]));
+  return new Map(rows.map((row) => [row.id, row.text]));
 }
 
 export async function countRows(run: Runner, place: RowPlace, filter: Filter): Promise<number> {
