@@ -2,7 +2,7 @@ import { ClockModel } from './chat/clock-model.ts';
 import { openStreams } from './chat/streams.ts';
 import { type Contestant, LANES } from './entity/contest.ts';
 import { Load } from './entity/load.ts';
-import { startBare, startParse } from './entity/others.ts';
+import { clearOthers, startBare, startParse } from './entity/others.ts';
 import { startOurs } from './entity/ours.ts';
 import { startPocketBase } from './entity/pocketbase.ts';
 import { type Figure, median } from './figure.ts';
@@ -49,6 +49,7 @@ export async function run(): Promise<Figure[]> {
     const { ours: rates, parse, pocketBase, bare } = await ratesOf(contestants);
     for (const [name, contestant] of Object.entries(contestants))
       if (name !== 'ours') await contestant.stop();
+    await clearOthers(ours.database);
     const tails: Figure[] = [];
     const chats = await openStreams(ours.url, ours.builder, CHATS);
     for (const act of ACTS) {

@@ -10,6 +10,15 @@ async function admin(database: pg.ClientConfig, ...statements: string[]): Promis
   await client.end();
 }
 
+/** Takes away what the others left in PostgreSQL, which would be busy cleaning up behind them. */
+export const clearOthers = (database: pg.ClientConfig): Promise<void> =>
+  admin(
+    database,
+    'DROP DATABASE parse WITH (FORCE)',
+    'DROP TABLE bare_tasks, bare_history',
+    'CHECKPOINT',
+  );
+
 /** The bare server, over a table with the same columns and indexes. */
 export async function startBare(database: pg.ClientConfig): Promise<Contestant> {
   await admin(
