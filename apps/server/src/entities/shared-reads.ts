@@ -27,6 +27,8 @@ export class SharedReads {
   constructor(run: sql.Runner) {
     const find = ({ rows }: Get, ids: string[]) => sql.selectRowTextsById(run, rows, ids);
     this.#gets = new Gather({
+      // One is under way for a moment only, and the next has all that come meanwhile.
+      atOnce: 1,
       idOf: ({ n }) => n,
       one: async (get) => (await find(get, [get.id])).get(get.id) ?? null,
       many: async (all) => {
