@@ -52,6 +52,9 @@ export interface FieldSchema {
   'x-renamed-from'?: string;
   /** The key of the field's value in stored rows, when it is not its name (ruling 2). Set by the server. */
   'x-key'?: string;
+  /** Not all of the value is known to who asks. Set by the server, for one asker. */
+  'x-partial'?: boolean;
+  /** Who reads and writes the field (`RowRules` without `delete`). */
   rls?: unknown;
 }
 
@@ -126,6 +129,9 @@ export const EntitySchemaShape: z.ZodType<EntitySchema> = z
           message: `The name ${name} is reserved`,
         });
   }) as unknown as z.ZodType<EntitySchema>;
+
+/** A name under which an app keeps something of a person without a schema: nothing that reads as an operator or a path. */
+export const UserFieldName = z.string().regex(/^[^$.\p{C}]{1,63}$/u, 'Not a field name');
 
 /** A row as the product's own entity calls answer it (spec 2, section 3): the data, and these. */
 export interface Row {

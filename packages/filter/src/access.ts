@@ -1,11 +1,20 @@
-import { ALWAYS, and, type Filter, FilterError, NEVER, not, or } from './ast.ts';
+import { ALWAYS, and, type Filter, FilterError, type Json, NEVER, not, or } from './ast.ts';
 import { type FieldShapes, placeOf } from './fields.ts';
+import { matches } from './matches.ts';
 import { parseFilter } from './parse.ts';
+import {
+  askersValue,
+  holdsPlaceholder,
+  literalsOf,
+  MISSING,
+  placeholderOf,
+} from './placeholders.ts';
 
 /** Who asks, as access rules see them. null: nobody is signed in. */
 export interface Asker {
   id: string;
-  email: string;
+  /** null until the address is proved: an unverified e-mail is nobody's (security.md). */
+  email: string | null;
   role: string;
   /** The profile's own fields, for `{{user.data.x}}`. */
   data?: Record<string, unknown>;
@@ -35,84 +44,114 @@ function isCreator(id: string): Filter {
 
 /**
  * A row rule of a schema (`rls`) for one asker: true, false, null, {} or conditions with
- * `{{user.…}}` in them and `user_condition` on the asker. A rule that cannot be read lets nobody in.
+ * `{{user.…}}` in them and `user_condition` on the asker. A rule that cannot be read lets nobody in, and a
+ * condition about somebody who is not there holds for no row, negated or not (security.md).
  */
 export function ruleFilter(rule: unknown, asker: Asker | null, fields: FieldShapes): Filter {
   if (rule === true || rule === null || rule === undefined) return ALWAYS;
   if (rule === false) return NEVER;
   try {
-    return conditions(rule, asker, fields, 0);
+    return conditions(rule, { asker, fields, isNegated: false, depth: 0 });
   } catch (error) {
     if (error instanceof FilterError) return NEVER;
     throw error;
   }
 }
 
-function conditions(
-  rule: unknown,
-  asker: Asker | null,
-  fields: FieldShapes,
-  depth: number,
-): Filter {
+interface Reading {
+  asker: Asker | null;
+  fields: FieldShapes;
+  /**
+   * An even number of negations stands around it, or an odd one. They are carried down to the single conditions, so
+   * that one that cannot be answered is closed whichever way it is asked.
+   */
+  isNegated: boolean;
+  depth: number;
+}
+
+function conditions(rule: unknown, reading: Reading): Filter {
+  const { isNegated, depth } = reading;
   if (depth > 8 || typeof rule !== 'object' || rule === null || Array.isArray(rule))
     throw new FilterError('A rule is an object');
-  return and(
-    ...Object.entries(rule).map(([name, value]): Filter => {
-      const list = () => {
-        if (!Array.isArray(value)) throw new FilterError(`${name} takes a list`);
-        return value.map((part) => conditions(part, asker, fields, depth + 1));
-      };
-      if (name === '$or') return or(...list());
-      if (name === '$and') return and(...list());
-      if (name === '$nor') return not(or(...list()));
-      if (name === 'user_condition') return userCondition(value, asker);
-      if (name === 'created_by') {
-        // The e-mail of the creator stands in the user's row; only one's own can be asked for.
-        return asker && fill(value, asker) === asker.email ? isCreator(asker.id) : NEVER;
-      }
-      placeOf(name, fields);
-      const filled = fill(value, asker);
-      return filled === MISSING ? NEVER : parseFilter({ [name]: filled }, fields);
-    }),
+  const parts = Object.entries(rule).map(([name, value]) => condition(name, value, reading));
+  return isNegated ? or(...parts) : and(...parts);
+}
+
+function condition(name: string, value: unknown, reading: Reading): Filter {
+  const { asker, fields, isNegated } = reading;
+  const inner = (part: unknown, turned: boolean) =>
+    conditions(part, {
+      ...reading,
+      isNegated: turned ? !isNegated : isNegated,
+      depth: reading.depth + 1,
+    });
+  const each = (turned: boolean) => {
+    if (!Array.isArray(value) || value.length === 0)
+      throw new FilterError(`${name} takes a list of conditions`);
+    return value.map((part) => inner(part, turned));
+  };
+  // Negations are turned inwards: what is not "any of them" is none of them.
+  if (name === '$or') return isNegated ? and(...each(false)) : or(...each(false));
+  if (name === '$and') return isNegated ? or(...each(false)) : and(...each(false));
+  if (name === '$nor') return isNegated ? or(...each(true)) : and(...each(true));
+  if (name === '$not') return inner(value, true);
+  const filter =
+    name === 'user_condition'
+      ? userCondition(value, asker)
+      : name === 'created_by'
+        ? createdBy(value, asker)
+        : rowCondition(name, value, asker, fields);
+  if (filter === null) return NEVER;
+  return isNegated ? not(filter) : filter;
+}
+
+/** A condition on a field of the row; null where it asks about somebody who is not there. */
+function rowCondition(
+  name: string,
+  value: unknown,
+  asker: Asker | null,
+  fields: FieldShapes,
+): Filter | null {
+  placeOf(name, fields);
+  const filled = literalsOf(value, asker);
+  return filled === MISSING ? null : parseFilter({ [name]: filled }, fields);
+}
+
+/**
+ * The e-mail of the creator stands in the user's row. One's own is asked for by one's id; whether somebody else's is
+ * meant, nobody can say here.
+ */
+function createdBy(value: unknown, asker: Asker | null): Filter | null {
+  if (typeof value !== 'string') throw new FilterError('created_by is an e-mail');
+  if (!asker) return null;
+  const path = placeholderOf(value);
+  const isOwn = path
+    ? path.join('.') === 'email' || isEmailOf(asker, askersValue(path, asker))
+    : isEmailOf(asker, value);
+  return isOwn ? isCreator(asker.id) : null;
+}
+
+const isEmailOf = (asker: Asker, value: unknown) => asker.email !== null && value === asker.email;
+
+/** What stands for the asker's value in `user_condition`: a field of one value, so that a list in it has no members. */
+const OF_USER: FieldShapes = { value: { type: 'string' } };
+
+/** A condition on the asker's own values, which are data to it; null where it asks about somebody who is not there. */
+function userCondition(condition: unknown, asker: Asker | null): Filter | null {
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition))
+    throw new FilterError('user_condition is an object');
+  if (holdsPlaceholder(condition)) throw new FilterError('user_condition takes no {{user.…}}');
+  // Read before the asker is looked at: what cannot be read lets nobody in.
+  const asked = Object.entries(condition).map(
+    ([name, wanted]) => [name, parseFilter({ value: wanted }, OF_USER)] as const,
   );
+  if (!asker) return null;
+  if (asker.email === null && asked.some(([name]) => name === 'email')) return null;
+  const isMet = asked.every(([name, filter]) => {
+    const value = askersValue(name.replace(/^data\./, '').split('.'), asker) ?? null;
+    return matches(filter, { ...NO_ROW, data: { value: value as Json } });
+  });
+  return isMet ? ALWAYS : NEVER;
 }
 
-function userCondition(condition: unknown, asker: Asker | null): Filter {
-  if (!asker || typeof condition !== 'object' || condition === null) return NEVER;
-  const of = (name: string): unknown =>
-    name === 'role' || name === 'email' || name === 'id'
-      ? asker[name]
-      : asker.data?.[name.replace(/^data\./, '')];
-  return Object.entries(condition).every(([name, wanted]) => {
-    const value = of(name);
-    if (Array.isArray(wanted)) return wanted.includes(value);
-    if (typeof wanted === 'object' && wanted !== null && '$in' in wanted)
-      return Array.isArray(wanted.$in) && wanted.$in.includes(value);
-    return typeof wanted !== 'object' && value === wanted;
-  })
-    ? ALWAYS
-    : NEVER;
-}
-
-/** What `{{user.x}}` gives when there is no such value: the condition then holds for no row. */
-const MISSING = Symbol('missing');
-
-function fill(value: unknown, asker: Asker | null): unknown {
-  if (typeof value === 'string') {
-    const name = /^\{\{\s*user\.([A-Za-z0-9_.]+)\s*\}\}$/.exec(value)?.[1];
-    if (!name) return value;
-    if (!asker) return MISSING;
-    if (name === 'id' || name === 'email' || name === 'role') return asker[name];
-    const own = asker.data?.[name.replace(/^data\./, '')];
-    return own === undefined || own === null ? MISSING : own;
-  }
-  if (Array.isArray(value)) {
-    const items = value.map((item) => fill(item, asker));
-    return items.includes(MISSING) ? MISSING : items;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([k, v]) => [k, fill(v, asker)] as const);
-    return entries.some(([, v]) => v === MISSING) ? MISSING : Object.fromEntries(entries);
-  }
-  return value;
-}
+const NO_ROW = { id: '', creator_id: null, created_at: '', updated_at: '' };

@@ -8,6 +8,8 @@ export interface FieldShape {
   items?: FieldShape;
   /** The key of the field's value in stored rows, when it is not its name (ruling 2). */
   'x-key'?: string;
+  /** Not all of the value is known to who asks: it is walked through, and never compared as a whole. */
+  'x-partial'?: boolean;
 }
 export type FieldShapes = Record<string, FieldShape>;
 
@@ -30,20 +32,39 @@ export function keyOf(name: string, field: FieldShape): string {
 
 /** Whether the schema, or every row, has a field of this (dotted) name. */
 export function hasField(name: string, fields: FieldShapes): boolean {
+  const found = located(name, fields);
+  return found !== null && !found.shape['x-partial'];
+}
+
+function located(name: string, fields: FieldShapes): Located | null {
   try {
-    placeOf(name, fields);
-    return true;
+    return locate(name, fields);
   } catch (error) {
-    if (error instanceof FilterError) return false;
+    if (error instanceof FilterError) return null;
     throw error;
   }
 }
 
+interface Located {
+  place: Place;
+  shape: FieldShape;
+}
+
+const noField = (name: string) =>
+  new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+
 /**
  * Where the value of a (dotted) field name stands, through the schema only: a name that the schema
- * does not know is refused, so no name ever reaches SQL that is not the schema's own.
+ * does not know is refused, so no name ever reaches SQL that is not the schema's own. So is a value
+ * of which the asker knows a part alone.
  */
-export function placeOf(name: string, fields: FieldShapes): { place: Place; shape: FieldShape } {
+export function placeOf(name: string, fields: FieldShapes): Located {
+  const found = locate(name, fields);
+  if (found.shape['x-partial']) throw noField(name);
+  return found;
+}
+
+function locate(name: string, fields: FieldShapes): Located {
   const column = Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined;
   if (column)
     return {
@@ -52,13 +73,13 @@ export function placeOf(name: string, fields: FieldShapes): { place: Place; shap
     };
   const [head = '', ...rest] = (name.startsWith('data.') ? name.slice(5) : name).split('.');
   let shape = Object.hasOwn(fields, head) ? fields[head] : undefined;
-  if (!shape) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+  if (!shape) throw noField(name);
   const path = [keyOf(head, shape)];
   for (const part of rest) {
     const inner: Record<string, FieldShape> | undefined = shape?.properties;
     const next: FieldShape | undefined =
       inner && Object.hasOwn(inner, part) ? inner[part] : undefined;
-    if (!next) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+    if (!next) throw noField(name);
     path.push(part);
     shape = next;
   }
@@ -74,8 +95,9 @@ export function throughList(
   const parts = (name.startsWith('data.') ? name.slice(5) : name).split('.');
   for (let n = 1; n < parts.length; n++) {
     const head = parts.slice(0, n).join('.');
-    if (!hasField(head, fields)) return null;
-    const { place, shape } = placeOf(head, fields);
+    const found = located(head, fields);
+    if (!found) return null;
+    const { place, shape } = found;
     if (shape.type !== 'array') continue;
     const rest = parts.slice(n).join('.');
     const isThere = hasField(rest, shape.items?.properties ?? {}) && !('column' in place);
@@ -91,7 +113,7 @@ export function pathInItems(name: string, list: FieldShape): string[] {
   for (const part of name.split('.')) {
     const inner: Record<string, FieldShape> | undefined = shape?.properties;
     shape = inner && Object.hasOwn(inner, part) ? inner[part] : undefined;
-    if (!shape) throw new FilterError(`There is no field ${JSON.stringify(name.slice(0, 80))}`);
+    if (!shape) throw noField(name);
     path.push(part);
   }
   return path;

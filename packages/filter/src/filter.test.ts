@@ -115,8 +115,111 @@ describe('a rule', () => {
     expect(matches(ruleFilter(rule, boss, fields), row({}, 'u2'))).toBe(true);
     expect(matches(ruleFilter(rule, null, fields), row({}, null))).toBe(false);
   });
-  it('that cannot be read lets nobody in', () => {
-    expect(matches(ruleFilter({ nothing: 'x' }, boss, fields), row({}))).toBe(false);
-    expect(matches(ruleFilter('yes', boss, fields), row({}))).toBe(false);
+  it.each<[string, object, MatchRow['data'], boolean]>([
+    // The profile's values are literals, whatever is in them (security.md).
+    ['operator', { title: '{{user.data.team}}' }, { title: 'x' }, false],
+    ['list', { title: '{{user.data.teams}}' }, { title: 'a' }, false],
+    [
+      'list that the rule asks for',
+      { title: { $in: '{{user.data.teams}}' } },
+      { title: 'a' },
+      true,
+    ],
+    ['member', { title: { $in: ['{{user.data.name}}'] } }, { title: 'Ann' }, true],
+    ['plain', { title: '{{user.data.name}}' }, { title: 'Ann' }, true],
+    ['pattern', { title: { $regex: '{{user.data.any}}' } }, { title: 'x' }, false],
+    ['existence', { title: { $exists: '{{user.data.yes}}' } }, { title: 'x' }, false],
+    [
+      'inside',
+      { lines: { $elemMatch: { sku: '{{user.data.team}}' } } },
+      { lines: [{ sku: 'x' }] },
+      false,
+    ],
+    ['no own property', { title: '{{user.data.constructor}}' }, { title: 'x' }, false],
+    ['condition on the person', { user_condition: { team: 'x' } }, {}, false],
+  ])('takes what a profile holds for a value: %s', (_name, rule, data, expected) => {
+    const asker = {
+      ...ann,
+      data: { team: { $ne: null }, teams: ['a', 'b'], name: 'Ann', any: '.', yes: true },
+    };
+    expect(matches(ruleFilter(rule, asker, fields), row(data))).toBe(expected);
+  });
+  it.each<object>([
+    { created_by_id: '{{user.id}}' },
+    { created_by: '{{user.email}}' },
+    { created_by: 'boss@example.org' },
+    { title: '{{user.data.team}}' },
+    { title: { $ne: '{{user.id}}' } },
+    { title: { $nin: ['{{user.id}}'] } },
+    { title: { $not: { $eq: '{{user.id}}' } } },
+    { user_condition: { role: 'banned' } },
+    { user_condition: {} },
+    { $and: [{ user_condition: { role: 'user' } }] },
+    { $not: { user_condition: { role: 'user' } } },
+  ])('about somebody who is not there holds for nothing, negated too: %j', (rule) => {
+    for (const one of [rule, { $nor: [rule] }, { $not: rule }, { $nor: [{ $not: rule }] }])
+      expect(matches(ruleFilter(one, null, fields), row({ title: 'x' }))).toBe(false);
+    const open = { $or: [{ $nor: [rule] }, { title: 'x' }] };
+    expect(matches(ruleFilter(open, null, fields), row({ title: 'x' }))).toBe(true);
+  });
+  it('that is turned is the opposite for who is there', () => {
+    const rule = {
+      $nor: [{ created_by_id: '{{user.id}}' }, { user_condition: { role: 'admin' } }],
+    };
+    expect(matches(ruleFilter(rule, ann, fields), row({}))).toBe(false);
+    expect(matches(ruleFilter(rule, ann, fields), row({}, 'u2'))).toBe(true);
+    expect(matches(ruleFilter(rule, boss, fields), row({}, 'u2'))).toBe(false);
+  });
+  it('knows no e-mail that is not proved, and still who made a row', () => {
+    const unproved = { ...ann, email: null };
+    for (const rule of [
+      { title: '{{user.email}}' },
+      { user_condition: { email: 'ann@example.org' } },
+      { $nor: [{ user_condition: { email: 'boss@example.org' } }] },
+      { created_by: 'ann@example.org' },
+    ])
+      expect(matches(ruleFilter(rule, unproved, fields), row({ title: 'ann@example.org' }))).toBe(
+        false,
+      );
+    expect(matches(ruleFilter({ created_by: '{{user.email}}' }, unproved, fields), row({}))).toBe(
+      true,
+    );
+  });
+  it('that cannot be read lets nobody in, turned or not', () => {
+    for (const rule of [
+      { nothing: 'x' },
+      'yes',
+      { $or: [] },
+      { $nor: [] },
+      { user_condition: { role: { $near: 1 } } },
+      { user_condition: { role: '{{row.role}}' } },
+      { created_by: { $ne: 'x' } },
+    ]) {
+      expect(matches(ruleFilter(rule, boss, fields), row({}))).toBe(false);
+      expect(matches(ruleFilter({ $nor: [rule] }, boss, fields), row({}))).toBe(false);
+    }
+  });
+  it('reads operators on the person as on rows', () => {
+    const rule = { user_condition: { role: { $in: ['admin', 'manager'] } } };
+    expect(matches(ruleFilter(rule, { ...ann, role: 'manager' }, fields), row({}))).toBe(true);
+    expect(matches(ruleFilter(rule, ann, fields), row({}))).toBe(false);
+  });
+});
+
+describe('a value in a filter', () => {
+  const deep = (levels: number) => {
+    let value: unknown = 1;
+    for (let n = 0; n < levels; n++) value = [value];
+    return value;
+  };
+  it.each([
+    [{ title: { $eq: deep(6_000) } }],
+    [{ tags: deep(40) }],
+    [{ title: '\ud800' }],
+    [{ title: { $in: ['a\udc00'] } }],
+    [{ title: { $gt: '\ud800' } }],
+    [{ address: { '\ud800': 1 } }],
+  ])("that PostgreSQL could not hold is the caller's fault", (filter) => {
+    expect(() => parseFilter(filter, fields)).toThrow(FilterError);
   });
 });

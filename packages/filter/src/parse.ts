@@ -78,9 +78,9 @@ export function parseFilter(
     if (name === '$nor') return not(or(...list(name, value, depth)));
     if (name === '$not') return not(filter(value, depth + 1));
     if (name === '$search' && search) {
-      if (typeof value !== 'string' || value.length > MAX_SEARCH || value.includes('\u0000'))
+      if (typeof value !== 'string' || value.length > MAX_SEARCH)
         throw new FilterError(`$search takes a text of ${MAX_SEARCH} letters at most`);
-      return search(value);
+      return search(textOf(value));
     }
     if (name.startsWith('$')) throw new FilterError(`There is no operator ${name.slice(0, 40)}`);
     if (isObject(value) && Object.keys(value).some((key) => key.startsWith('$'))) {
@@ -115,7 +115,10 @@ export function parseFilter(
         if (operand === null || typeof operand === 'boolean') return orderedAs(op, operand);
         if (typeof operand !== 'number' && typeof operand !== 'string')
           throw new FilterError(`${op} takes a number or a text`);
-        return { op: op.slice(1) as 'gt', value: operand };
+        return {
+          op: op.slice(1) as 'gt',
+          value: typeof operand === 'string' ? textOf(operand) : operand,
+        };
       case '$in':
       case '$nin':
       case '$all':
@@ -131,7 +134,7 @@ export function parseFilter(
         if (typeof operand !== 'string') throw new FilterError('$regex takes a text');
         const options = all.$options ?? '';
         if (options !== '' && options !== 'i') throw new FilterError("$options takes 'i'");
-        return { op: 'regex', pattern: checkPattern(operand), ignoreCase: options === 'i' };
+        return { op: 'regex', pattern: checkPattern(textOf(operand)), ignoreCase: options === 'i' };
       }
       case '$elemMatch':
         return { op: 'elemMatch', parts: members(operand, depth, shape) };
@@ -216,7 +219,7 @@ function listOf(what: string, operand: unknown): Json[] {
   if (!Array.isArray(operand)) throw new FilterError(`${what} takes a list`);
   if (operand.length > MAX_VALUES)
     throw new FilterError(`${what.slice(0, 80)} takes ${MAX_VALUES} values at most`);
-  return operand.map(jsonOf);
+  return operand.map((one) => jsonOf(one));
 }
 
 /** A number of members; PostgreSQL counts to two thousand million. */
@@ -226,10 +229,24 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as JSON; a NUL cannot be stored by PostgreSQL, so nothing can equal it. */
-function jsonOf(value: unknown): Json {
-  const text = JSON.stringify(value);
-  if (text === undefined) throw new FilterError('A filter holds JSON values only');
-  if (text.includes('\\u0000')) throw new FilterError('A filter may not hold the NUL character');
+/** Levels of a value in a filter. */
+const MAX_VALUE_DEPTH = 32;
+
+/** A value as JSON that PostgreSQL can hold: nothing can equal a NUL or half of a character there. */
+function jsonOf(value: unknown, depth = 0): Json {
+  if (depth > MAX_VALUE_DEPTH)
+    throw new FilterError(`A value in a filter may be ${MAX_VALUE_DEPTH} levels deep`);
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'string') return textOf(value);
+  if (typeof value !== 'object') throw new FilterError('A filter holds JSON values only');
+  for (const part of Array.isArray(value) ? value : Object.entries(value).flat())
+    jsonOf(part, depth + 1);
   return value as Json;
+}
+
+function textOf(value: string): string {
+  if (value.includes('\u0000')) throw new FilterError('A filter may not hold the NUL character');
+  if (!value.isWellFormed()) throw new FilterError('A filter may not hold half a character');
+  return value;
 }

@@ -30,12 +30,13 @@ async function eyesOf({ db }: Services, { appId, role }: Look, as: SeenAs) {
   }
   // Somebody of the app who made nothing: what is only a creator's is not theirs.
   if (as === 'admin')
-    return { asker: { id: '', email: '', role: 'admin', data: {} }, closed: null };
+    return { asker: { id: '', email: null, role: 'admin', data: {} }, closed: null };
   // Who the app's users are is for whoever manages them.
   if (!may(role, 'users.manage'))
     throw new Refusal('forbidden', MESSAGES.seenUsers, { code: 'no_permission' });
   const user = await personOf(db, appId, as.slice('user:'.length));
-  const asker = { id: user.id, email: user.email, role: user.role, data: user.profile };
+  const email = user.email_verified_at === null ? null : user.email;
+  const asker = { id: user.id, email, role: user.role, data: user.profile };
   const closed = { active: null, disabled: MESSAGES.seenDisabled, invited: MESSAGES.seenInvited };
   return { asker, closed: closed[user.status] };
 }

@@ -29,7 +29,13 @@ export function permissionsOf(schema: EntitySchema): Permissions {
 /** The asker whom rules see: the app's own end user, or nobody. */
 export function askerOf(actor: Actor, appId: string): Asker | null {
   if (actor.kind !== 'visitor' || actor.appId !== appId) return null;
-  return { id: actor.userId, email: actor.email, role: actor.role, data: actor.profile };
+  return {
+    id: actor.userId,
+    // Whoever registers an address is not yet whom it belongs to.
+    email: actor.isVerified ? actor.email : null,
+    role: actor.role,
+    data: actor.profile,
+  };
 }
 
 /** Whose e-mail somebody may know as a row's `created_by` (ruling 12): everybody's, or one user's own. */

@@ -27,9 +27,45 @@ beforeAll(async () => {
         },
         permissions: { read: 'anonymous', write: 'all' },
       },
+      File: {
+        properties: {
+          name: text,
+          profile: {
+            type: 'object',
+            properties: {
+              city: text,
+              ssn: { ...text, rls: { read: ADMINS, write: ADMINS } },
+              level: { ...text, rls: { write: ADMINS } },
+              note: { ...text, rls: { read: OWN } },
+            },
+          },
+          lines: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { sku: text, cost: { type: 'number', rls: { read: ADMINS } } },
+            },
+          },
+        },
+        permissions: { read: 'anonymous', write: 'all' },
+      },
+      Request: {
+        properties: {
+          title: text,
+          answer: { ...text, rls: { create: false, update: ADMINS } },
+          code: { ...text, rls: { create: true, update: false } },
+          secret: { ...text, rls: { read: ADMINS, create: true } },
+        },
+        permissions: { read: 'anonymous', write: 'all' },
+      },
       User: {
         properties: {
           nickname: text,
+          card: {
+            type: 'object',
+            properties: { n: text, pin: { ...text, rls: { read: ADMINS, write: ADMINS } } },
+          },
+          size: { ...text, enum: ['S', 'M'] },
           credits: { type: 'number', rls: { write: ADMINS } },
           rating: { ...text, rls: { read: ADMINS } },
         },
@@ -111,6 +147,101 @@ describe('fields with rules of their own', () => {
     ]);
   });
 
+  it('hold at every depth, whatever is asked', async () => {
+    const files = `${at}/File`;
+    const own = `${sdk.replace('Staff', 'File')}`;
+    const made = (
+      await ann.post<Fields>(files, {
+        name: 'f',
+        profile: { city: 'Graz', ssn: 'mine', level: 'top', note: 'n' },
+        lines: [{ sku: 'a', cost: 1 }],
+      })
+    ).body;
+    expect(made.profile).toEqual({ city: 'Graz', note: 'n' });
+    expect(made.lines).toEqual([{ sku: 'a' }]);
+    const whole = { city: 'Graz', ssn: '123', level: 'low', note: 'n' };
+    const lines = [
+      { sku: 'a', cost: 7 },
+      { sku: 'b', cost: 8 },
+    ];
+    await boss.put(`${files}/${made.id}`, { profile: whole, lines });
+    // The boss does not read what is only the creator's, so that stays what it was.
+    const of = async (who: Person) => (await who.get<Fields>(`${files}/${made.id}`)).body;
+    expect((await of(boss)).profile).toEqual({ city: 'Graz', ssn: '123', level: 'low' });
+    expect((await of(owner)).profile).toEqual(whole);
+    for (const who of [ben, world.stranger()]) {
+      expect((await of(who)).profile).toEqual({ city: 'Graz', level: 'low' });
+      for (const path of [files, own]) {
+        const [row] = (await who.get<Fields[]>(path)).body;
+        expect(row?.profile).toEqual({ city: 'Graz', level: 'low' });
+        expect(row?.lines).toEqual([{ sku: 'a' }, { sku: 'b' }]);
+      }
+      const page = await who.get<{ items: Fields[] }>(`${own}/v2/list?limit=5`);
+      expect(JSON.stringify(page.body)).not.toContain('123');
+    }
+
+    // No value is found out by asking: not by the part, not by the whole, not in any order.
+    const asked = [
+      { 'profile.ssn': '123' },
+      { profile: whole },
+      { profile: { $in: [whole] } },
+      { profile: { $ne: whole } },
+      { 'lines.cost': 7 },
+      { lines: { $elemMatch: { cost: 7 } } },
+      { lines: { $elemMatch: { $eq: { sku: 'a', cost: 7 } } } },
+      { lines: { $all: [{ sku: 'a', cost: 7 }] } },
+      { lines: lines },
+    ];
+    for (const q of asked) {
+      const query = encodeURIComponent(JSON.stringify(q));
+      expect([q, (await ben.get(`${files}?q=${query}`)).status]).toEqual([q, 400]);
+      // The other dialect takes a field that it does not know for one that nobody has.
+      const none = (await ben.get<Fields[]>(`${own}?q=${query}`)).body;
+      const turned = (
+        await ben.get<Fields[]>(`${own}?q=${encodeURIComponent(JSON.stringify({ $nor: [q] }))}`)
+      ).body;
+      for (const answer of [none, turned]) expect(JSON.stringify(answer)).not.toMatch(/123|"cost"/);
+    }
+    for (const sort of ['profile.ssn', '-profile', 'lines'])
+      expect((await ben.get(`${files}?sort=${sort}`)).status).toBe(400);
+    expect((await ben.get(`${files}?q={"profile.city":"Graz"}`)).body).toHaveLength(1);
+    expect((await ben.get(`${files}?q={"lines.sku":"b"}`)).body).toHaveLength(1);
+
+    // Nor does writing it, in whatever way, and what is not seen is not lost.
+    await ben.put(`${files}/${made.id}`, {
+      profile: { city: 'Linz', ssn: 'stolen', level: 'top', note: 'x' },
+      lines: [{ sku: 'z', cost: 0 }],
+    });
+    expect(await of(owner)).toMatchObject({ profile: { ...whole, city: 'Linz' }, lines });
+    await ben.put(`${files}/${made.id}`, { profile: null, lines: [] });
+    expect(await of(owner)).toMatchObject({
+      profile: { ssn: '123', level: 'low', note: 'n' },
+      lines,
+    });
+    await ben.call('PATCH', `${own}/update-many`, {
+      query: {},
+      data: { $set: { 'profile.ssn': 'x', 'profile.city': 'Wien' }, $unset: { lines: '' } },
+    });
+    expect(await of(owner)).toMatchObject({ profile: { ...whole, city: 'Wien' }, lines });
+  });
+
+  it('hold by operation where they differ by it', async () => {
+    const requests = `${at}/Request`;
+    const sent = { title: 't', answer: 'yes', code: 'c1', secret: 's' };
+    const made = (await ann.post<Fields>(requests, sent)).body;
+    expect(made).toMatchObject({ title: 't', code: 'c1' });
+    expect(made).not.toHaveProperty('answer');
+    expect(made).not.toHaveProperty('secret');
+    await ann.put(`${requests}/${made.id}`, { code: 'c2', answer: 'yes', secret: 'other' });
+    const stored = async () => (await owner.get<Fields>(`${requests}/${made.id}`)).body;
+    expect(await stored()).toMatchObject({ code: 'c1', secret: 's' });
+    expect(await stored()).not.toHaveProperty('answer');
+    await boss.put(`${requests}/${made.id}`, { answer: 'no', code: 'c3' });
+    expect(await stored()).toMatchObject({ answer: 'no', code: 'c1' });
+    await ann.put(`${sdk.replace('Staff', 'Request')}/bulk`, [{ id: made.id, code: 'c4' }]);
+    expect((await stored()).code).toBe('c1');
+  });
+
   it('hold for what users know and change of themselves', async () => {
     const changed = await ann.put<Fields>(`${at}/User/me`, {
       nickname: 'A',
@@ -123,5 +254,23 @@ describe('fields with rules of their own', () => {
     const me = (await ann.get<Fields>(`${at}/User/me`)).body;
     expect(me).toMatchObject({ nickname: 'A', credits: 5 });
     expect(me).not.toHaveProperty('rating');
+  });
+
+  it('keep profiles to their schema, at every depth', async () => {
+    const me = `${at}/User/me`;
+    expect((await ann.put(me, { size: 'XXL' })).status).toBe(422);
+    expect((await ann.put(me, { $where: 1 })).status).toBe(422);
+    expect((await ann.put(me, { nickname: { $ne: null } })).status).toBe(422);
+    expect((await ann.put(me, { size: 'M', theme: 'dark' })).body).toMatchObject({
+      size: 'M',
+      theme: 'dark',
+    });
+    await boss.put(`${at}/User/${ann.uid}`, { card: { n: '1', pin: '99' } });
+    const changed = await ann.put<Fields>(me, { card: { n: '2', pin: '00' } });
+    expect(changed.body.card).toEqual({ n: '2' });
+    expect((await boss.get<Fields>(`${at}/User/${ann.uid}`)).body.card).toEqual({
+      n: '2',
+      pin: '99',
+    });
   });
 });

@@ -1,20 +1,22 @@
-import type { EntitySchema, FieldSchema, RlsRule } from '@trellis/contract';
-import { ALWAYS, type Asker, and, type Filter, matches, NEVER, ruleFilter } from '@trellis/filter';
+import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { ALWAYS, type Asker, type Filter, matches, NEVER, ruleFilter } from '@trellis/filter';
 import type { Actor } from '../identity/actor.ts';
 import { askerOf } from './access.ts';
+import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
+import { closedParts, noteParts, type Part, pruned } from './parts.ts';
 import type { MatchedRow } from './present.ts';
 import type { Resolved } from './resolve.ts';
 
-/** A field that its own rule shows, or lets change, on some rows only. */
-interface SomeField {
+export type FieldOperation = 'create' | 'update';
+
+/** A field that its own rule shows, or lets change, on some rows only, or in one operation only. */
+interface SomeField extends Access {
   name: string;
   field: FieldSchema;
-  read: Filter;
-  write: Filter;
 }
 
-/** Fields that the caller reads and does not change. */
-const readOnly = new WeakSet<FieldSchema>();
+/** Fields that the caller reads and, in these operations, does not write. */
+const locked = new WeakMap<FieldSchema, Set<FieldOperation>>();
 const some = new WeakMap<EntitySchema, SomeField[]>();
 /** Schemas by which of their fields somebody knows; the same object each time, for what is compiled from them. */
 const shapes = new WeakMap<
@@ -22,26 +24,17 @@ const shapes = new WeakMap<
   Map<string, Pick<EntitySchema, 'properties' | 'required'>>
 >();
 
-export const isReadOnly = (field: FieldSchema): boolean => readOnly.has(field);
+export const isLocked = (field: FieldSchema, operation: FieldOperation): boolean =>
+  locked.get(field)?.has(operation) ?? false;
 
-/** Fields of a schema that depend on the row, as the schema's reader may know them. */
+/** Fields of a schema that depend on the row or the operation, as the schema's reader may know them. */
 export const someOf = (schema: EntitySchema): readonly SomeField[] => some.get(schema) ?? [];
 
-interface FieldRules {
-  read?: RlsRule;
-  write?: RlsRule;
-  create?: RlsRule;
-  update?: RlsRule;
-}
-
-const rulesOf = ({ rls }: FieldSchema): FieldRules | null =>
-  typeof rls === 'object' && rls !== null ? (rls as FieldRules) : null;
-
 /**
- * The entity as a caller knows it: a field whose own rule (`rls`, base44-compatibility.md) keeps it from them is
- * no field of theirs, to read, filter, sort by or write; one that they may only read stays as it is when they
- * write. Where the rule depends on the row, the field is shown, and written, on rows that pass, and nobody filters
- * by it. Builders know every field.
+ * The entity as a caller knows it: a field, or a part of one at any depth, whose own rule (`rls`,
+ * base44-compatibility.md) keeps it from them is no field of theirs, to read, filter, sort by or write; one that they
+ * may only read stays as it is when they write. Where the rule depends on the row, the field is shown, and written, on
+ * rows that pass, and nobody filters by it. Builders know every field.
  */
 export function asKnownTo(target: Resolved, actor: Actor, appId: string): Resolved {
   const { schema } = target.entity;
@@ -53,44 +46,68 @@ export function asKnownTo(target: Resolved, actor: Actor, appId: string): Resolv
 
 /** The schema with the fields that somebody of the app knows; the same one where no field has a rule. */
 export function knownFields(schema: EntitySchema, asker: Asker | null): EntitySchema {
-  const ruled = Object.entries(schema.properties).filter(([, field]) => rulesOf(field));
-  if (ruled.length === 0) return schema;
-  const found = ruled.map(([name, field]): SomeField => {
-    const { read, write, create, update } = rulesOf(field)!;
-    const filterOf = (rule: RlsRule | undefined) => ruleFilter(rule, asker, schema.properties);
-    const seen = filterOf(read);
-    return { name, field, read: seen, write: and(seen, ...[write, create, update].map(filterOf)) };
+  const filterOf: RuleReader = (rule) => ruleFilter(rule, asker, schema.properties);
+  const ruled = Object.entries(schema.properties).flatMap(([name, field]): SomeField[] => {
+    const rules = rulesOf(field);
+    return rules ? [{ name, field, ...accessOf(rules, filterOf) }] : [];
   });
-  const depends = (filter: Filter) => filter !== ALWAYS && filter !== NEVER;
-  const rest = found.filter(
-    ({ read, write }) => depends(read) || (depends(write) && read === ALWAYS),
-  );
-  const known = { ...schema, ...shapeOf(schema, found) };
+  const closed = closedParts(schema, filterOf);
+  if (ruled.length === 0 && closed.length === 0) return schema;
+  const known = { ...schema, ...shapeOf(schema, ruled, closed) };
+  const rest = ruled.filter(dependsOnRow);
   if (rest.length > 0) some.set(known, rest);
+  noteParts(known, closed);
   return known;
 }
 
-function shapeOf(schema: EntitySchema, ruled: SomeField[]) {
-  const kind = ({ read, write }: SomeField) =>
-    read !== ALWAYS ? 'hidden' : write !== ALWAYS ? 'kept' : 'open';
-  const key = ruled.map(kind).join(' ');
+/** Whether there is more to a field than that it is shown or not, and written wherever it is shown. */
+function dependsOnRow({ read, create, update }: Access): boolean {
+  const beyond = (filter: Filter) => filter !== NEVER && (read !== ALWAYS || filter !== ALWAYS);
+  return (read !== ALWAYS && read !== NEVER) || beyond(create) || beyond(update);
+}
+
+const isHidden = ({ read }: Access) => read !== ALWAYS;
+
+/** What decides which of a schema's fields are in the shape that somebody knows. */
+function kindOf(one: Access): string {
+  if (isOpen(one)) return 'open';
+  if (isHidden(one)) return 'hidden';
+  return `${one.create === ALWAYS ? '' : 'c'}${one.update === ALWAYS ? '' : 'u'}`;
+}
+
+function shapeOf(schema: EntitySchema, ruled: SomeField[], parts: readonly Part[]) {
+  const hidden = parts.filter(isHidden);
+  const key = [
+    ...ruled.map(kindOf),
+    ...hidden.map(({ name, path }) => [name, ...path].join('.')),
+  ].join(' ');
   const known =
     shapes.get(schema) ?? new Map<string, Pick<EntitySchema, 'properties' | 'required'>>();
   shapes.set(schema, known);
   const made = known.get(key);
   if (made) return made;
   const properties = { ...schema.properties };
+  for (const name of new Set(hidden.map((part) => part.name))) {
+    const paths = hidden.filter((part) => part.name === name).map(({ path }) => path);
+    properties[name] = pruned(properties[name]!, paths);
+  }
   for (const one of ruled) {
-    if (kind(one) === 'hidden') delete properties[one.name];
-    if (kind(one) !== 'kept') continue;
-    const field = { ...one.field };
-    readOnly.add(field);
-    properties[one.name] = field;
+    if (isHidden(one)) delete properties[one.name];
+    else if (!isOpen(one)) properties[one.name] = lockedField(properties[one.name]!, one);
   }
   const required = schema.required?.filter((name) => Object.hasOwn(properties, name));
   const shape = { properties, ...(required && { required }) };
   known.set(key, shape);
   return shape;
+}
+
+function lockedField(field: FieldSchema, { create, update }: Access): FieldSchema {
+  const copy = { ...field };
+  const operations = new Set<FieldOperation>();
+  if (create !== ALWAYS) operations.add('create');
+  if (update !== ALWAYS) operations.add('update');
+  locked.set(copy, operations);
+  return copy;
 }
 
 /** The schema with the fields that depend on the row beside those that do not. */
@@ -106,9 +123,10 @@ export function writableHere(
   schema: EntitySchema,
   input: Record<string, unknown>,
   row: MatchedRow,
+  operation: FieldOperation,
 ): { schema: EntitySchema; input: Record<string, unknown> } | null {
   const fields = someOf(schema).filter(
-    ({ name, write }) => Object.hasOwn(input, name) && matches(write, row),
+    (one) => Object.hasOwn(input, one.name) && matches(one[operation], row),
   );
   if (fields.length === 0) return null;
   const properties = Object.fromEntries(fields.map(({ name, field }) => [name, field]));

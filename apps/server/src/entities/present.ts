@@ -1,6 +1,7 @@
 import type { EntitySchema, Row } from '@trellis/contract';
 import { type Json, keyOf, type MatchRow, matches } from '@trellis/filter';
 import { someOf } from './fields.ts';
+import { hideParts } from './parts.ts';
 import type { StoredRow } from './statements/index.ts';
 
 export type MatchedRow = MatchRow;
@@ -23,6 +24,7 @@ export function presentRow(row: StoredRow, schema: EntitySchema, only?: Set<stri
     if (value === undefined || (only && !only.has(name))) continue;
     if (matches(read, matchRow(row))) out[name] = value;
   }
+  hideParts(schema, out, () => matchRow(row));
   return out;
 }
 

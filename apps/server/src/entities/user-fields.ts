@@ -1,10 +1,14 @@
-import type { AppRole, Row } from '@trellis/contract';
+import { type AppRole, type Row, UserFieldName } from '@trellis/contract';
 import { type Json, matches } from '@trellis/filter';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
 import { USER } from './access.ts';
-import { asKnownTo, isReadOnly, someOf } from './fields.ts';
+import { asKnownTo, isLocked, someOf } from './fields.ts';
+import { hideParts, keepParts } from './parts.ts';
 import { resolveEntity } from './resolve.ts';
+import { isOwnOfUser } from './users.ts';
+import { checkChange } from './validate.ts';
 
 interface Asking {
   appId: string;
@@ -34,14 +38,30 @@ export async function userFields(db: Db, { appId, actor, role }: Asking) {
   const writes = (name: string, user: Row) => {
     if (!Object.hasOwn(own, name)) return !TOLD.has(name);
     const field = schema.properties[name];
-    if (field && !isReadOnly(field)) return true;
-    return someOf(schema).some((one) => one.name === name && matches(one.write, rowOf(user)));
+    if (field && !isLocked(field, 'update')) return true;
+    return someOf(schema).some((one) => one.name === name && matches(one.update, rowOf(user)));
   };
   const only = <T extends object>(values: T, passes: (name: string) => boolean): T =>
     Object.fromEntries(Object.entries(values).filter(([name]) => passes(name))) as T;
   return {
-    shown: (user: Row): Row => only(user, (name) => reads(name, user)),
-    /** Names that stay as they are are left out, as fields of rows are. */
-    changed: (user: Row, body: Record<string, unknown>) => only(body, (name) => writes(name, user)),
+    shown(user: Row): Row {
+      const shown = only(user, (name) => reads(name, user));
+      hideParts(schema, shown, () => rowOf(user));
+      return shown;
+    },
+    /** What the user's fields become: those that are declared fit their schema, as those of rows do, and others have names. */
+    changed(user: Row, body: Record<string, unknown>): Record<string, unknown> {
+      const sent = only(body, (name) => !isOwnOfUser(name) && writes(name, user));
+      const declared = only(sent, (name) => Object.hasOwn(own, name));
+      const others = only(sent, (name) => !Object.hasOwn(own, name));
+      for (const name of Object.keys(others))
+        if (!UserFieldName.safeParse(name).success)
+          throw new Refusal('invalid', `${name.slice(0, 80)} is no name of a field`, {
+            code: 'validation',
+          });
+      const data = { ...others, ...checkChange(whole.entity.schema, declared) };
+      const row = rowOf(user);
+      return keepParts(schema, sent, data, { data: row.data, row, operation: 'update' });
+    },
   };
 }

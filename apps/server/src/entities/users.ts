@@ -27,6 +27,8 @@ const OWN = new Set([
   'prototype',
 ]);
 
+export const isOwnOfUser = (name: string): boolean => OWN.has(name);
+
 const text = { type: 'string' as const };
 
 /**
@@ -78,15 +80,14 @@ export function presentUser(user: UserRow): Row {
   };
 }
 
-/** Sets a user's extra fields. Two who change different ones at once both keep theirs. */
+/** Sets a user's extra fields, which have been checked. Two who change different ones at once both keep theirs. */
 export async function updateProfile(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
   appId: string,
   userId: string,
   body: Record<string, unknown>,
 ): Promise<UserRow> {
-  const named = Object.fromEntries(Object.entries(body).filter(([name]) => !OWN.has(name)));
-  const user = await db.transaction().execute((trx) => store(trx, appId, userId, named));
+  const user = await db.transaction().execute((trx) => store(trx, appId, userId, body));
   sessions.changed(appId, userId);
   return user;
 }

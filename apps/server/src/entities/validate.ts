@@ -2,7 +2,7 @@ import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Refusal } from '../refusal.ts';
-import { isReadOnly } from './fields.ts';
+import { isLocked } from './fields.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 const isTime = (text: string) =>
@@ -34,7 +34,7 @@ export type Data = Record<string, unknown>;
 export function checkData(schema: EntitySchema, input: Record<string, unknown>): Data {
   const data: Data = {};
   for (const [name, field] of Object.entries(schema.properties)) {
-    const sent = Object.hasOwn(input, name) && !isReadOnly(field) ? input[name] : undefined;
+    const sent = Object.hasOwn(input, name) && !isLocked(field, 'create') ? input[name] : undefined;
     if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
     else if (field.default !== undefined) data[keyOf(name, field)] = field.default;
   }
@@ -45,7 +45,7 @@ export function checkData(schema: EntitySchema, input: Record<string, unknown>):
 export function checkChange(schema: EntitySchema, input: Record<string, unknown>): Data {
   const data: Data = {};
   for (const [name, field] of Object.entries(schema.properties)) {
-    const sent = Object.hasOwn(input, name) && !isReadOnly(field) ? input[name] : undefined;
+    const sent = Object.hasOwn(input, name) && !isLocked(field, 'update') ? input[name] : undefined;
     if (sent !== undefined) data[keyOf(name, field)] = normalise(sent, field);
   }
   return checked(schema, validatorsOf(schema).change, data);

@@ -1,5 +1,6 @@
 import { keyOf } from '@trellis/filter';
 import { someOf } from './fields.ts';
+import { partsOf } from './parts.ts';
 import type { Resolved } from './resolve.ts';
 import type { Wording } from './statements/index.ts';
 
@@ -16,7 +17,7 @@ const time = (column: string) =>
 export function wordingOf({ entity, keys }: Resolved, words: Words): Wording | null {
   const fields = Object.entries(entity.schema.properties);
   // What depends on the row is asked row by row.
-  if (someOf(entity.schema).length > 0) return null;
+  if (someOf(entity.schema).length > 0 || partsOf(entity.schema).length > 0) return null;
   if (keys === null || fields.some(([name, field]) => keyOf(name, field) !== name)) return null;
   // Values of fields that are no longer there, or not yet, are nobody's to see.
   const others = keys.filter((key) => !Object.hasOwn(entity.schema.properties, key));

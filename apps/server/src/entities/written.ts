@@ -1,9 +1,13 @@
 import type { EntitySchema } from '@trellis/contract';
 import { newRow } from './context.ts';
 import { someOf, writableHere } from './fields.ts';
+import { keepParts, partsOf } from './parts.ts';
 import { matchRow } from './present.ts';
 import type * as sql from './statements/index.ts';
 import { checkChange, checkData, type Data } from './validate.ts';
+
+/** Whether a value that somebody sends may be theirs on one row and not on another, or in part. */
+const hasRules = (schema: EntitySchema) => someOf(schema).length > 0 || partsOf(schema).length > 0;
 
 /**
  * A row's data after a change. Each way to change rows goes through here, so that many at once are as one
@@ -11,9 +15,11 @@ import { checkChange, checkData, type Data } from './validate.ts';
  */
 export function changed(schema: EntitySchema, before: sql.StoredRow, input: Data): Data {
   const data = { ...before.data, ...checkChange(schema, input) };
-  if (someOf(schema).length === 0) return data;
-  const here = writableHere(schema, input, matchRow(before));
-  return { ...data, ...(here && checkChange(here.schema, here.input)) };
+  if (!hasRules(schema)) return data;
+  const row = matchRow(before);
+  const here = writableHere(schema, input, row, 'update');
+  const all = { ...data, ...(here && checkChange(here.schema, here.input)) };
+  return keepParts(schema, input, all, { data: before.data, row, operation: 'update' });
 }
 
 /** A new row with what its maker sent; each way to make rows goes through here. */
@@ -23,8 +29,10 @@ export function begun(
   input: Data,
 ): sql.NewRow {
   const made = { ...row, data: checkData(schema, input) };
-  if (someOf(schema).length === 0) return made;
-  const here = writableHere(schema, input, newRow(made));
+  if (!hasRules(schema)) return made;
+  const asked = newRow(made);
+  const here = writableHere(schema, input, asked, 'create');
   if (here) Object.assign(made.data, checkChange(here.schema, here.input));
-  return made;
+  const none = { data: {}, row: asked, operation: 'create' as const };
+  return { ...made, data: keepParts(schema, input, made.data, none) };
 }
