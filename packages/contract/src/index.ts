@@ -1,3 +1,4 @@
+export * from './access-rules.ts';
 export * from './accounts.ts';
 export * from './action.ts';
 export * from './admin.ts';

@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { AppRole } from './apps.ts';
 import { call } from './call.ts';
 import { AppId } from './ids.ts';
+import { MESSAGES } from './messages.ts';
 import { Email } from './people.ts';
 import { needs } from './policy.ts';
 
-/** A role of an app's end user. */
-export const UserRole = z.enum(['user', 'admin']);
+/** Roles that every app has. An app may have others of its own, which its rules name (`user_condition`). */
+export const USER_ROLES = ['user', 'admin'] as const;
+
+/** A role of an app's end user: a name of one to forty letters, digits, spaces, `_` and `-`. Only `admin` manages the app. */
+export const UserRole = z
+  .string()
+  .regex(/^\p{L}[\p{L}\p{N}_-]*( [\p{L}\p{N}_-]+)*$/u, MESSAGES.roleInvalid)
+  .max(40, MESSAGES.roleInvalid)
+  // 'Admin' would look like one and be none.
+  .refine(
+    (role) => !USER_ROLES.some((own) => own !== role && own === role.toLowerCase()),
+    MESSAGES.roleInvalid,
+  );
 export type UserRole = z.infer<typeof UserRole>;
 
 /** An end user as the builder's user list shows them. */
@@ -48,7 +60,13 @@ export const appUserCalls = {
       status: z.enum(['active', 'disabled', 'invited']).optional(),
       before: z.string().max(64).optional(),
     }),
-    answer: z.object({ users: z.array(AppUser), more: z.boolean(), total: z.number() }),
+    answer: z.object({
+      users: z.array(AppUser),
+      more: z.boolean(),
+      total: z.number(),
+      /** Roles that people here have, or that the app's rules name. */
+      roles: z.array(z.string()),
+    }),
   }),
   change: call({
     id: 'changeAppUser',

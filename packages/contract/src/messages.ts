@@ -45,7 +45,9 @@ export const MESSAGES = {
   usersAreInvited: 'People are invited or sign up; they are not added like other rows',
   appAdminsOnly: 'Only admins of the app manage its people',
   notYourself: 'Another admin changes your own role or status, or removes you',
-  roleInvalid: 'A role is user or admin, a status active or disabled',
+  roleInvalid:
+    'A role is user, admin, or a name of the app’s own: letters, digits, spaces, - and _, forty at most',
+  statusInvalid: 'A status is active or disabled',
   stillInvited: 'This person has not accepted the invitation yet. Remove them to take it back.',
   alreadyMember: 'This person already works on the app',
   ownerStays: 'The owner of the app stays its owner',

@@ -64,9 +64,10 @@ export async function changeUser(
       });
     if (isSelf(ask, userId))
       throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
-    const isRole = role === undefined || UserRole.safeParse(role).success;
-    if (!isRole || (status !== undefined && status !== 'active' && status !== 'disabled'))
+    if (role !== undefined && !UserRole.safeParse(role).success)
       throw new Refusal('invalid', MESSAGES.roleInvalid, { code: 'role_invalid' });
+    if (status !== undefined && status !== 'active' && status !== 'disabled')
+      throw new Refusal('invalid', MESSAGES.statusInvalid, { code: 'role_invalid' });
     await changePerson(services, ask.appId, userId, {
       ...(role !== undefined && { role: String(role) }),
       ...(status !== undefined && { status }),

@@ -1,4 +1,4 @@
-import { type EntitySchema, type Row, UserRole } from '@trellis/contract';
+import type { EntitySchema, Row } from '@trellis/contract';
 import type { Db } from '../db/database.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -48,7 +48,7 @@ export function userEntity(appId: string, own: EntitySchema | undefined): Resolv
       ...Object.fromEntries(added),
       email: { ...text, format: 'email' },
       full_name: text,
-      role: { ...text, enum: [...UserRole.options] },
+      role: text,
       status: { ...text, enum: ['active', 'disabled', 'invited'] },
     },
     rls: {

@@ -5,7 +5,9 @@ import { type Ask, type Route, route } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { inviteUser, readUserInvitation, sendInvitation } from './invitations.ts';
+
 import { changePerson, listPeople, personOf, presentAppUser, removePerson } from './people.ts';
+import { knownRoles } from './roles.ts';
 
 type Managed = Pick<Ask<{ appId: string }, unknown, unknown>, 'actor' | 'role' | 'params'>;
 
@@ -43,7 +45,7 @@ export function peopleRoutes(services: Services): Route[] {
     return manager;
   };
 
-  type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: 'user' | 'admin' }>;
+  type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: string }>;
   const invite = async (ask: Invite) => {
     const { params, body } = ask;
     const { appId } = params;
@@ -62,7 +64,12 @@ export function peopleRoutes(services: Services): Route[] {
   return [
     route(appUserCalls.list, async (ask) => {
       managerOf(ask);
-      return listPeople(db, ask.params.appId, ask.query);
+      const { appId } = ask.params;
+      const [found, roles] = await Promise.all([
+        listPeople(db, appId, ask.query),
+        knownRoles(db, appId),
+      ]);
+      return { ...found, roles };
     }),
     route(appUserCalls.change, async (ask) => {
       managerOfOther(ask);

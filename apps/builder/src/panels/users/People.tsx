@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type AppUser, appUserCalls } from '@trellis/contract';
+import { type AppUser, appUserCalls, USER_ROLES } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { usePerson } from '../../session/person.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -16,10 +16,7 @@ const STATES = {
   invited: { label: 'Invited', color: 'blue' },
 } as const;
 
-const ROLES = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin' },
-] as const;
+const labelOf = (role: string) => role[0]?.toUpperCase() + role.slice(1);
 
 type Shown = '' | AppUser['status'];
 
@@ -37,10 +34,12 @@ export function People({ appId, ownId, follow }: Props) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<Shown>('');
   const [total, setTotal] = useState<number | null>(null);
+  const [roles, setRoles] = useState<readonly string[]>(USER_ROLES);
   const pages = usePages<AppUser>(`${appId} ${search} ${status}`, async (last) => {
     const query = { search: search || undefined, status: status || undefined, before: last?.id };
     const found = await api(appUserCalls.list, { params: { appId }, query });
     setTotal(found.total);
+    setRoles(found.roles);
     return { items: found.users, more: found.more };
   });
   const { reload } = pages;
@@ -52,7 +51,7 @@ export function People({ appId, ownId, follow }: Props) {
   return (
     <Stack gap="sm">
       <InviteForm
-        roles={ROLES}
+        roles={roles.map((value) => ({ value, label: labelOf(value) }))}
         rolesLabel="Role of the invited person"
         invite={(email, role) =>
           api(appUserCalls.invite, { params: { appId }, body: { user_email: email, role } })
@@ -96,9 +95,9 @@ export function People({ appId, ownId, follow }: Props) {
                     </Text>
                   )}
                   <Group gap={4} mt={2}>
-                    {user.role === 'admin' && (
+                    {user.role !== 'user' && (
                       <Badge size="xs" variant="light">
-                        Admin
+                        {labelOf(user.role)}
                       </Badge>
                     )}
                     {user.isBuilder && (
@@ -114,7 +113,7 @@ export function People({ appId, ownId, follow }: Props) {
                   </Group>
                 </div>
                 {!user.isBuilder && user.id !== ownId && (
-                  <UserActs appId={appId} user={user} onChanged={put} onGone={drop} />
+                  <UserActs appId={appId} user={user} roles={roles} onChanged={put} onGone={drop} />
                 )}
               </Group>
             ))}

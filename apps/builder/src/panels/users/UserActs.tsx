@@ -6,18 +6,22 @@ import { useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 
 interface Props {
   appId: string;
   user: AppUser;
+  /** Roles that people of this app have. */
+  roles: readonly string[];
   onChanged(user: AppUser): void;
   onGone(id: string): void;
 }
 
 /** What a builder may do with an end user. */
-export function UserActs({ appId, user, onChanged, onGone }: Props) {
+export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
   const { api } = usePerson();
   const [isAsking, setAsking] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const params = { appId, userId: user.id };
   const tell = async (work: () => Promise<void>) => {
     try {
@@ -26,7 +30,7 @@ export function UserActs({ appId, user, onChanged, onGone }: Props) {
       notifications.show({ color: 'red', message: messageOf(failure) });
     }
   };
-  const change = (body: { role?: 'user' | 'admin'; status?: 'active' | 'disabled' }) =>
+  const change = (body: { role?: string; status?: 'active' | 'disabled' }) =>
     void tell(async () => onChanged(await api(appUserCalls.change, { params, body })));
   const resend = () =>
     void tell(async () => {
@@ -52,6 +56,7 @@ export function UserActs({ appId, user, onChanged, onGone }: Props) {
           <Menu.Item onClick={() => change({ role: user.role === 'admin' ? 'user' : 'admin' })}>
             {user.role === 'admin' ? 'Make a user' : 'Make an admin'}
           </Menu.Item>
+          <Menu.Item onClick={() => setGiving(true)}>Another role…</Menu.Item>
           {user.status === 'invited' ? (
             <Menu.Item onClick={resend}>Send the invitation again</Menu.Item>
           ) : (
@@ -64,6 +69,16 @@ export function UserActs({ appId, user, onChanged, onGone }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <RoleDialog
+        user={user}
+        roles={roles}
+        opened={isGiving}
+        onClose={() => setGiving(false)}
+        give={async (role) => {
+          onChanged(await api(appUserCalls.change, { params, body: { role } }));
+          setGiving(false);
+        }}
+      />
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
         <Stack>
           <Text size="sm">

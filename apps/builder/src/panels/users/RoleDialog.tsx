@@ -1,0 +1,53 @@
+import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
+import type { AppUser } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { Failure } from '../../door/Failure.tsx';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface Props {
+  user: AppUser;
+  roles: readonly string[];
+  opened: boolean;
+  onClose(): void;
+  give(role: string): Promise<void>;
+}
+
+/** Gives somebody a role that the app knows, or a new one. */
+export function RoleDialog({ user, roles, opened, onClose, give }: Props) {
+  const [role, setRole] = useState(user.role);
+  const { attempt, error, busy } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(() => give(role.trim()));
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Role of ${user.name || user.email}`}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Failure error={error} />
+          <Text size="sm">
+            Admins manage the app. What people of another role may do, the app’s own rules say: ask
+            for it in the chat, “managers see all orders”.
+          </Text>
+          <Autocomplete
+            label="Role"
+            data={[...roles]}
+            value={role}
+            onChange={setRole}
+            maxLength={40}
+            error={error?.fields.role}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy} disabled={!role.trim()}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
