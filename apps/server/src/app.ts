@@ -14,6 +14,7 @@ import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
 import { openApi, referencePage } from './http/openapi.ts';
 import { builderPages } from './http/pages.ts';
+import { plainPaths } from './http/paths.ts';
 import type { Route } from './http/route.ts';
 import { compressed, securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
@@ -67,6 +68,7 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);
+  app.use(plainPaths({ isOwnHost: false }));
   app.use(compressed);
 
   for (const route of routes) serve(app, services, route);

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { appById } from './apps/index.ts';
 import { hostAppOf, servedOrigin } from './http/own-host.ts';
 import { builderAssets, builderDocument } from './http/pages.ts';
+import { plainPaths } from './http/paths.ts';
 import type { Route } from './http/route.ts';
 import { compressed, securityHeaders } from './http/security.ts';
 import { answerError, serve } from './http/serve.ts';
@@ -34,6 +35,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   app.onError(answerError);
   app.notFound((c) => answerError(nothing(), c));
   app.use(securityHeaders);
+  app.use(plainPaths({ isOwnHost: true }));
   app.use(compressed);
   app.use(async (c, next) => {
     const named = NAMED.exec(c.req.path)?.[1] ?? c.req.query('appId');

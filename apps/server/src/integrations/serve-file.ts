@@ -9,27 +9,38 @@ import { PRIVATE } from './upload.ts';
 
 const gone = () => notFound(MESSAGES.fileNotFound);
 
+const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
+
+/** The name of the file that is asked for: never one with a folder in it. */
+function nameOf(c: Context): string {
+  const name = c.req.param('name') ?? '';
+  if (!NAME.test(name)) throw gone();
+  return name;
+}
+
 /** A stored file that everybody who knows its address may read. */
-export function serveFile(services: Services, c: Context): Promise<Response> {
-  return sent(services, c, c.req.param('name') ?? '', 'public, max-age=31536000, immutable');
+export async function serveFile(services: Services, c: Context): Promise<Response> {
+  readable(c);
+  return sent(services, c, nameOf(c), 'public, max-age=31536000, immutable');
 }
 
 /** A private one: its address must be signed, and not have ended. */
 export async function servePrivateFile(services: Services, c: Context): Promise<Response> {
+  readable(c);
   const { pathname, searchParams } = new URL(c.req.url);
   const left = secondsLeft(services.box, pathname, searchParams);
   if (left === 0) throw gone();
-  const name = `${PRIVATE}${c.req.param('name') ?? ''}`;
+  const name = `${PRIVATE}${nameOf(c)}`;
   return sent(services, c, name, `private, max-age=${left}`);
 }
+
+/** Apps have no origin of their own, and may read what they are refused as well. */
+const readable = (c: Context) => c.header('Access-Control-Allow-Origin', '*');
 
 /** Nothing here is ever rendered as a page: pictures and media are shown, the rest downloads. */
 async function sent(services: Services, c: Context, name: string, cache: string) {
   const appId = c.req.param('appId') ?? '';
-  // Apps have no origin of their own, and may read what they are refused as well.
-  c.header('Access-Control-Allow-Origin', '*');
-  if (!/^[0-9a-f]{24}$/.test(appId) || !/^(private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5}$/.test(name))
-    throw gone();
+  if (!/^[0-9a-f]{24}$/.test(appId)) throw gone();
   const original = await services.files.get(appId, name);
   if (!original) throw gone();
   const found = fileType(original, name);
