@@ -14,6 +14,7 @@ const WAIT_MS = 25_000;
 export const MOST_BODY = 10_000_000;
 /** What is read as it comes, and for how long. */
 const LONGEST_MS = 5 * 60_000;
+const MOST_STREAM = 50_000_000;
 const PIECES = /^(text\/event-stream|application\/(x-)?ndjson)\b/;
 
 /** What a process wants to fetch; answers what came, or refuses. */
@@ -101,7 +102,7 @@ export class Door {
       process.answered(id, {
         status,
         headers,
-        body: Readable.toWeb(request) as ReadableStream<Uint8Array>,
+        body: Readable.toWeb(cutAt(request, MOST_STREAM)) as ReadableStream<Uint8Array>,
       });
       process.streams += 1;
       const timer = setTimeout(() => request.destroy(), LONGEST_MS);
@@ -143,7 +144,8 @@ export class Door {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const body = await bodyOf(request);
+    // The function is told of what is too long, which it can only hear once it has sent it.
+    const body = await bodyOf(request, MOST_BODY * 10);
     try {
       if (body === null)
         throw new Refusal('too_large', `A request may hold ${MOST_BODY / 1_000_000} MB`);
@@ -170,6 +172,16 @@ export class Door {
 const packed = (headers: [string, string][]): string =>
   Buffer.from(JSON.stringify(headers), 'utf8').toString('base64');
 
+/** A stream that ends when more came than may. */
+function cutAt(request: IncomingMessage, most: number): IncomingMessage {
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength;
+    if (size > most) request.destroy();
+  });
+  return request.pause();
+}
+
 /** The headers that travel in one; none where somebody wrote what is no list of them. */
 function unpacked({ headers }: IncomingMessage): [string, string][] {
   try {
@@ -188,12 +200,14 @@ function unpacked({ headers }: IncomingMessage): [string, string][] {
   }
 }
 
-/** The body; null when it is too long. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+/** The body; null when it is too long. What comes beyond `cutAt` is not even waited for. */
+async function bodyOf(request: IncomingMessage, cutAt = MOST_BODY): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > cutAt) return null;
     if (size <= MOST_BODY) chunks.push(chunk);
   }
   return size > MOST_BODY ? null : Buffer.concat(chunks);

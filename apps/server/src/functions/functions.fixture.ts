@@ -66,8 +66,29 @@ Deno.serve(async (req) => {
   if (how === 'text') return 'no response';
   if (how === 'exit') Deno.exit(3);
   if (how === 'memory') { const all = []; for (;;) all.push(new Uint8Array(20_000_000).fill(1)); }
+  if (how === 'endless') {
+    const piece = new Uint8Array(1_000_000);
+    return new Response(new ReadableStream({ pull: (to) => to.enqueue(piece) }), { headers: { 'Content-Type': 'text/plain' } });
+  }
   if (how === 'forever') for (;;);
   return Response.json({ error: 'No day' }, { status: 400 });
+});
+`;
+
+/** What the caller's own words reach where a function hands them on. */
+export const CALLER = `
+Deno.serve(async (req) => {
+  const at = req.headers.get('Base44-Api-Url');
+  const appId = req.headers.get('Base44-App-Id');
+  const headers = { Authorization: req.headers.get('Authorization') ?? '' };
+  const status = async (path) => (await fetch(at + path, { headers })).status;
+  return Response.json({
+    apps: await status('/api/apps'),
+    admin: await status('/api/admin/accounts'),
+    settings: await status('/api/apps/' + appId + '/functions'),
+    me: await status('/api/apps/' + appId + '/entities/User/me'),
+    rows: await status('/api/apps/' + appId + '/entities/Booking'),
+  });
 });
 `;
 

@@ -4,7 +4,7 @@ import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ATTACKS, BOOK, FAILS, HOOK, OUT, SHARED, STATS } from './functions.fixture.ts';
+import { ATTACKS, BOOK, CALLER, FAILS, HOOK, OUT, SHARED, STATS } from './functions.fixture.ts';
 
 let service: Server;
 let serviceAt: string;
@@ -30,6 +30,7 @@ const files = {
   'server/functions/fails.ts': FAILS,
   'server/functions/attacks.ts': ATTACKS,
   'server/functions/out.ts': OUT,
+  'server/functions/caller.ts': CALLER,
 };
 
 beforeAll(async () => {
@@ -171,6 +172,17 @@ describe('an app’s own functions', () => {
     expect(Object.keys(body).length).toBeGreaterThan(20);
     expect(arrived.slice(before - 1).map(({ url }) => url)).not.toContain('/victim');
     expect(JSON.stringify(body)).not.toContain(ann.token);
+    // Nor do they act as the builder who calls them: not as one with a role on the app, not as a stranger, not as an admin.
+    const rival = await world.builder('Rita');
+    for (const builder of [owner, rival]) {
+      const called = await builder.post<Record<string, string>>(at('caller'));
+      expect(called.body).toEqual(
+        builder === owner
+          ? { apps: 401, admin: 401, settings: 401, me: 200, rows: 200 }
+          : { apps: 401, admin: 401, settings: 401, me: 401, rows: 200 },
+      );
+    }
+    expect((await ann.post(at('caller'))).body).toMatchObject({ apps: 401, me: 200, rows: 200 });
     // Another app's process is no way in either.
     const other = await makeApp(world, owner, { live: true, files });
     const crossed = await ann.post(`/api/apps/${other.appId}/functions/stats`);
@@ -186,6 +198,12 @@ describe('an app’s own functions', () => {
     expect((await ann.post(at('fails'), { how: 'text' })).status).toBe(502);
     const { status, body } = await ann.post(at('fails'), { how: 'refuse' });
     expect([status, body]).toEqual([400, { error: 'No day' }]);
+    const began = Date.now();
+    expect(await ann.post(at('fails'), { how: 'endless' })).toMatchObject({
+      status: 502,
+      body: { message: 'The answer is longer than 10 MB' },
+    });
+    expect(Date.now() - began).toBeLessThan(1_900);
     expect(await ann.post(at('fails'), { how: 'exit' })).toMatchObject({ status: 502 });
     expect(await ann.post(at('fails'), { how: 'memory' })).toMatchObject({ status: 502 });
     expect(await ann.post(at('fails'), { how: 'forever' })).toMatchObject({ status: 504 });

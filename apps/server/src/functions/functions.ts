@@ -14,11 +14,13 @@ import {
   type FunctionWork,
 } from './process.ts';
 import { secretsOf } from './secrets.ts';
+import { type SlotHolder, Slots } from './slots.ts';
 
-/** Processes at once on this server, of them of one app, and calls under way in one app. */
-const MOST_PROCESSES = 24;
-const MOST_OF_ONE = 8;
+/** Processes at once on this server, and who waits for one. */
+const SLOTS = { all: 24, ofOwner: 16, ofApp: 8, waiting: 100, waitMs: 10_000 };
+/** Calls under way in one app, and in all apps of one owner. */
 const MOST_CALLS = 100;
+const MOST_CALLS_OF_OWNER = 200;
 const IDLE_MS = 60_000;
 const SWEEP_MS = 5_000;
 const MOST_BUNDLES = 200;
@@ -40,6 +42,7 @@ export class Functions {
   readonly #processes = new Map<string, FunctionProcess>();
   readonly #bundles = new Map<string, Promise<string>>();
   readonly #calls = new Map<string, number>();
+  readonly #slots = new Slots(SLOTS, (isMeant) => this.#endOneIdle(isMeant));
   readonly #sweep: NodeJS.Timeout;
   #api: Api | null = null;
 
@@ -66,22 +69,26 @@ export class Functions {
     request: FunctionRequest,
     caller: FunctionCaller,
   ): Promise<{ answer: FunctionAnswer; log: string }> {
-    const id = one.app.app_id;
-    const under = this.#calls.get(id) ?? 0;
-    if (under >= MOST_CALLS)
+    const ids = [one.app.app_id, `owner ${one.app.owner_id}`] as const;
+    const under = (id: string) => this.#calls.get(id) ?? 0;
+    if (under(ids[0]) >= MOST_CALLS || under(ids[1]) >= MOST_CALLS_OF_OWNER)
       throw new Refusal('too_many', 'This app’s functions are busy. Try again in a moment.', {
         headers: { 'Retry-After': '2' },
       });
-    this.#calls.set(id, under + 1);
+    for (const id of ids) this.#calls.set(id, under(id) + 1);
     try {
       const process = await this.#processFor(one);
       return await this.#hand(process, request, caller).catch((error) => {
         throw withLog(error, process.takeLog());
       });
     } finally {
-      const left = (this.#calls.get(id) ?? 1) - 1;
-      if (left > 0) this.#calls.set(id, left);
-      else this.#calls.delete(id);
+      for (const id of ids) {
+        const left = under(id) - 1;
+        if (left > 0) this.#calls.set(id, left);
+        else this.#calls.delete(id);
+      }
+      // A process that has nothing to do any more may make room for somebody who waits.
+      this.#slots.look();
     }
   }
 
@@ -124,8 +131,8 @@ export class Functions {
     const secrets = await secretsOf({ db, box }, appId);
     const stamp = createHash('sha256').update(JSON.stringify(secrets)).digest('base64url');
     const key = [appId, one.environment, one.name, one.hash, stamp].join(' ');
-    const known = this.#processes.get(key);
-    if (known && !known.hasEnded) return known;
+    const known = this.#running(key);
+    if (known) return known;
     const deno = denoPath(config.deno);
     if (!deno)
       throw new Refusal(
@@ -137,13 +144,43 @@ export class Functions {
       );
     const code = await this.#bundle(one);
     const port = await this.#door.port();
-    // Another call may have begun it in the meantime.
-    const begun = this.#processes.get(key);
-    if (begun && !begun.hasEnded) return begun;
-    this.#makeRoom(appId);
+    // Another call may have begun it in the meantime, now or while this one waited.
+    const begun = () => this.#running(key);
+    const first = begun();
+    if (first) return first;
+    const ownerId = one.app.owner_id;
+    const release = await this.#slots.take({ ownerId, appId });
+    const other = begun();
+    if (other) {
+      release();
+      return other;
+    }
+    try {
+      return this.#start(one, { key, code, secrets, deno, port }, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  #start(
+    one: AppFunction,
+    { key, code, secrets, deno, port }: Beginning,
+    release: () => void,
+  ): FunctionProcess {
+    const { config } = this.#services;
+    const { app_id: appId, owner_id: ownerId } = one.app;
     const env = { BASE44_APP_ID: appId, ...secrets };
-    const work: FunctionWork = { appId, environment: one.environment, name: one.name, code, env };
+    const work: FunctionWork = {
+      ownerId,
+      appId,
+      environment: one.environment,
+      name: one.name,
+      code,
+      env,
+    };
     const process = new FunctionProcess(work, () => {
+      release();
       this.#door.forget(process);
       if (this.#processes.get(key) === process) this.#processes.delete(key);
     });
@@ -174,20 +211,18 @@ export class Functions {
     return made;
   }
 
-  /** One that nobody waits for goes, the longest unused first; an app that has many makes room by its own. */
-  #makeRoom(appId: string): void {
-    const all = [...this.#processes.values()].filter((process) => !process.hasEnded);
-    const own = all.filter(({ work }) => work.appId === appId);
-    const crowd = own.length >= MOST_OF_ONE ? own : all.length >= MOST_PROCESSES ? all : null;
-    if (!crowd) return;
-    const [oldest] = crowd
-      .filter((process) => process.isIdle)
+  #running(key: string): FunctionProcess | null {
+    const process = this.#processes.get(key);
+    return process && !process.hasEnded ? process : null;
+  }
+
+  /** Ends one that nobody waits for, the longest unused; whether there was one. */
+  #endOneIdle(isMeant: (holder: SlotHolder) => boolean): boolean {
+    const [oldest] = [...this.#processes.values()]
+      .filter((process) => !process.hasEnded && process.isIdle && isMeant(process.work))
       .sort((one, other) => one.lastUsed - other.lastUsed);
-    if (!oldest)
-      throw new Refusal('unavailable', 'All functions are busy. Try again in a moment.', {
-        headers: { 'Retry-After': '5' },
-      });
-    oldest.close();
+    oldest?.close();
+    return oldest !== undefined;
   }
 
   #endIdle(): void {
@@ -195,6 +230,15 @@ export class Functions {
     for (const process of this.#processes.values())
       if (process.isIdle && process.lastUsed < before) process.close();
   }
+}
+
+/** What a process begins with. */
+interface Beginning {
+  key: string;
+  code: string;
+  secrets: Record<string, string>;
+  deno: string;
+  port: number;
 }
 
 /** The refusal with what the process wrote, which the app's builder reads. */

@@ -5,6 +5,7 @@ import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { responseOf } from './answer.ts';
+import { callerToken } from './caller-token.ts';
 import { MOST_BODY } from './door.ts';
 import { type AppFunction, functionsIn } from './found.ts';
 import { recordRun } from './runs.ts';
@@ -55,7 +56,11 @@ export async function invoke(
   };
   try {
     const { answer, log } = await services.functions.call(own, requestOf(ask, own, body), {
-      authorization: ownToken(ask),
+      authorization: await callerToken(services, ask, {
+        appId: app.app_id,
+        userId: caller.userId,
+        environment,
+      }),
       address: caller.address,
       origin: servedOrigin(ask.c, services),
     });
@@ -70,12 +75,6 @@ export async function invoke(
     throw error;
   }
 }
-
-/** The caller's bearer where it is one of ours; what services outside send stays in the headers. */
-const ownToken = ({ actor, request }: InvokeAsk): string | null =>
-  actor.kind === 'builder' || actor.kind === 'visitor'
-    ? request.headers.get('Authorization')
-    : null;
 
 function requestOf({ c, actor, request }: InvokeAsk, one: AppFunction, body: Uint8Array) {
   const isForeign = actor.kind === 'anonymous';

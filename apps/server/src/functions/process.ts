@@ -39,6 +39,7 @@ const LOG = 20_000;
 
 /** What a process runs, and for whom. */
 export interface FunctionWork {
+  ownerId: string;
   appId: string;
   environment: Environment;
   name: string;
