@@ -10,3 +10,9 @@ export const MessageId = z
   .regex(/^msgc[A-Za-z0-9]{16}$/, 'A message id is msgc and 16 characters');
 /** A version's id: 24 lowercase hex digits. */
 export const VersionId = z.string().regex(/^[0-9a-f]{24}$/, 'A version id is 24 hex digits');
+
+/** A whole number that a caller names, such as a row's revision: what an integer of PostgreSQL holds. */
+export const Count = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
-import { AppId } from './ids.ts';
+import { AppId, Count } from './ids.ts';
 import { needs } from './policy.ts';
 
 /** Figures of the import (spec 2, section 9; ruling 25). */
@@ -180,7 +180,7 @@ export const importedRowId = (importId: string, at: number): string =>
 /** A row as the dialog sends it. */
 const ReadyRow = z.object({
   /** Counted from zero over the file's rows: the place of its id. */
-  at: z.number().int().min(0),
+  at: Count,
   row: z.number(),
   data: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
@@ -276,9 +276,7 @@ export const dataImportCalls = {
     body: z.object({
       created: z.number().int().min(0).max(IMPORT.byDialog),
       skipped: z.number().int().min(0).max(IMPORT.byDialog),
-      failed: z
-        .array(z.object({ at: z.number().int().min(0), reason: z.string().max(1_000) }))
-        .max(IMPORT.byDialog),
+      failed: z.array(z.object({ at: Count, reason: z.string().max(1_000) })).max(IMPORT.byDialog),
     }),
     answer: ImportProgress,
   }),

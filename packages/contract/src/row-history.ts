@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EntityName } from './entity.ts';
-import { AppId, RowId, VersionId } from './ids.ts';
+import { AppId, Count, RowId, VersionId } from './ids.ts';
 import { needs } from './policy.ts';
 
 /** A time that data is put back to: when a version was made, or an instant. */
@@ -12,7 +12,7 @@ export const PastTime = z.union([
 export type PastTime = z.infer<typeof PastTime>;
 
 /** A row's own past: a time, or one of its states. */
-export const PastState = z.union([PastTime, z.strictObject({ rev: z.int().positive() })]);
+export const PastState = z.union([PastTime, z.strictObject({ rev: Count.min(1) })]);
 export type PastState = z.infer<typeof PastState>;
 
 /** One state of a row, from `from` until it was changed; the last one until now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { AppId } from './ids.ts';
+import { AppId, Count } from './ids.ts';
 import { needs } from './policy.ts';
 
 /** How a view shows rows: in a table, as a board with a column per option, or on the days of a calendar. */
@@ -113,7 +113,7 @@ export const viewCalls = {
     summary: 'Change a view; refused where somebody else changed it since the `rev` that is named',
     params: onView,
     body: z.strictObject({
-      rev: z.number().int(),
+      rev: Count,
       name: ViewName.optional(),
       shape: ViewShape.optional(),
     }),

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
 import type { Db } from '../db/database.ts';
+import { logFault } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Chunk } from './message-writer.ts';
 import { saveMessage } from './messages.ts';
@@ -24,7 +25,7 @@ export async function sweepLost(services: Services): Promise<void> {
       await giveUp(services, app_id, id);
     } catch (error) {
       // It is tried again the next time; the others are not kept waiting by it.
-      console.error(`turn ${id}:`, error);
+      logFault(`turn ${id}`, error);
     }
 }
 

@@ -2,6 +2,7 @@ import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, nameApp } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
+import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
 import type { Services } from '../services.ts';
 import type { LiveTurn } from './live-turn.ts';
@@ -49,7 +50,7 @@ export async function settleTurn(
       writer.finish({ versionId, status: 'ready' });
       return 'done';
     } catch (error) {
-      console.error(`turn ${turn.id}:`, error);
+      logFault(`turn ${turn.id}`, error);
       cause = error;
       outcome = {
         kind: 'failed',

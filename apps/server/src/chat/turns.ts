@@ -4,6 +4,7 @@ import { countMessage, uncountMessage } from '../accounts/index.ts';
 import { violates } from '../db/database.ts';
 import { type Builder, isAdmin } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
+import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
@@ -165,7 +166,7 @@ export class ChatTurns {
         const isTold = error instanceof Refusal;
         if (!isTold) {
           cause = error;
-          console.error(`turn ${turn.id}:`, error);
+          logFault(`turn ${turn.id}`, error);
         }
         outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
@@ -186,7 +187,7 @@ export class ChatTurns {
       });
     } catch (error) {
       // The database is away: the sweeper of whichever server is there first ends this turn.
-      console.error(`turn ${turn.id}:`, error);
+      logFault(`turn ${turn.id}`, error);
     } finally {
       clearInterval(heartbeat);
       turn.end();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportFormat, Row } from '@trellis/contract';
 import type { Context } from 'hono';
 import { appRole, builderOfSession } from '../identity/actor.ts';
+import { logFault } from '../log.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { columnsOf, type ExportColumn } from './columns.ts';
@@ -65,7 +66,7 @@ async function* bytesOf(
     for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
   } catch (error) {
     // Whoever breaks off a download is no fault of ours.
-    if ((error as Error).name !== 'AbortError') console.error('export:', error);
+    if ((error as Error).name !== 'AbortError') logFault('export', error);
     throw error;
   } finally {
     release();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type {
   FunctionAnswer,
@@ -163,7 +164,7 @@ export class Door {
       });
       response.end(answer.body);
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error('functions:', error);
+      if (!(error instanceof Refusal)) logFault('functions', error);
       response.end(error instanceof Refusal ? error.message : 'It could not be fetched');
     }
   }

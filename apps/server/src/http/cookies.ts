@@ -19,6 +19,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The browser came by HTTPS. */
     isSecure: boolean;
+    /** The call that is served, as it is declared. */
+    call: string;
   }
 }
 

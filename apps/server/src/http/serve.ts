@@ -9,6 +9,7 @@ import {
   type Service,
 } from '../identity/actor.ts';
 import { markActing } from '../identity/audit.ts';
+import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
@@ -39,6 +40,7 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
     });
   app.on(call.method, path, async (c) => {
     markClient(c, call);
+    c.set('call', `${call.method} ${call.path}`);
     if (isOpen) cors(c);
     else refuseForeignOrigin(c);
     c.set('isSecure', servedOrigin(c, services).startsWith('https:'));
@@ -210,17 +212,23 @@ async function limitedText(c: Context, limit: number): Promise<string> {
 /** The one place where errors become answers. What is not a Refusal is our fault, and only the log sees it. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof Refusal) {
-    if (error.cause && error.status >= 500)
-      console.error(`${c.req.method} ${c.req.path}:`, error.cause);
+    if (error.cause && error.status >= 500) logFault(c.get('call') ?? 'a page', error.cause);
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     return c.json(bodyOf(error, c), error.status as 400);
   }
+  const { code = '' } = error as NodeJS.ErrnoException;
   // An address, which passes no shape on its way: text that the database cannot keep is nobody's name.
-  if ((error as NodeJS.ErrnoException).code === '22021')
+  if (code === '22021')
     return answerError(new Refusal('not_found', 'There is nothing at this address'), c);
+  logFault(c.get('call') ?? 'a page', error);
+  // Data exceptions (PostgreSQL, appendix A): a value that no shape had bounded.
+  if (/^22[0-9A-Z]{3}$/.test(code))
+    return answerError(
+      new Refusal('bad_request', 'A value in this request is out of range, or of no form we know'),
+      c,
+    );
   const away = isDatabaseAway(error);
-  console.error(`${c.req.method} ${c.req.path}:`, error);
   const refusal = away
     ? new Refusal('unavailable', 'The database does not answer. Try again in a moment.', {
         headers: { 'Retry-After': '5' },

@@ -9,6 +9,7 @@ import {
 import type { Runtime } from '@trellis/runtime/build';
 import { visibilityOf } from '../apps/index.ts';
 import type { Db } from '../db/database.ts';
+import { logFault } from '../log.ts';
 import type { Versions } from '../versions/index.ts';
 import { openCompiler } from './compiler.ts';
 
@@ -150,7 +151,7 @@ export class Previews {
       try {
         await this.#show(appId, job);
       } catch (error) {
-        console.error(`preview ${appId}:`, error);
+        logFault(`preview ${appId}`, error);
       }
       for (const resolve of job.done) resolve();
       if (job.versionId === null) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));

@@ -1,5 +1,6 @@
 import type { AgentConversation, AgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
+import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { answer, type Question } from '../answer.ts';
@@ -65,7 +66,7 @@ export async function respond(
     }
   } catch (error) {
     isFailure = true;
-    if (!(error instanceof Refusal)) console.error(`agent ${conversation.agent_name}:`, error);
+    if (!(error instanceof Refusal)) logFault(`agent ${conversation.agent_name}`, error);
     const message = error instanceof Refusal ? error.message : 'The agent failed. Try again.';
     reply.content = reply.content ? `${reply.content}\n\n${message}` : message;
     reply.is_error = true;

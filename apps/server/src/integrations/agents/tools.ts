@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { RowAsk } from '../../entities/index.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { newId } from '../../ids.ts';
+import { logFault } from '../../log.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { AgentConfig, AgentOperation } from './config.ts';
@@ -176,7 +177,7 @@ async function told(
     if (error instanceof Refusal) return end('error', error.message);
     if (error instanceof z.ZodError)
       return end('error', `This input does not fit: ${error.message}`);
-    console.error(`agent tool ${name}:`, error);
+    logFault(`agent tool ${name}`, error);
     return end('error', 'It failed. Try again.');
   }
 }

@@ -1,4 +1,5 @@
 import { CoreInput, type InvokeEvent } from '@trellis/contract';
+import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import { answer } from '../answer.ts';
 import { countedFile } from '../counted-file.ts';
@@ -39,7 +40,7 @@ async function* told(events: AsyncIterable<InvokeEvent>): AsyncGenerator<InvokeE
   try {
     yield* events;
   } catch (error) {
-    if (!(error instanceof Refusal)) console.error('InvokeLLM:', error);
+    if (!(error instanceof Refusal)) logFault('InvokeLLM', error);
     const message = error instanceof Refusal ? error.message : 'The model failed. Try again.';
     yield { type: 'error', message };
   }
