@@ -81,6 +81,8 @@ export interface EntitySchema {
   rls?: RowRules;
   /** The entity's name before this edit; consumed by the schema diff. */
   'x-renamed-from'?: string;
+  /** Personal fields of which it was said that everybody may read them: nobody is warned of these. */
+  'x-meant-open'?: string[];
 }
 
 const Field: z.ZodType<FieldSchema> = z.lazy(() =>
@@ -119,6 +121,7 @@ export const EntitySchemaShape: z.ZodType<EntitySchema> = z
     properties: z.record(FieldName, Field),
     required: z.array(z.string()).optional(),
     'x-accessControl': z.looseObject({ permissions: Permissions.optional() }).optional(),
+    'x-meant-open': z.array(z.string()).optional().catch(undefined),
   })
   .superRefine((schema, ctx) => {
     for (const name of Object.keys(schema.properties))

@@ -1,4 +1,5 @@
 export * from './access-rules.ts';
+export * from './access-warnings.ts';
 export * from './accounts.ts';
 export * from './action.ts';
 export * from './admin.ts';
@@ -40,6 +41,7 @@ export * from './members.ts';
 export * from './messages.ts';
 export * from './models.ts';
 export * from './people.ts';
+export * from './personal-fields.ts';
 export * from './plans.ts';
 export * from './policy.ts';
 export * from './publish.ts';

@@ -4,6 +4,7 @@ import { accessSentence, permissionsOf, versionEntities } from '../entities/inde
 import { builderOf, type Route, route } from '../http/route.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Services } from '../services.ts';
+import { accessRoutes } from './access/routes.ts';
 import { columnRoutes } from './columns/routes.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
@@ -15,6 +16,7 @@ const FIRST = { sort: 'id', skip: 0, limit: TABLE_PAGE };
 /** What the database panel asks beside the calls on rows. */
 export function databaseRoutes(services: Services): Route[] {
   return [
+    ...accessRoutes(services),
     ...entityRoutes(services),
     ...columnRoutes(services),
     ...viewRoutes(services),

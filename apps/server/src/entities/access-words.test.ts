@@ -38,6 +38,19 @@ it.each<[string, RowRules, string]>([
     { read: { status: 'open' }, write: { user_condition: { role: 'admin' } } },
     'Which ones a person can see depends on what is in them. Only admins of the app can add them. Only admins of the app can change them.',
   ],
+  [
+    'rows that managers handle',
+    {
+      read: { $or: [own, { user_condition: { role: { $in: ['manager', 'admin'] } } }] },
+      write: { user_condition: { role: 'manager' } },
+    },
+    'People see only the ones they added themselves; admins of the app see all; people with the role manager see all. Nobody adds them in the app; people with the role manager can add them. Nobody can change them in the app; people with the role manager change all.',
+  ],
+  [
+    'rows of a team',
+    { read: { status: '{{user.data.team}}' }, write: false },
+    'Which ones a person can see depends on what is in them. Nobody adds them in the app. Nobody can change them in the app. It also depends on team of the person.',
+  ],
 ])('says who sees and changes %s', (_, rules, sentence) => {
   expect(accessSentence(withRules(rules))).toBe(sentence);
 });

@@ -1,6 +1,12 @@
-import type { EntitySchema, Permissions } from '@trellis/contract';
+import {
+  type EntitySchema,
+  type Permissions,
+  personFieldsInRules,
+  rolesInRules,
+  USER_ROLES,
+} from '@trellis/contract';
 import { ALWAYS, type Asker, matches, NEVER } from '@trellis/filter';
-import { type Operation, permissionsOf, rulesFilter } from './access.ts';
+import { type Operation, permissionsOf, rulesFilter, USER } from './access.ts';
 
 const SEE: Record<Permissions['read'], string> = {
   anonymous: 'Anybody can see them, without an account.',
@@ -20,6 +26,9 @@ const CHANGE: Record<Permissions['write'], string> = {
 
 /** Who can see and change the rows of an entity, in words. */
 export function accessSentence(schema: EntitySchema): string {
+  // Whatever its file says: people are no rows (users.ts).
+  if (schema.name === USER)
+    return 'People see and change what they wrote of themselves; admins of the app see and change all.';
   if (schema.rls) return conditionsSentence(schema);
   const { read, write } = permissionsOf(schema);
   return `${SEE[read]} ${CHANGE[write]}`;
@@ -28,11 +37,13 @@ export function accessSentence(schema: EntitySchema): string {
 /** Of the rows, how many somebody reaches: `some` when it depends on what is in them. */
 type Reach = 'all' | 'own' | 'some' | 'none';
 
-const PEOPLE = {
-  stranger: null,
-  user: { id: 'user', email: 'user@example.org', role: 'user' },
-  admin: { id: 'admin', email: 'admin@example.org', role: 'admin' },
-} satisfies Record<string, Asker | null>;
+type Kind = 'stranger' | 'user' | 'admin';
+
+/** Somebody of a role, who has every field that the rules ask for. */
+function personOf(schema: EntitySchema, role: string): Asker {
+  const data = Object.fromEntries(personFieldsInRules(schema).map((name) => [name, 'x']));
+  return { id: role, email: `${role}@example.org`, role, data };
+}
 
 /** Asks the conditions themselves, as a stranger, a user and an admin would meet them. */
 function reachOf(schema: EntitySchema, operation: Operation, asker: Asker | null): Reach {
@@ -51,10 +62,12 @@ function reachOf(schema: EntitySchema, operation: Operation, asker: Asker | null
 }
 
 function conditionsSentence(schema: EntitySchema): string {
-  const reach = (operation: Operation) => ({
-    stranger: reachOf(schema, operation, PEOPLE.stranger),
-    user: reachOf(schema, operation, PEOPLE.user),
-    admin: reachOf(schema, operation, PEOPLE.admin),
+  const roles = rolesInRules(schema).filter((role) => !USER_ROLES.some((own) => own === role));
+  const reach = (operation: Operation): Reached => ({
+    stranger: reachOf(schema, operation, null),
+    user: reachOf(schema, operation, personOf(schema, 'user')),
+    admin: reachOf(schema, operation, personOf(schema, 'admin')),
+    roles: roles.map((role) => [role, reachOf(schema, operation, personOf(schema, role))]),
   });
   const create = reach('create');
   const add =
@@ -65,17 +78,37 @@ function conditionsSentence(schema: EntitySchema): string {
         : create.admin !== 'none'
           ? 'Only admins of the app can add them'
           : 'Nobody adds them in the app';
-  return `${told(reach('read'), 'see')} ${add}. ${told(reach('update'), 'change')}`;
+  const asked = personFieldsInRules(schema);
+  const depends = asked.length > 0 ? ` It also depends on ${asked.join(', ')} of the person.` : '';
+  const adding = ofRoles(create, 'add');
+  return `${told(reach('read'), 'see')} ${add}${adding}. ${told(reach('update'), 'change')}${depends}`;
 }
 
-function told(reach: Record<keyof typeof PEOPLE, Reach>, act: 'see' | 'change'): string {
+interface Reached extends Record<Kind, Reach> {
+  /** Of the app's own roles. */
+  roles: [role: string, reach: Reach][];
+}
+
+/** Roles that reach more than any user does. */
+function ofRoles({ user, roles }: Reached, act: 'see' | 'change' | 'add'): string {
+  const more = roles.filter(
+    ([, reach]) => reach !== 'none' && (user === 'none' || reach === 'all'),
+  );
+  if (user === 'all' || (act === 'add' && user !== 'none') || more.length === 0) return '';
+  const names = more.map(([role]) => role).join(', ');
+  return act === 'add'
+    ? `; people with the role ${names} can add them`
+    : `; people with the role ${names} ${act} ${more.every(([, reach]) => reach === 'all') ? 'all' : 'some'}`;
+}
+
+function told(reach: Reached, act: 'see' | 'change'): string {
   const { stranger, user, admin } = reach;
-  const andAdmins = admin === 'all' ? `; admins of the app ${act} all` : '';
+  const andAdmins = `${admin === 'all' ? `; admins of the app ${act} all` : ''}${ofRoles(reach, act)}`;
   if (stranger === 'all') return `Anybody can ${act} them, without an account.`;
   if (user === 'all') return `Everybody who is signed in to the app can ${act} them.`;
   if (stranger === 'some' || user === 'some')
     return `Which ones a person can ${act} depends on what is in them${andAdmins}.`;
   if (user === 'own') return `People ${act} only the ones they added themselves${andAdmins}.`;
-  if (admin !== 'none') return `Only admins of the app can ${act} them.`;
-  return `Nobody can ${act} them in the app.`;
+  if (admin !== 'none') return `Only admins of the app can ${act} them${ofRoles(reach, act)}.`;
+  return `Nobody can ${act} them in the app${ofRoles(reach, act)}.`;
 }

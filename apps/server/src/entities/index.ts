@@ -9,6 +9,7 @@ export { decoded, encodingOf } from './import/encoding.ts';
 export { importedFile } from './import/file.ts';
 export { refuseInflation } from './import/inflation.ts';
 export { recordsOf } from './import/records.ts';
+export { isClosedToUsers, readsAll } from './openness.ts';
 export { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
 export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';

@@ -19,7 +19,7 @@ export async function publicationOf(services: Services, appId: string): Promise<
     label: schema.title ?? name,
     ...permissionsOf(schema),
     sentence: accessSentence(schema),
-    isDefault: !schema['x-accessControl']?.permissions && !schema.rls,
+    isDefault: name !== 'User' && !schema['x-accessControl']?.permissions && !schema.rls,
   }));
   return {
     status: app.published_version_id ? 'published' : 'unpublished',

@@ -25,6 +25,7 @@ import { type ComposerHandle, type Outgoing, words } from './useComposer.ts';
 const UsageCard = lazy(async () => ({
   default: (await import('./usage/UsageCard.tsx')).UsageCard,
 }));
+const AccessWarnings = lazy(() => import('../access/AccessWarnings.tsx'));
 const OlderVersionDialog = lazy(async () => ({
   default: (await import('../versions/OlderVersionDialog.tsx')).OlderVersionDialog,
 }));
@@ -128,6 +129,13 @@ export function ChatPanel(props: Props) {
           />
         )}
       </Scrolled>
+      {messages.length > 0 && !busy && (
+        <Suspense fallback={null}>
+          <Box px="sm" pb="xs">
+            <AccessWarnings appId={appId} canFix={canAsk} />
+          </Box>
+        </Suspense>
+      )}
       <Box style={{ borderTop: '1px solid var(--mantine-color-default-border)' }} pt={8}>
         {canAsk ? (
           <Composer

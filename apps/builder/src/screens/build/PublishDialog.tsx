@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
+import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { ApiError, api, messageOf } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -67,6 +68,11 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
   };
   const publish = (despiteErrors = false) =>
     run(publishCalls.publish, { isSignupEnabled: signup, visibility, despiteErrors });
+  /** The lines as they are after a fix; what was chosen in the dialog stays chosen. */
+  const reload = () =>
+    api(publishCalls.get, { params: { appId } }).then(setPublication, (failure) =>
+      setError(messageOf(failure)),
+    );
   const isLive = publication?.status === 'published';
   const address = publication ? new URL(publication.address, window.location.origin).href : '';
   return (
@@ -128,6 +134,12 @@ export function PublishDialog({ appId, canTakeOffline, opened, busy, onClose, on
                 {publication.functions.length > 0 && <OnServer functions={publication.functions} />}
               </Stack>
             </div>
+            <AccessWarnings
+              appId={appId}
+              canFix={!busy}
+              isSignupEnabled={signup && visibility !== 'invite'}
+              onFixed={() => void reload()}
+            />
             <Choice<Visibility>
               label="Who may open the app"
               value={visibility}

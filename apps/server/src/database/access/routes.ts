@@ -1,0 +1,95 @@
+import { type AccessFix, accessCalls, type EntitySchema } from '@trellis/contract';
+import { appById, appUserOf } from '../../apps/index.ts';
+import { versionEntities } from '../../entities/index.ts';
+import { builderOf, type Route, route } from '../../http/route.ts';
+import type { Builder } from '../../identity/actor.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { changeSchema, refuseWhileBusy, showVersion } from '../change-schema.ts';
+import { accessWarnings, adminWritten, closed, meantOpen } from './warnings.ts';
+
+/** What is more open than most people mean, and the click that closes it. */
+export function accessRoutes(services: Services): Route[] {
+  const found = async (appId: string) => {
+    const { settings } = await appById(services.db, appId);
+    return {
+      warnings: accessWarnings(await draftSchemas(services, appId)),
+      isSignupEnabled: settings.isSignupEnabled === true,
+    };
+  };
+  return [
+    route(accessCalls.warnings, ({ params }) => found(params.appId)),
+    route(accessCalls.fix, async (ask) => {
+      const { appId } = ask.params;
+      await fix(services, { appId, builder: builderOf(ask), ...ask.body });
+      return found(appId);
+    }),
+  ];
+}
+
+async function draftSchemas(
+  { db }: Services,
+  appId: string,
+): Promise<Record<string, EntitySchema>> {
+  const app = await db
+    .selectFrom('apps')
+    .select('draft_version_id')
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  const bound = app.draft_version_id ? await versionEntities(db, appId, app.draft_version_id) : {};
+  return Object.fromEntries(Object.entries(bound).map(([name, { schema }]) => [name, schema]));
+}
+
+interface Fixing {
+  appId: string;
+  builder: Builder;
+  entity: string;
+  fix: AccessFix;
+}
+
+async function fix(services: Services, { appId, builder, entity, fix: kind }: Fixing) {
+  if (kind === 'admin_written') return closeFieldsOfUsers(services, { appId, builder, entity });
+  const change = kind === 'close' ? closed : meantOpen;
+  await changeSchema(services, { appId, entityName: entity, builder }, change);
+}
+
+/** The app's users are no entity that a table changes: their file is written here, or made. */
+async function closeFieldsOfUsers(
+  services: Services,
+  { appId, builder, entity }: Omit<Fixing, 'fix'>,
+): Promise<void> {
+  const { db, versions } = services;
+  await refuseWhileBusy(services, appId);
+  const creator = await appUserOf(db, appId, builder, 'editor');
+  const { versionId } = await db.transaction().execute(async (trx) => {
+    const draftId = await versions.closeDraft(trx, appId);
+    const files = await versions.files(appId, draftId);
+    const bound = draftId ? await versionEntities(trx, appId, draftId) : {};
+    const schemas = Object.fromEntries(
+      Object.entries(bound).map(([name, { schema }]) => [name, schema]),
+    );
+    const warning = accessWarnings(schemas).find(
+      (one) => one.entity === entity && one.kind === 'self_given',
+    );
+    if (!warning)
+      throw new Refusal('conflict', 'Nobody can give themselves this any more', {
+        code: 'already_closed',
+      });
+    const path =
+      Object.keys(files).find((one) => one.toLowerCase() === 'entities/user.json') ??
+      'entities/User.json';
+    const content = files[path];
+    const users = adminWritten(
+      content ? (JSON.parse(content) as EntitySchema) : undefined,
+      warning.fields,
+    );
+    return versions.commit(trx, {
+      appId,
+      kind: 'manual',
+      messageId: null,
+      files: { ...files, [path]: `${JSON.stringify(users, null, 2)}\n` },
+      creatorId: creator.id,
+    });
+  });
+  await showVersion(services, appId, versionId);
+}
