@@ -86,6 +86,8 @@ export const SpecField = z.object({
   help: z.string().optional(),
   /** The person hid it: kept in the schema, left out of lists and forms. */
   hidden: z.boolean().optional(),
+  /** Of a person, in rows that others see: only who made the row and admins are shown it. */
+  isGuarded: z.boolean().optional(),
 });
 export type SpecField = z.infer<typeof SpecField>;
 
@@ -178,6 +180,8 @@ export const SpecEntity = z.object({
     .default('default'),
   /** Instead of levels, the named condition of ruling 17: people's own rows that staff handle too. */
   ownedByCreatorOrAdmin: z.boolean().default(false),
+  /** Fields about people or places of which it was said, or is plain, that everybody may read them. */
+  meantOpen: z.array(z.string()).optional(),
   /** Sample rows by field name; a relation holds the index of the row of the related entity (0-based). */
   samples: z.array(z.record(z.string(), z.unknown())).default([]),
   /** A child shown on its parent's page and not in the navigation (comments, check-ins, line items). */

@@ -1,5 +1,8 @@
+import { saidOf } from './answer/gate.ts';
 import { answerFor } from './answer/index.ts';
+import { accessAsked } from './change/requested.ts';
 import { design } from './design/design.ts';
+import { gate } from './gate/index.ts';
 import type { BlueprintEvent, BlueprintInput } from './model.ts';
 import type { AppSpec, Understanding } from './spec.ts';
 import { writeApp } from './write/app.ts';
@@ -7,8 +10,8 @@ import { sampleRecords } from './write/samples.ts';
 import { toActionStream } from './write/stream/index.ts';
 
 /**
- * What was understood, written: the whole app, or only the files that a change touches. `closing` may
- * say more at the end of the answer.
+ * What was understood, written: the whole app, or only the files that a change touches. Whoever understood it, the gate
+ * stands before the writing. `closing` may say more at the end of the answer.
  */
 export function* writeTurn(
   input: BlueprintInput,
@@ -17,8 +20,14 @@ export function* writeTurn(
 ): Generator<BlueprintEvent> {
   const isChange = understanding.kind === 'change';
   const before = isChange ? (input.spec ?? undefined) : undefined;
-  const spec = design(understanding.spec, before);
-  const answer = answerFor(spec, isChange ? 'change' : 'new', understanding.changes, before);
+  const message = input.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  // The panel's own sentence names its rules to the letter.
+  const held = accessAsked(message)
+    ? { spec: understanding.spec, closings: [] }
+    : gate(message, understanding.spec, before);
+  const spec = design(held.spec, before);
+  const kind = isChange ? 'change' : 'new';
+  const answer = answerFor(spec, kind, understanding.changes, before, saidOf(held.closings, spec));
   const stream = toActionStream({
     current: Object.keys(input.files).length > 0 ? input.files : null,
     written: input.spec ? writeApp(input.spec) : null,

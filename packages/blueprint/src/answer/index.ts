@@ -3,6 +3,7 @@ import { inSentence } from '../write/names.ts';
 import type { Skipped } from '../write/stream/index.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { accessLines } from './access.ts';
+import type { Held } from './gate.ts';
 import { sentences } from './words.ts';
 
 /** What the built-in builder says around its cards, in the app's language. */
@@ -18,6 +19,7 @@ export function answerFor(
   kind: 'new' | 'change',
   changes: readonly string[] = [],
   before?: AppSpec,
+  held: Held = { sentences: [], plurals: new Set() },
 ): Answer {
   const say = sentences(spec.language);
   return {
@@ -30,7 +32,8 @@ export function answerFor(
               spec.name,
               String(spec.pages.length),
             )
-          : changed(spec, changes),
+          : changed(spec, done(changes, held)),
+        held.sentences.join('\n\n'),
         ...(kind === 'new' || accessChanged(spec, before)
           ? [[say('access'), ...accessLines(spec)].join('\n')]
           : []),
@@ -64,9 +67,17 @@ function list(spec: AppSpec, names: string[]): string {
   return `${names.slice(0, -1).join(', ')} ${sentences(spec.language)('and')} ${last}`;
 }
 
+/** A rule that was put aside is not told as done. */
+const done = (changes: readonly string[], { plurals }: Held): string[] =>
+  changes.filter((change) => ![...plurals].some((name) => isRuleOf(name, change)));
+
+const isRuleOf = (name: string, change: string): boolean =>
+  change.startsWith(`${name}:`) || change.startsWith(`${name} :`);
+
 function changed(spec: AppSpec, changes: readonly string[]): string {
   const say = sentences(spec.language);
   const kept = spec.entities.length ? ` ${say('kept')}` : '';
+  if (changes.length === 0) return kept.trim();
   if (changes.length === 1) return `${say('done')} ${changes[0]}.${kept}`;
   return [say('done'), ...changes.map((one) => `- ${one}`), '', kept.trim()].join('\n').trim();
 }

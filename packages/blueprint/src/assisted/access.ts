@@ -23,12 +23,21 @@ function access(
   return { permissions: { read, write }, permissionsBecause, ownedByCreatorOrAdmin };
 }
 
+const CLOSING: ReducedAccess[] = ['own', 'private', 'staff'];
+
 /**
- * Whether a model may choose another rule than the builder did: only where the builder had no reason
- * of its own (the person's words, private matters, a letter box), so that no small model opens those.
+ * Whether a model may choose another rule than the builder did: only where the builder had no reason of its own (the
+ * person's words, private matters, a letter box), so that no small model opens those; it may always close what others
+ * read, but for what is counted for all: free places that nobody sees are given away twice.
  */
-export const isOpenToChoice = ({ permissionsBecause }: SpecEntity): boolean =>
-  permissionsBecause === 'default' || permissionsBecause === 'community';
+export function mayChoose(
+  { permissions, permissionsBecause }: SpecEntity,
+  chosen: ReducedAccess,
+): boolean {
+  if (permissionsBecause === 'default' || permissionsBecause === 'community') return true;
+  const isRead = permissions.read === 'anonymous' || permissions.read === 'all';
+  return CLOSING.includes(chosen) && isRead && permissionsBecause !== 'counted';
+}
 
 /** The case that an entity's rule comes closest to. */
 export function caseOf(entity: SpecEntity): ReducedAccess {

@@ -8,7 +8,7 @@ import { complete } from '../understand/complete.ts';
 import type { Draft, DraftEntity } from '../understand/draft.ts';
 import { entityOf, specField } from '../understand/finish.ts';
 import { pageOf } from '../understand/pages.ts';
-import { caseOf, isOpenToChoice, speaksOfAccess, withAccess } from './access.ts';
+import { caseOf, mayChoose, speaksOfAccess, withAccess } from './access.ts';
 import { addReduced, draftEntity, giveTitle, knownBy } from './entity.ts';
 import type { Note } from './notes.ts';
 import { wishOf } from './pages.ts';
@@ -103,7 +103,7 @@ function addEntities(
   for (const entity of fresh) {
     const chosen = common ?? made.find((one) => one.draft === entity)?.given.access;
     const built = state.spec.entities.find(({ name }) => name === entity.name);
-    if (chosen && built && isOpenToChoice(built))
+    if (chosen && built && mayChoose(built, chosen))
       state.spec = withAccess(state.spec, entity.name, chosen);
   }
   const keys = Object.fromEntries(

@@ -8,7 +8,7 @@ import { unique } from '../understand/entities.ts';
 import { finish } from '../understand/finish.ts';
 import { readDraft } from '../understand/index.ts';
 import { languageOf } from '../understand/language.ts';
-import { isOpenToChoice, withAccess } from './access.ts';
+import { mayChoose, withAccess } from './access.ts';
 import { withoutAccounts } from './accounts.ts';
 import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
 import { withoutLookups } from './lookups.ts';
@@ -165,7 +165,7 @@ function settle(
   };
   for (const { given, draft: own } of made) {
     const entity = finished.entities.find(({ name }) => name === own.name);
-    if (entity && given.access && isOpenToChoice(entity))
+    if (entity && given.access && mayChoose(entity, given.access))
       spec = withAccess(spec, entity.name, given.access);
   }
   return spec;

@@ -14,6 +14,7 @@ export function entityJson(model: AppModel, { spec: entity, ...known }: EntityMo
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, fieldSchema(field)])),
     ...(required.length > 0 && { required }),
     'x-accessControl': { permissions: entity.permissions },
+    ...(entity.meantOpen?.length && { 'x-meant-open': entity.meantOpen }),
     ...(entity.ownedByCreatorOrAdmin && {
       rls: creatorOrAdmin(entity, ownDecision(model, { spec: entity, ...known })),
     }),
@@ -23,6 +24,8 @@ export function entityJson(model: AppModel, { spec: entity, ...known }: EntityMo
 
 const OWN = { created_by_id: '{{user.id}}' };
 const ADMIN = { user_condition: { role: 'admin' } };
+/** A field that others give to a row and do not see again: who made the row and admins do. */
+const GUARDED = { read: { $or: [OWN, ADMIN] }, create: true };
 
 /**
  * People's own rows that staff handle too: the read level may be wider, changes stay with both. What waits for
@@ -52,7 +55,8 @@ const FORMATS: Partial<Record<SpecField['type'], string>> = {
   file: 'uri-reference',
 };
 
-function fieldSchema(field: SpecField): FieldSchema {
+/** The property of an entity's file that a field is. */
+export function fieldSchema(field: SpecField): FieldSchema {
   return {
     ...typeOf(field),
     title: field.label,
@@ -60,6 +64,7 @@ function fieldSchema(field: SpecField): FieldSchema {
     ...(field.default !== undefined && { default: field.default }),
     ...(field.relation && { 'x-relation': field.relation }),
     ...(field.renamedFrom && { 'x-renamed-from': field.renamedFrom }),
+    ...(field.isGuarded && { rls: GUARDED }),
   };
 }
 

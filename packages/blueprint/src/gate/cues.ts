@@ -1,0 +1,153 @@
+import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import type { Lang } from '../lexicon/index.ts';
+
+/** Words over folded text, as one pattern that begins and ends with a word. */
+const words = (...sources: string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}])(?:${sources.join('|')})(?![\\p{L}])`, 'u');
+
+/** What 'private' and 'secret' stand before without a wish for privacy: 'private lessons', 'secret santa', 'Privatkunden'. */
+const TRADES =
+  'lessons?|tutor\\w*|coach\\w*|teach\\w*|sector|practi[cs]es?|part(?:y|ies)|jets?|schools?|hire|investors?|equity|labels?|chefs?|dining|insurance|clinics?|patients?|stunden?|unterricht\\w*|schul\\w*|kund\\w*|patient\\w*|person\\w*|prax\\w*|lehrer\\w*|haushalt\\w*|zimmer|wirtschaft|versicher\\w*|lecons?|professeurs?|ecoles?|cliniques?|lecciones|profesor\\w*|escuelas?|lezion[ei]|scuol[ae]|insegnant[ei]|professor\\w*|escolas?|lessen|leraar|docent\\w*|santas?|gardens?|recipes?|ingredients?|agents?|shoppers?|menus?|spots?|locations?';
+
+/**
+ * Words of all languages by which nobody else shall see something, whatever the language a text was taken for: a wish
+ * for privacy is not missed because a sentence mixes two.
+ */
+const SECRECY = words(
+  `privat(?!(?:e[nrsm]?|[oai])? ?(?:${TRADES}))\\w*|(?:privad[oa]s?|privee?s?|privacy)(?! ?(?:${TRADES}|policy|notice|page|law))`,
+  `(?:secret(?:s|e|es|ly|o|os|a|as)?|geheim(?:e|en|es|er)?|segret[oaie]|segred[oa]s?)(?! ?(?:${TRADES}))`,
+  'confiden\\w*|vertraulich\\w*|vertrouwelijk\\w*|sensitive|personal data|personenbezogen\\w*',
+  'eyes only|(?:for|to) (?:myself|themsel\\w+|himself|herself)(?: (?:only|alone))?|discreet\\w*|discreti?on|diskret\\w*',
+  "nobody else|no ?one else|no other \\w+|none of the others?|others? (?:can ?not|can't|may not|must not|should ?n[o']t|don't|never)|not? (?:for|by|to) others|niemand sonst|niemand anders?|keine[rn]? (?:sonst|anderen?\\w*)|sonst niemand|personne d' ?autre|aucun autre|nadie mas|ningun otro|nessun altro|ninguem mais|nenhum outro|niemand anders",
+  'invisible|unsichtbar|onzichtbaar|invisibles?|invisibil[ei]|invisivel|invisiveis',
+  'hid(?:e|den) .{0,40}from|keep .{1,40}(?:away )?from|verberg\\w* .{0,40}(?:vor|voor)|ohne dass .{1,40}seh\\w+|without .{1,30}seeing',
+  "not (?:be )?(?:public|visible|shown|open|seen)|(?:is|are)n't (?:public|visible)|non[- ]public|nicht (?:fur alle )?(?:offentlich\\w*|sichtbar|zu sehen)|niet (?:openbaar|zichtbaar)|pas (?:publi\\w+|visibles?)|no (?:sea[n]?|es|son)? ?(?:public\\w+|visibles?)|non (?:sia|siano|e|sono)? ?(?:pubblic\\w+|visibil\\w+)|nao (?:seja[m]?|e|sao)? ?(?:public\\w+|visive\\w+)",
+  "(?:can ?not|can't|not|never|mustn't|shouldn't|don't|won't) (?:be able to )?(?:see|view|read|look at|access|open|find)|nicht (?:ein|an)?(?:sehen|lesen|sieht|schauen)|niet (?:in)?(?:zien|lezen|bekijken)|pas (?:\\w+ )?(?:voir|lire|consulter)|no (?:\\w+ )?(?:ver|leer)|non (?:\\w+ )?(?:vedere|leggere)|nao (?:\\w+ )?(?:ver|ler)",
+);
+
+/** 'Not private', 'no longer secret': the opposite. */
+const NO_SECRECY =
+  /(?<!\p{L})(?:not|no longer|isn't|aren't|instead of|nicht(?: mehr)?|statt|plus|ya no|non piu|nao|niet(?: meer)?) (?:private?\w*|privat\w*|privad\w*|privee?s?|secret\w*|geheim\w*)/u;
+
+/** 'Their own': of each of those who use the app, not 'my own' nor 'its own'. */
+const OWN = words(
+  "(?:their|his|her|his or her|your|one's) own|theirs|own (?:data|entries|records|rows|ones|stuff)",
+  '(?:nur )?(?:die|den|das|der|ihren?|ihre[mrs]?|seine?[nmrs]?|jeweils) (?:jeweils )?eigene\\w*|nur eigene\\w*|nur (?:ihre|seine)\\w?',
+  '(?:ses|leurs?|son|sa|vos|votre) propres?|les (?:siens|siennes|leurs)',
+  'sus? propi[oa]s?|l[oa]s suy[oa]s|l[oa] suy[oa]|solo sus?',
+  '(?:i|le|la|il|nei|nelle) propri[oae]?|i suoi|le sue|solo i suoi',
+  '(?:seus?|suas?) propri[oa]s?|(?:os|as) (?:seus|suas)(?: propri[oa]s)?',
+  '(?:hun|zijn|haar|de|het|je|alleen) eigen',
+);
+
+/** What people have of their own and show: 'every artist has their own page'. */
+const OWN_SHOWN = words(
+  '(?:own|eigene\\w*|propres?|propi[oa]s?|propri[oae]?|eigen) (?:\\w+ )?(?:pages?|profiles?|galler(?:y|ies)|portfolios?|shops?|websites?|sites?|seiten?|profile?|galerien?|paginas?|pagine|pagina\\S?)',
+);
+
+/** 'Internal': for those inside, and for nobody without an account. */
+const INSIDE = words(
+  'internal(?! (?:medicine|link\\w*))|in[- ]house only|internen?|internes|intern[oa]s|members[- ]only|staff[- ]only|team[- ]only|(?:not|never|nobody) (?:for |by |to )?(?:outsiders?|strangers?|guests?|people outside)|nobody (?:from )?outside|not (?:for )?(?:everyone|everybody|anyone|anybody)|nicht (?:fur )?(?:alle|jeder\\w*)|niet (?:voor )?iedereen|pas (?:pour )?tout le monde|no (?:para )?todos|non (?:per )?tutti|nao (?:para )?todos',
+);
+
+const LIMIT = words(
+  'only|just|nobody but|no ?one but|nobody except|no ?one except|exclusively|solely|(?:restricted|limited|reserved|confined) (?:to|for)|nobody other than',
+  'nur|ausschliesslich|lediglich|niemand ausser|vorbehalten|beschrankt auf',
+  "seule?s?|seulement|uniquement|exclusivement|reservee?s? a(?:ux?)?|personne (?:sauf|a part)|qu'(?:a|aux?)",
+  'solo|solamente|unicamente|exclusivamente|nadie (?:excepto|salvo)|reservad[oa]s? (?:a|para)',
+  'soltanto|esclusivamente|riservat[oaie] a\\w*|nessuno tranne',
+  'somente|apenas|ninguem (?:exceto|alem)',
+  'alleen|enkel|uitsluitend|niemand behalve|voorbehouden',
+);
+/** In Portuguese alone: elsewhere it is another word. */
+const LIMIT_PT = words('so');
+
+/** 'Only for members', 'nur für Mitglieder': without a verb. */
+const FOR = words(
+  '(?:only|just|exclusively|solely|nur|ausschliesslich|lediglich|seulement|uniquement|solo|solamente|unicamente|soltanto|somente|apenas|alleen|enkel|uitsluitend) (?:for|to|visible|available|accessible|fur|von|sichtbar|pour|par|visibles?|aux?|para|por|per|visibil[ei]|agli|ai|voor|door|zichtbaar|accessibles?)',
+);
+
+/** 'I only want to see open tasks': a list's rows, not who sees them. */
+const SIFTING =
+  /(?<!\p{L})(?:i (?:only |just )?(?:want|need|would like|'d like) (?:only )?to (?:only )?(?:see|view)|ich (?:will|mochte|mocht|brauche) nur .{0,60}sehen|je (?:ne )?veux (?:seulement )?voir|solo quiero ver|voglio vedere solo|so quero ver|ik wil alleen .{0,60}zien|(?:show|list|display|zeige?|montrer?|muestra|mostra|toon) (?:me |mir |only |just |nur |solo |alleen )+)(?!\p{L})/u;
+
+const EACH = words('each|every|jede[rsmn]?|chaque|chacune?|cada|ogni|ognuno|elke?|iedere?');
+
+const OPEN = words(
+  'public(?:ly|s)?(?! (?:transport\\w*|holidays?|speaking|relations|sector|school|enquir\\w*|inquir\\w*|form\\w*|contact|survey\\w*|sign ?up|booking|feedback))',
+  'offentlich\\w*(?! (?:verkehr\\w*|form\\w*|anfrage\\w*|kontakt\\w*|umfrage\\w*|anmelde\\w*))|publi(?:que|ques|quement)|public[oa]s?(?! formulario)|publicamente|pubblic(?:o|a|i|he|amente)|openbare?|director(?:y|ies)|for (?:everyone|everybody|anyone|all) to (?:see|read|view)|fur alle sichtbar',
+);
+const FORM = words(
+  'forms?|enquir\\w+|inquir\\w+|contact us|surveys?|questionnaires?|sign ?ups?|rsvp|feedback|petition|guest ?book|anonym\\w*',
+  '\\w*formular\\w*|\\w*anfragen?|umfragen?|anmeldung\\w*|ruckmeldung\\w*|gastebuch|formulaires?|enquetes?|demandes?|sondages?|inscriptions?|formularios?|encuestas?|consultas?|solicitud\\w*|modul[oi]|sondagg\\w+|richiest\\w+|formulari\\w*|pesquisas?|pedidos?|formulier\\w*|aanvra\\w+|enquete\\w*|aanmeld\\w*',
+);
+const EVERYTHING = words(
+  'everything|all (?:of it|of them|pages|lists|data)|alles|tout(?: le contenu)?|toutes les \\w+|todo|tutto|tudo',
+);
+/** What stands for what was spoken of, or for the app as a whole. */
+const PRONOUN = words(
+  'it|this|them|they|the (?:whole )?(?:app|site|page|list)|es|sie|die (?:app|seite|liste)|les|le|la|l app|lo|los|las|ela|elas?|het|ze|de (?:app|site|lijst)',
+);
+const TOGETHER = words(
+  'team\\w*|staff|colleagues?|company|office|crew|famil(?:y|ies)|flat ?mates?|room ?mates?|household|choir|band|shared|together|we|our|us|committee|neighbou?rs|chor|kolleg\\w+|mitarbeiter\\w*|personal|firma|buro|wg|gemeinsam\\w*|wir|unser\\w*|uns|equipe|collegues?|entreprise|famille|ensemble|partage\\w*|nous|notre|nos|equipo|companeros|empresa|familia|compartid\\w+|nuestr\\w+|squadra|colleghi|azienda|famiglia|condivis\\w+|nostr\\w+|noi|colegas|partilhad\\w+|compartilhad\\w+|noss\\w+|collega\\w*|bedrijf|gezin|samen|gedeeld\\w*|wij|ons|onze',
+);
+
+const ME = words('i|me|myself|ich|mich|mir|moi|je|yo|mi|io|eu|mim|ik|mij');
+const SMALL =
+  'the|for|to|by|visible|available|accessible|of|all|our|my|die|den|der|das|alle|fur|von|les?|la|l|des|pour|par|aux?|nos|l[oa]s|el|para|por|i|gli|il|agli|ai|per|os?|as?|de|het|voor|door|onze|unsere?n?|meine?n?|sichtbar|zichtbaar';
+
+/** 'Only members', 'nur für Mitglieder', 'members only': who may stands beside the limit, and is not what is limited. */
+const isOfMembers = (line: string, members: string): boolean =>
+  new RegExp(`${LIMIT.source} (?:(?:${SMALL}) )*(?:${members})(?!\\p{L})`, 'u').test(line) ||
+  words(`(?:${members}) only`).test(line);
+
+/** What a stretch of text says of who may see and change something. */
+export interface Cues {
+  secret: boolean;
+  own: boolean;
+  inside: boolean;
+  limit: boolean;
+  limitFor: boolean;
+  reads: boolean;
+  writes: boolean;
+  open: boolean;
+  everybody: boolean;
+  members: boolean;
+  makers: boolean;
+  each: boolean;
+  form: boolean;
+  everything: boolean;
+  pronoun: boolean;
+  together: boolean;
+}
+
+/** The cues of one folded line. Words of seeing, changing and of who are those of the text's language and of English. */
+export function cuesIn(line: string, lang: Lang): Cues {
+  const own = [PERMISSION_WORDS[lang], PERMISSION_WORDS.en];
+  const any = (part: 'read' | 'write' | 'anonymous' | 'creator') =>
+    own.some((table) => words(table[part]).test(line));
+  const isSifting = SIFTING.test(line);
+  const limits = (LIMIT.test(line) || (lang === 'pt' && LIMIT_PT.test(line))) && !isSifting;
+  return {
+    secret: SECRECY.test(line) && !NO_SECRECY.test(line),
+    own: OWN.test(line) && !OWN_SHOWN.test(line),
+    inside: INSIDE.test(line),
+    limit: limits,
+    limitFor: FOR.test(line) && !isSifting,
+    reads:
+      any('read') ||
+      /(?<!\p{L})(?:sees|shown?|displayed|accessible|available|sieht|liest|voit|voient|lit|ve|lee|vea[n]?|vede|legge|veda|vedano|le[e]?m|veja[m]?|ziet|leest)(?!\p{L})/u.test(
+        line,
+      ),
+    writes: any('write'),
+    open: OPEN.test(line) || NO_SECRECY.test(line),
+    everybody: any('anonymous'),
+    members: own.some((table) => isOfMembers(line, table.all)) && !ME.test(line),
+    makers: any('creator'),
+    each: EACH.test(line),
+    form: FORM.test(line),
+    everything: EVERYTHING.test(line),
+    pronoun: PRONOUN.test(line),
+    together: TOGETHER.test(line),
+  };
+}
