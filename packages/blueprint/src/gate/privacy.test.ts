@@ -11,8 +11,8 @@ import { entityJson } from '../write/schema.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 
-/** The long run asks for more of them. */
-const RUNS = Number(process.env.RUNS ?? 120);
+/** The long run asks for more of them, as far as their minutes go. */
+const RUNS = Math.min(Number(process.env.PROPERTY_RUNS ?? 120), 3000);
 
 const THINGS = [
   'artworks',
