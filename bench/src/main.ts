@@ -27,6 +27,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   restart: () => import('./restart.ts'),
   'idle-memory': () => import('./idle-memory.ts'),
   'first-start': () => import('./first-start.ts'),
+  survival: () => import('./survival.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -12,6 +12,8 @@ export interface Sent {
 export interface Run {
   perSecond: number;
   p99: number;
+  /** How long each answer took, in milliseconds. */
+  times: readonly number[];
 }
 
 /**
@@ -61,7 +63,7 @@ export class Load {
       }),
     );
     const took = (performance.now() - began) / 1_000;
-    return { perSecond: times.length / took, p99: percentile(times, 0.99) };
+    return { perSecond: times.length / took, p99: percentile(times, 0.99), times };
   }
 
   #wire({ method, path, body }: Sent): string {

@@ -149,7 +149,45 @@ function run(
   });
 }
 
+/** How often PostgreSQL is started where it ends at once: what a killed one left may hold its memory for a moment. */
+const TRIES = 10;
+
 async function launch(places: Places): Promise<void> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    markDeadLock(places);
+    if (await launchOnce(places)) return;
+    await sleep(500);
+  }
+  throw new Error(`PostgreSQL did not start; its log is ${places.log}`);
+}
+
+/**
+ * PostgreSQL takes its lock file for another's as long as there is a process of that number. One that was killed stays
+ * in the table until its parent has heard of it, and in a container nobody may ever ask.
+ */
+function markDeadLock(places: Places): void {
+  const file = join(places.cluster, 'postmaster.pid');
+  if (process.platform !== 'linux' || !existsSync(file)) return;
+  const [pid, ...rest] = readFileSync(file, 'utf8').split('\n');
+  // The other lines stay: by them PostgreSQL sees whether processes of the killed one still hold its memory.
+  if (isDead(Number(pid))) writeFileSync(file, [NOBODY, ...rest].join('\n'));
+}
+
+/** Above every process id that Linux gives (proc(5), pid_max). */
+const NOBODY = 2 ** 22;
+
+/** A zombie, as Linux tells: the state stands behind the command's name in parentheses (proc(5)). */
+function isDead(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    // No such process: PostgreSQL sees that by itself.
+    return false;
+  }
+}
+
+/** Starts it; false where it ended before it answered. */
+async function launchOnce(places: Places): Promise<boolean> {
   const log = openSync(places.log, 'a', 0o600);
   const settings = ['listen_addresses=', 'max_connections=80', 'shared_buffers=64MB', 'jit=off'];
   const args = [
@@ -173,11 +211,11 @@ async function launch(places: Places): Promise<void> {
   child.on('exit', (code) => (ended = code));
   child.unref();
   for (let waited = 0; waited < 60_000; waited += 20) {
-    if (await answers(places)) return;
-    if (ended !== undefined) break;
+    if (await answers(places)) return true;
+    if (ended !== undefined) return false;
     await sleep(20);
   }
-  throw new Error(`PostgreSQL did not start; its log is ${places.log}`);
+  throw new Error(`PostgreSQL did not start in a minute; its log is ${places.log}`);
 }
 
 function client(places: Places, database: string): pg.Client {

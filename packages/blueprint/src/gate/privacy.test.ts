@@ -119,7 +119,7 @@ function openOnes(spec: AppSpec): string[] {
       (name) => !meant.has(name) && !file.properties[name]?.rls,
     );
     return isRead && shown.length > 0 ? [`${entity.spec.name}: ${shown}`] : [];
-  });
+  }, LONG);
 }
 
 async function specOf(text: string, before: AppSpec | null = null): Promise<AppSpec | null> {
@@ -134,61 +134,76 @@ async function specOf(text: string, before: AppSpec | null = null): Promise<AppS
   return spec;
 }
 
+/** The long run may take its time. */
+const LONG = 3_600_000;
+
 describe('random sentences with words of privacy', () => {
-  it('never yield an open list with a personal field', async () => {
-    await fc.assert(
-      fc.asyncProperty(sentence, async (text) => {
-        const spec = await specOf(text);
-        expect(spec ? openOnes(spec) : [], text).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'never yield an open list with a personal field',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(sentence, async (text) => {
+          const spec = await specOf(text);
+          expect(spec ? openOnes(spec) : [], text).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    LONG,
+  );
 
-  it('nor where a second message brings them', async () => {
-    await fc.assert(
-      fc.asyncProperty(sentence, sentence, async (first, then) => {
-        const spec = await specOf(then.replace(/^An app for/, 'Add'), await specOf(first));
-        expect(spec ? openOnes(spec) : [], `${first} || ${then}`).toEqual([]);
-      }),
-      { numRuns: RUNS / 2 },
-    );
-  });
+  it(
+    'nor where a second message brings them',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(sentence, sentence, async (first, then) => {
+          const spec = await specOf(then.replace(/^An app for/, 'Add'), await specOf(first));
+          expect(spec ? openOnes(spec) : [], `${first} || ${then}`).toEqual([]);
+        }),
+        { numRuns: RUNS / 2 },
+      );
+    },
+    LONG,
+  );
 
-  it('nor whatever a model made of them', async () => {
-    const permissions = fc.record({
-      read: fc.constantFrom('anonymous', 'all', 'creator', 'admin'),
-      write: fc.constantFrom('anonymous', 'all', 'creator', 'admin'),
-    });
-    await fc.assert(
-      fc.asyncProperty(
-        sentence,
-        fc.array(permissions, { minLength: 8, maxLength: 8 }),
-        fc.boolean(),
-        async (text, rules, owned) => {
-          const { spec, ...rest } = understand(text, { now });
-          if (rest.kind !== 'new') return;
-          const opened = {
-            ...spec,
-            entities: spec.entities.map((entity, at) => ({
-              ...entity,
-              permissions: rules[at % 8]! as never,
-              permissionsBecause: 'default' as const,
-              ownedByCreatorOrAdmin: owned,
-            })),
-          };
-          const events = [
-            ...writeTurn(
-              { messages: [{ role: 'user', text }], files: {}, spec: null, now },
-              { ...rest, spec: opened },
-              (answer) => answer,
-            ),
-          ];
-          const held = events.find((event) => event.type === 'spec')!;
-          expect(held.type === 'spec' ? openOnes(design(held.spec)) : [], text).toEqual([]);
-        },
-      ),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'nor whatever a model made of them',
+    async () => {
+      const permissions = fc.record({
+        read: fc.constantFrom('anonymous', 'all', 'creator', 'admin'),
+        write: fc.constantFrom('anonymous', 'all', 'creator', 'admin'),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          sentence,
+          fc.array(permissions, { minLength: 8, maxLength: 8 }),
+          fc.boolean(),
+          async (text, rules, owned) => {
+            const { spec, ...rest } = understand(text, { now });
+            if (rest.kind !== 'new') return;
+            const opened = {
+              ...spec,
+              entities: spec.entities.map((entity, at) => ({
+                ...entity,
+                permissions: rules[at % 8]! as never,
+                permissionsBecause: 'default' as const,
+                ownedByCreatorOrAdmin: owned,
+              })),
+            };
+            const events = [
+              ...writeTurn(
+                { messages: [{ role: 'user', text }], files: {}, spec: null, now },
+                { ...rest, spec: opened },
+                (answer) => answer,
+              ),
+            ];
+            const held = events.find((event) => event.type === 'spec')!;
+            expect(held.type === 'spec' ? openOnes(design(held.spec)) : [], text).toEqual([]);
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    LONG,
+  );
 });
