@@ -43,6 +43,7 @@ export async function steadyLoad(seconds: number): Promise<Steady> {
       }
       took += performance.now() - began;
       streams.close();
+      model.finish();
     }
   } finally {
     await place.close();
