@@ -37,6 +37,7 @@ describe('builder accounts', () => {
     ['taken@example.org', password, 409, 'This email is already in use, try logging in'],
     ['new@example.org', 'short', 422, 'This password is too weak'],
     ['new@example.org', 'password', 422, 'This password is too weak'],
+    ['new@example.org', 'Qwerty123', 422, 'This password is too weak'],
     ['no address', password, 422, 'This email is invalid'],
   ])('refuses to sign up %s with %s', async (email, word, status, message) => {
     if (status === 409) await world.stranger().signUp(email);
