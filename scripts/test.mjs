@@ -1,11 +1,13 @@
 // Installs what is missing, a Chromium included, then runs everything: style, types, dead code,
 // tests, and the stories in a browser. `--long` adds the long runs of the property tests, and
-// looks at every screen at each width in light and dark.
+// looks at every screen at each width in light and dark. `--attack` runs what attacks the product, as
+// long as the long run does, and nothing else.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { ensureInstalled, run, runNode, runQuietly } from './setup.mjs';
 
-const isLong = process.argv.includes('--long');
+const isAttack = process.argv.includes('--attack');
+const isLong = isAttack || process.argv.includes('--long');
 // A browser is installed beside everything that needs none yet.
 const browser = findChromium();
 await ensureInstalled();
@@ -22,6 +24,32 @@ const steps = [
   ['tests', bin('vitest/vitest.mjs'), ['run']],
   ['stories', bin('@playwright/test/cli.js'), ['test', '--config', 'e2e/playwright.config.ts']],
 ];
+/** What each finding of an attack is held by, and what tries variants of them. */
+const ATTACKS = [
+  'testing/src/attack',
+  'http/hostile',
+  'http/paths',
+  'identity/hostile',
+  'identity/tenants',
+  'accounts',
+  'visitors',
+  'entities/properties',
+  'entities/matrix',
+  'entities/fields',
+  'database/access',
+  'functions',
+  'parsing',
+  'blueprint/src/gate',
+  'runtime/src/escapes',
+  'runtime/src/isolation',
+  'house/bounds',
+  'house/policy',
+  'survival',
+];
+if (isAttack) {
+  steps.splice(0, steps.length, ...steps.filter(([name]) => ['build', 'tests'].includes(name)));
+  steps.at(-1)[2].push(...ATTACKS);
+}
 for (const [name, script, args] of steps) {
   if (name === 'tests') env.CHROMIUM = await browser;
   console.log(`\n── ${name}`);
