@@ -2,6 +2,7 @@
 
 export * from './assisted/index.ts';
 export { type ChangeOptions, change } from './change/index.ts';
+export { type Asked, privacyAsked } from './gate/wishes.ts';
 export { type BlueprintEvent, type BlueprintInput, blueprintTurn } from './model.ts';
 export { respond } from './respond.ts';
 export * from './spec.ts';

@@ -8,8 +8,11 @@ import { needs } from './policy.ts';
 export const AccessWarning = z.object({
   entity: z.string(),
   label: z.string(),
-  /** `personal`: people's own data are open to read. `self_given`: a rule asks for what people write of themselves. */
-  kind: z.enum(['personal', 'self_given']),
+  /**
+   * `personal`: people's own data are open to read. `spoken`: the conversation speaks of privacy, and the rows are open
+   * all the same. `self_given`: a rule asks for what people write of themselves.
+   */
+  kind: z.enum(['personal', 'spoken', 'self_given']),
   /** The personal fields, or the fields of the app's users that the rule asks for. */
   fields: z.array(z.string()),
   /** Who reads personal data: people without an account, or whoever signs up, where that is open to everybody. */

@@ -81,7 +81,7 @@ export interface EntitySchema {
   rls?: RowRules;
   /** The entity's name before this edit; consumed by the schema diff. */
   'x-renamed-from'?: string;
-  /** Personal fields of which it was said that everybody may read them: nobody is warned of these. */
+  /** Personal fields of which it was said that everybody may read them, `*` for the rows as such: nobody is warned of these. */
   'x-meant-open'?: string[];
 }
 

@@ -1,7 +1,6 @@
 import { fold, type Lang } from '../lexicon/index.ts';
-import type { SpecEntity } from '../spec.ts';
 import { type Cues, cuesIn } from './cues.ts';
-import { namedIn } from './named.ts';
+import { type Called, namedIn } from './named.ts';
 
 /** Who begins to be spoken of: where a sentence joins two wishes, the second begins here. */
 const WHO =
@@ -14,13 +13,13 @@ const JOINT = new RegExp(
 /** A stretch of a message that says something of access, with the entities that it is about. */
 export interface Clause extends Cues {
   /** Null where it names none, and so is about all. */
-  entities: SpecEntity[] | null;
+  entities: Called[] | null;
   /** Names them itself, not by a pronoun. */
   isNaming: boolean;
 }
 
 /** The parts of a message that may each be a wish about access. What names nothing is about what its sentence names. */
-export function clausesOf(text: string, entities: readonly SpecEntity[], lang: Lang): Clause[] {
+export function clausesOf(text: string, entities: readonly Called[], lang: Lang): Clause[] {
   return text.split(/(?<=[.;!?])\s+|[\n()]+/u).flatMap((sentence) => {
     const parts = sentence.split(JOINT).filter((part) => part.trim() !== '');
     const named = parts.map((part) => namedIn(part, entities, lang));

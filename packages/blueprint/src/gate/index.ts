@@ -12,6 +12,7 @@ import {
   ruled,
   speaksOfAccess,
 } from './demands.ts';
+import type { Called } from './named.ts';
 import { meantOpenIn, personalIn } from './personal.ts';
 import { unaskedIn, without } from './unasked.ts';
 
@@ -71,7 +72,7 @@ function languageIn(message: string, spec: AppSpec): Lang {
   return languageOf(tokenise(message.slice(0, 4000)), app);
 }
 
-const names = (clause: Clause, entity: SpecEntity): boolean =>
+const names = (clause: Clause, entity: Called): boolean =>
   clause.entities?.some(({ name }) => name === entity.name) ?? false;
 
 const wasOf = (entity: SpecEntity, before: AppSpec | undefined): SpecEntity | undefined =>

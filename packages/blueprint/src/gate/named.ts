@@ -1,6 +1,14 @@
 import { fold, HEAD_FIRST, type Lang, singularOf, things } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
-import type { SpecEntity } from '../spec.ts';
+
+/** What a list is called; the lexicon's thing where it is one. */
+export interface Called {
+  /** PascalCase, as in its file. */
+  name: string;
+  label: string;
+  plural: string;
+  concept?: string | undefined;
+}
 
 /** A text's words in the singular, folded. */
 export const singulars = (text: string, lang: Lang): string[] =>
@@ -9,7 +17,7 @@ export const singulars = (text: string, lang: Lang): string[] =>
     .map((word) => singularOf(word, lang));
 
 /** What an entity is called: its label, its plural, its name, and the lexicon's words for what it is. */
-function namesOf(entity: SpecEntity, lang: Lang): string[][] {
+function namesOf(entity: Called, lang: Lang): string[][] {
   const thing = entity.concept ? things.get(entity.concept) : undefined;
   const known = [...(thing?.words[lang] ?? []), ...(thing?.words.en ?? [])].flatMap((word) => [
     word.one,
@@ -40,7 +48,7 @@ const isSame = (said: string | undefined, word: string): boolean =>
  * The entities that a text names. Those of people are left out where it names another as well: they are who sees or
  * changes ('members only see their own bookings'), and what is kept of them is closed by what it holds.
  */
-export function namedIn(text: string, entities: readonly SpecEntity[], lang: Lang): SpecEntity[] {
+export function namedIn(text: string, entities: readonly Called[], lang: Lang): Called[] {
   const line = singulars(text, lang);
   const named = entities.filter((entity) =>
     namesOf(entity, lang).some((name) => holds(line, name)),

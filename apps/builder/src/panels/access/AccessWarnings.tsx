@@ -14,6 +14,7 @@ interface Props {
 /** The fixes that a warning offers, the safe one first. */
 const FIXES: Record<AccessWarning['kind'], readonly AccessFix[]> = {
   personal: ['close', 'keep'],
+  spoken: ['close', 'keep'],
   self_given: ['admin_written'],
 };
 

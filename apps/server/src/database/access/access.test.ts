@@ -95,4 +95,30 @@ describe('warnings of who reaches what', () => {
     await ben.put(at('User/me'), { team: 'board' });
     expect((await ben.get(at('Report'))).body).toEqual([]);
   });
+
+  it('hold what is open against what the conversation says of privacy, whoever wrote it', async () => {
+    let said = 0;
+    const say = (text: string) =>
+      world.services.db
+        .insertInto('messages')
+        .values({
+          app_id: appId,
+          id: `msgc${String(++said).padStart(16, '0')}`,
+          role: 'user',
+          body: JSON.stringify({ id: 'x', role: 'user', parts: [{ type: 'text', text }] }),
+          version_id: null,
+          parent: null,
+        })
+        .execute();
+    await say('An app for a kitchen with dishes, enquiries and venues');
+    expect(await warned()).toEqual([]);
+    await say('Each person only sees their own dishes');
+    expect(await warned()).toEqual(['Dish spoken  anyone']);
+    await say('Everyone can see the dishes');
+    expect(await warned()).toEqual([]);
+    await say('Dishes are private');
+    expect(await warned()).toEqual(['Dish spoken  anyone']);
+    expect((await fix('Dish', 'keep')).status).toBe(200);
+    expect(await warned()).toEqual([]);
+  });
 });

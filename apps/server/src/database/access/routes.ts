@@ -1,6 +1,12 @@
-import { type AccessFix, accessCalls, type EntitySchema } from '@trellis/contract';
+import {
+  type AccessFix,
+  type AccessWarning,
+  accessCalls,
+  type EntitySchema,
+} from '@trellis/contract';
 import { appById, appUserOf } from '../../apps/index.ts';
-import { versionEntities } from '../../entities/index.ts';
+import { lastMessages } from '../../chat/index.ts';
+import { readsAll, versionEntities } from '../../entities/index.ts';
 import { builderOf, type Route, route } from '../../http/route.ts';
 import type { Builder } from '../../identity/actor.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,7 +19,7 @@ export function accessRoutes(services: Services): Route[] {
   const found = async (appId: string) => {
     const { settings } = await appById(services.db, appId);
     return {
-      warnings: accessWarnings(await draftSchemas(services, appId)),
+      warnings: await warningsOf(services, appId),
       isSignupEnabled: settings.isSignupEnabled === true,
     };
   };
@@ -25,6 +31,27 @@ export function accessRoutes(services: Services): Route[] {
       return found(appId);
     }),
   ];
+}
+
+/** The newest messages of a conversation in which words of privacy are looked for. */
+const READ = 200;
+
+async function warningsOf(services: Services, appId: string): Promise<AccessWarning[]> {
+  const schemas = await draftSchemas(services, appId);
+  // Where nothing is open nothing that was said can be broken.
+  const open = Object.entries(schemas).filter(([, schema]) => readsAll(schema) !== null);
+  if (open.length === 0) return accessWarnings(schemas);
+  const messages = await lastMessages(services.db, appId, READ);
+  const texts = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ parts }) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n'));
+  const lists = Object.entries(schemas).map(([name, { title }]) => ({
+    name,
+    label: title ?? name,
+    plural: title ?? name,
+  }));
+  const { privacyAsked } = await import('@trellis/blueprint');
+  return accessWarnings(schemas, texts.length > 0 ? privacyAsked(texts, lists) : new Map());
 }
 
 async function draftSchemas(

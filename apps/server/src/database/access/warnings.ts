@@ -13,31 +13,44 @@ type Schemas = Record<string, EntitySchema>;
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** Who may read an entity's rows at the most, as the conversation says, by the entities' names. */
+export type Spoken = ReadonlyMap<string, 'inside' | 'closed'>;
+
 /** Whatever of an app is more open than most people mean, entity by entity. Pure. */
-export function accessWarnings(schemas: Schemas): AccessWarning[] {
+export function accessWarnings(schemas: Schemas, spoken: Spoken = new Map()): AccessWarning[] {
   const users = Object.entries(schemas).find(([name]) => name.toLowerCase() === 'user')?.[1];
   return Object.entries(schemas)
     .filter(([name]) => name.toLowerCase() !== 'user')
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([name, schema]) => [
-      ...openPersonal(name, schema),
+      ...openRows(name, schema, spoken.get(name)),
       ...selfGiven(name, schema, users),
     ]);
 }
 
-function openPersonal(name: string, schema: EntitySchema): AccessWarning[] {
+/** Rows that anybody reads: with what is personal in them, or although the conversation wants them closed. */
+function openRows(
+  name: string,
+  schema: EntitySchema,
+  asked: 'inside' | 'closed' | undefined,
+): AccessWarning[] {
   const meant = new Set(schema['x-meant-open'] ?? []);
   const reader = readsAll(schema);
   if (reader === null) return [];
   const fields = personalFields(reader.known).filter((field) => !meant.has(field));
-  if (fields.length === 0) return [];
+  const isSpoken = asked === 'closed' || (asked === 'inside' && reader.who === 'stranger');
+  if (fields.length === 0 && (!isSpoken || meant.has(WHOLE))) return [];
   const label = schema.title ?? name;
   const who =
     reader.who === 'stranger'
       ? 'Anybody can read them, without an account.'
       : 'Everybody who signs up can read all of them.';
-  const sentence = `${label} holds personal data (${listed(fields)}). ${who}`;
   const readers = reader.who === 'stranger' ? ('anyone' as const) : ('signed_in' as const);
+  if (fields.length === 0) {
+    const sentence = `You spoke of privacy, and ${label} is open. ${who}`;
+    return [{ entity: name, label, kind: 'spoken', fields, readers, sentence }];
+  }
+  const sentence = `${label} holds personal data (${listed(fields)}). ${who}`;
   return [{ entity: name, label, kind: 'personal', fields, readers, sentence }];
 }
 
@@ -98,8 +111,11 @@ export function adminWritten(
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(changed) } };
 }
 
-/** The schema with the word that what is personal in it is meant to be open. */
+/** Of the rows as such it was said that they are meant to be open. */
+const WHOLE = '*';
+
+/** The schema with the word that it, and what is personal in it, is meant to be open. */
 export const meantOpen = (schema: EntitySchema): EntitySchema => ({
   ...schema,
-  'x-meant-open': personalFields(schema),
+  'x-meant-open': [...personalFields(schema), WHOLE],
 });
