@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { linkLibraries, packagedPostgres, reachableCopy } from './binaries.ts';
 import { folderHash } from './holder.ts';
+import { keepRunning } from './keeper.ts';
 import { removeSockets, socketFolder, sweepSockets } from './sockets.ts';
 
 /** Postgres refuses to run as root; this uid needs no account. */
@@ -48,9 +49,16 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) await initialise(places);
   if (!(await answers(places))) await launch(places);
   await createDatabase(places);
+  const keeper = keepRunning(
+    () => isRunning(places),
+    () => launch(places),
+  );
   return {
     connection: { host: places.sockets, user: 'postgres', database: DATABASE },
-    stop: () => stop(places),
+    stop: () => {
+      keeper.end();
+      return stop(places);
+    },
   };
 }
 
@@ -171,6 +179,20 @@ function markDeadLock(places: Places): void {
   const [pid, ...rest] = readFileSync(file, 'utf8').split('\n');
   // The other lines stay: by them PostgreSQL sees whether processes of the killed one still hold its memory.
   if (isDead(Number(pid))) writeFileSync(file, [NOBODY, ...rest].join('\n'));
+}
+
+/** Whether there is a process by the number in PostgreSQL's lock file. */
+function isRunning({ cluster }: Places): boolean {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // There, and another user's: as root we start it as one of its own.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !(process.platform === 'linux' && isDead(pid));
 }
 
 /** Above every process id that Linux gives (proc(5), pid_max). */

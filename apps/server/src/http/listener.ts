@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { endSlowReaders } from './slow-readers.ts';
 
 /**
  * Node's own 16 kB end a filter by five hundred ids, which clients put into the address (twice where a
@@ -10,6 +11,7 @@ const TOO_LONG = JSON.stringify({ message: 'This address is too long. Ask for le
 /** The server that Node listens by. */
 export function httpServer(listener: RequestListener): Server {
   const server = createServer({ maxHeaderSize: HEADERS }, listener);
+  endSlowReaders(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     if (error.code !== 'HPE_HEADER_OVERFLOW')

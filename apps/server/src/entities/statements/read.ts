@@ -9,6 +9,7 @@ import {
   Params,
   type Standing,
 } from '@trellis/filter';
+import { Refusal } from '../../refusal.ts';
 import { often } from './hot.ts';
 import {
   COLUMNS,
@@ -63,8 +64,8 @@ export async function selectRows(
     ? `${rowsOf(place, params)} AND CASE WHEN ${passes} THEN TRUE ELSE FALSE END`
     : passes;
   const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
-  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
-  return (await run.query<StoredRow>(text, params.values)).rows;
+  const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
+  return notTooMuch((await run.query<StoredRow>(bounded(found), params.values)).rows);
 }
 
 /**
@@ -83,10 +84,14 @@ export async function selectBehind(
   const passes = where(place, filter, params);
   const rest = page.after ? ` AND ${behind(order, page.after, params)}` : '';
   const { rows } = await run.query<StoredRow & { at: string | null }>(
-    `SELECT ${COLUMNS}, (${order.value ?? 'id'})::text AS at FROM ${place.table} WHERE ${passes}${rest}
+    bounded(
+      `SELECT ${COLUMNS}, (${order.value ?? 'id'})::text AS at FROM ${place.table} WHERE ${passes}${rest}
      ORDER BY ${orderBy(order)} LIMIT ${params.add(page.limit + 1)}`,
+      ', at',
+    ),
     params.values,
   );
+  notTooMuch(rows);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return { rows: shown, next: last ? { value: last.at, id: last.id } : null };
@@ -104,13 +109,36 @@ export function listText(
   const condition = where(place, filter, params);
   const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
   const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
-  const text = `SELECT string_agg(${wording(params)}, ',') AS list FROM (${found}) found`;
+  const words = `SELECT ${wording(params)} AS words FROM (${found}) found`;
+  const text = `SELECT string_agg(words, ',') AS list FROM (${words}) told HAVING coalesce(sum(octet_length(words)), 0) <= ${MOST_BYTES}`;
   return { text, values: params.values };
+}
+
+/** What one answer may hold of rows: more would stand in this process's memory several times over. */
+const MOST_BYTES = 32 * 1_024 * 1_024;
+
+const tooMuch = () =>
+  new Refusal(
+    'too_large',
+    'These rows hold more than 32 MB together. Ask for fewer at a time, or for some of their fields.',
+    { code: 'too_much_at_once' },
+  );
+
+/** Rows that are found, without what they hold where that is too much. */
+const bounded = (found: string, more = ''): string =>
+  `SELECT id, creator_id, created_at, updated_at, rev${more},
+     CASE WHEN sum(octet_length(data::text)) OVER () <= ${MOST_BYTES} THEN data END AS data FROM (${found}) found`;
+
+function notTooMuch<Row extends StoredRow>(rows: Row[]): Row[] {
+  if (rows.length > 0 && rows[0]?.data === null) throw tooMuch();
+  return rows;
 }
 
 export async function selectListText(run: Runner, { text, values }: RowTexts): Promise<string> {
   const { rows } = await run.query<{ list: string | null }>(often(text, values));
-  return `[${rows[0]?.list ?? ''}]`;
+  const [told] = rows;
+  if (!told) throw tooMuch();
+  return `[${told.list ?? ''}]`;
 }
 
 /** How rows are told as texts; two of the same text and values are the same question. */
