@@ -28,6 +28,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'idle-memory': () => import('./idle-memory.ts'),
   'first-start': () => import('./first-start.ts'),
   survival: () => import('./survival.ts'),
+  'machine-faults': () => import('./machine-faults.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -1,0 +1,31 @@
+import type { Figure } from './figure.ts';
+import { asked, hostileQuery, secondProcess, slowReaders } from './survival/faults/load.ts';
+import { databaseAway, databaseKilled, diskFull, type Seen } from './survival/faults/outside.ts';
+
+/** Faults of security.md that a machine has; those of turns, jobs and files are tests of their own rooms. */
+const FAULTS: Record<string, () => Promise<Seen>> = {
+  '2, a second process on the same folder': secondProcess,
+  '3, the disk is full': diskFull,
+  '4, a hostile query': hostileQuery,
+  '15, a hundred slow readers': slowReaders,
+  '19, SIGTERM amid of writes': asked,
+  '20, the database is away for 30 s': () => databaseAway(30_000),
+  'the database is killed': databaseKilled,
+};
+
+/** Each fault once: 1 where it went as it must, 0 where not; what was seen is printed. */
+export async function run(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    const { passed, seen } = await fault();
+    console.error(`${name}: ${seen}`);
+    figures.push({
+      figure: `fault ${name}`,
+      value: passed ? 1 : 0,
+      unit: 'passed',
+      goal: { atLeast: 1 },
+      beside: null,
+    });
+  }
+  return figures;
+}
