@@ -37,10 +37,17 @@ export interface Start {
   hot: boolean;
 }
 
-/** The only two messages between windows; everything after them goes through the port. */
+/** Addresses to which an app may lead out of itself. */
+export const LEADING_OUT = /^(https?|mailto|tel):/i;
+
+/**
+ * The only two messages between windows; everything after them goes through the two ports that come with the second:
+ * one for what the parent says, one for what the frame does.
+ */
 export const HELLO = 'trellis:hello';
 export const PORT = 'trellis:port';
 
+/** All that the frame may say. The parent believes none of it: `parent/parse.ts` reads what comes. */
 export type FromFrame =
   | { type: 'AppError'; error: AppErrorReport }
   | { type: 'ReadyToReceiveMessages' }

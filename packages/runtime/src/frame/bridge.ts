@@ -1,17 +1,26 @@
 import type { AppErrorReport, BridgeUser, TrellisBridge } from '../bridge.ts';
 import type { Start } from '../messages.ts';
 import type { Page } from './page.ts';
-import type { FramePort } from './port.ts';
+import { plainReport, textOf } from './plain.ts';
 
-/** Makes what the kit's clients use (`globalThis.__trellis`). */
-export function makeBridge(port: FramePort, page: Page, start: Start): TrellisBridge {
+/** What the bridge may have said to the parent: one thing each. */
+export interface BridgeLink {
+  token(refresh: boolean): Promise<unknown>;
+  signIn(nextUrl: string): void;
+  signOut(): Promise<unknown>;
+  error(error: AppErrorReport): void;
+  chat(message: string): void;
+}
+
+/** Makes what the kit's clients use (`globalThis.__trellis`), and what tells it of another user. */
+export function makeBridge(
+  link: BridgeLink,
+  page: Page,
+  start: Start,
+): { bridge: TrellisBridge; setUser(user: BridgeUser | null): void } {
   let user: BridgeUser | null = start.user;
   const listeners = new Set<(user: BridgeUser | null) => void>();
-  port.on('UserChanged', (message) => {
-    user = message.user;
-    for (const listener of listeners) listener(user);
-  });
-  return Object.freeze({
+  const bridge: TrellisBridge = Object.freeze({
     appId: start.appId,
     serverUrl: start.serverUrl,
     environment: start.environment,
@@ -23,26 +32,21 @@ export function makeBridge(port: FramePort, page: Page, start: Start): TrellisBr
       return () => void listeners.delete(callback);
     },
     async getToken(options: { refresh?: boolean } = {}) {
-      const token = await port.ask({ kind: 'token', refresh: options.refresh === true });
+      const token = await link.token(options.refresh === true);
       return typeof token === 'string' ? token : null;
     },
-    signIn: (nextUrl?: string) => port.send({ type: 'SignIn', nextUrl: page.placeOf(nextUrl) }),
-    signOut: async () => void (await port.ask({ kind: 'signOut' })),
+    signIn: (nextUrl?: string) => link.signIn(page.placeOf(nextUrl)),
+    signOut: async () => void (await link.signOut()),
     openAccount: () => page.leave(`${start.serverUrl}/apps/${start.appId}/settings`),
-    reportError: (error: AppErrorReport) => port.send({ type: 'AppError', error: plain(error) }),
+    reportError: (error: AppErrorReport) => link.error(plainReport(error)),
     navigate: (to: string, options: { replace?: boolean } = {}) => page.go(to, options.replace),
-    sendChatMessage: (message: string) =>
-      port.send({ type: 'SendChatMessage', message: String(message) }),
+    sendChatMessage: (message: string) => link.chat(textOf(message)),
   });
-}
-
-/** What can cross the port, whatever app code hands over. */
-function plain(error: AppErrorReport): AppErrorReport {
-  const text = (value: unknown) => (value === undefined ? undefined : String(value));
   return {
-    title: String(error.title),
-    details: text(error.details),
-    componentName: text(error.componentName),
-    scope: error.scope,
+    bridge,
+    setUser(next) {
+      user = next;
+      for (const listener of listeners) listener(user);
+    },
   };
 }

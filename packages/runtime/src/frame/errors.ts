@@ -1,6 +1,7 @@
 // Not from the index: that brings the schemas of all calls along.
 import { COMPILATION_FAILED } from '@trellis/contract/messages';
 import type { AppErrorReport } from '../bridge.ts';
+import { plainReport, textOf } from './plain.ts';
 
 /** Of no consequence: the browser says it when a layout needs another round. */
 const NOISE = /^ResizeObserver loop/;
@@ -37,9 +38,16 @@ function ofBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEv
 /** The position is in the stack; an event's `filename` would be a blob's address. */
 export function describe(error: unknown): AppErrorReport {
   if (error instanceof Error)
-    return { title: error.message || error.name, details: error.stack, scope: 'app' };
-  const text = typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
-  return { title: text, scope: 'app' };
+    return plainReport({ title: error.message || error.name, details: error.stack, scope: 'app' });
+  return { title: typeof error === 'string' ? error : inJson(error), scope: 'app' };
+}
+
+function inJson(error: unknown): string {
+  try {
+    return JSON.stringify(error) ?? textOf(error);
+  } catch {
+    return textOf(error);
+  }
 }
 
 /** What kept the app from starting; code that the browser cannot read is no app yet (spec 2, section 8). */

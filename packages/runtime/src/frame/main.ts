@@ -1,5 +1,5 @@
-import type { CodeParcel, Start } from '../messages.ts';
-import type { answerUpdates, RefreshRuntime } from '../tools/hot.ts';
+import { type CodeParcel, LEADING_OUT, type Start } from '../messages.ts';
+import type { beginHot, Hot, RefreshRuntime } from '../tools/hot.ts';
 import { makeBridge } from './bridge.ts';
 import { captureErrors, describe, describeStart } from './errors.ts';
 import { brokenExport, checkLoop } from './globals.ts';
@@ -12,7 +12,6 @@ import { Page, pageGlobal } from './page.ts';
 import { connect, type FramePort } from './port.ts';
 import { installStorage } from './storage.ts';
 import { watchTitle } from './title.ts';
-import { answerTools } from './tools.ts';
 
 /** The document's one script; the import map needs the nonce that stands on it. */
 const own = document.currentScript;
@@ -20,20 +19,47 @@ const nonce = own?.nonce ?? '';
 // It has no place in the app's document: not in its text, not in pictures of it.
 own?.remove();
 
-connect().then(({ port, start }) => run(port, start));
+connect((port, start) => void run(port, start));
 
 async function run(port: FramePort, start: Start): Promise<void> {
-  const page = new Page(port, start.base, start.path, start.historyState);
-  const bridge = makeBridge(port, page, start);
+  const { send, ask, on } = port;
+  const openNatively = window.open.bind(window);
+  const page = new Page(
+    {
+      moved: (url, state, replace) => send({ type: 'AppChangedUrl', url, state, replace }),
+      step: (delta) => send({ type: 'HistoryGo', delta }),
+      // In the builder, whose own page does nothing that an app says, a click in here opens what it leads to.
+      leave: (url) =>
+        (start.environment === 'preview' && opens(url, openNatively)) ||
+        send({ type: 'Leave', url }),
+      reload: () => send({ type: 'Reload' }),
+    },
+    start.base,
+    start.path,
+    start.historyState,
+  );
+  on('PopState', ({ path, state }) => page.popped(path, state));
+  const { bridge, setUser } = makeBridge(
+    {
+      token: (refresh) => ask({ kind: 'token', refresh }),
+      signIn: (nextUrl) => send({ type: 'SignIn', nextUrl }),
+      signOut: () => ask({ kind: 'signOut' }),
+      error: (error) => send({ type: 'AppError', error }),
+      chat: (message) => send({ type: 'SendChatMessage', message }),
+    },
+    page,
+    start,
+  );
+  on('UserChanged', ({ user }) => setUser(user));
   captureErrors(bridge.reportError);
-  installStorage(start.storage, (area, changes) => port.send({ type: 'Store', area, changes }));
+  installStorage(start.storage, (area, changes) => send({ type: 'Store', area, changes }));
   page.installHistory();
   interceptLinks(page);
   installOpen(page);
-  watchTitle((title) => port.send({ type: 'Titled', title }));
+  watchTitle((title) => send({ type: 'Titled', title }));
   const loader = new Loader(
     nonce,
-    async (name) => (await port.ask({ kind: 'code', name })) as CodeParcel,
+    async (name) => (await ask({ kind: 'code', name })) as CodeParcel,
   );
   const globals = {
     __trellis: bridge,
@@ -44,19 +70,18 @@ async function run(port: FramePort, start: Start): Promise<void> {
   };
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value });
-  answerTools(port, loader);
-  port.on('PreviewStateChanged', ({ state }) =>
+  on('PreviewStateChanged', ({ state }) =>
     dispatchEvent(new CustomEvent('PreviewStateChanged', { detail: state })),
   );
   const style = document.createElement('style');
   style.textContent = start.css;
   document.head.append(style);
   showLook(start.look);
-  port.on('LookChanged', ({ look }) => showLook(look));
+  on('LookChanged', ({ look }) => showLook(look));
   loader.start(start.code, start.entry);
-  port.send({ type: 'ReadyToReceiveMessages' });
+  send({ type: 'ReadyToReceiveMessages' });
   try {
-    if (start.hot) await startHot(port, loader, start.entry, style);
+    if (start.hot) await loadHot(port, loader, start.entry, style);
     else await loader.load(start.entry);
   } catch (error) {
     bridge.reportError(describeStart(error));
@@ -64,41 +89,47 @@ async function run(port: FramePort, start: Start): Promise<void> {
     if (!start.hot) showNotStarted(error);
   }
   await painted();
-  port.send({ type: 'Painted' });
+  send({ type: 'Painted' });
 }
 
-/** Hooks React Refresh in before React itself runs, and takes updates. */
-async function startHot(
-  port: FramePort,
+/** Opens an address in a tab of its own, where the person has just clicked in here. */
+function opens(url: string, open: typeof window.open): boolean {
+  if (!navigator.userActivation?.isActive || !LEADING_OUT.test(url)) return false;
+  open(url, '_blank', 'noopener');
+  return true;
+}
+
+/**
+ * Loads a preview's entry behind what swaps its modules, which hooks React Refresh in before React runs. It runs where
+ * code of the app does, and is handed no more than it needs to answer.
+ */
+function loadHot(
+  { send, on }: FramePort,
   loader: Loader,
   entry: string,
   style: HTMLStyleElement,
-): Promise<void> {
-  const { hooked, loaded } = loadHooked(loader, entry);
-  // Whichever comes first: an app that could not be loaded has no use for updates.
-  const { runtime, answer } = await Promise.race([hooked, loaded.then(() => hooked)]);
-  answer({ port, loader, entry, style, refresh: runtime, describe });
-  await loaded;
-}
-
-/** Loads the entry behind a module that hooks React Refresh in, and what swaps modules: for previews alone. */
-function loadHooked(loader: Loader, entry: string) {
-  const { promise: hooked, resolve } = Promise.withResolvers<{
-    runtime: RefreshRuntime;
-    answer: typeof answerUpdates;
-  }>();
-  const hook = (runtime: RefreshRuntime, answer: typeof answerUpdates) => {
-    runtime.injectIntoGlobalHook(globalThis);
-    const signs = {
-      register: (type: unknown, id: string) => runtime.register(type, id),
-      sign: () => runtime.createSignatureFunctionForTransform(),
-    };
-    Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
-    resolve({ runtime, answer });
+): Promise<unknown> {
+  const hot: Hot = {
+    onUpdate: (take) => on('Update', take),
+    updated: (id, outcome) => send({ type: 'Updated', id, outcome }),
+    failed: (error) => send({ type: 'AppError', error: describe(error) }),
+    onUse: (take) => on('Use', take),
+    used: (id, value, error) => send({ type: 'Used', id, value, error }),
+    loader,
+    entry,
+    style,
   };
-  Object.defineProperty(globalThis, '__trellisHook', { value: hook });
-  const before = `import runtime from 'react-refresh/runtime';\nimport { answerUpdates } from 'trellis/hot';\n__trellisHook(runtime, answerUpdates);`;
-  return { hooked, loaded: loader.loadAfter(before, entry) };
+  Object.defineProperty(globalThis, '__trellisHook', {
+    configurable: true,
+    value(runtime: RefreshRuntime, begin: typeof beginHot) {
+      Reflect.deleteProperty(globalThis, '__trellisHook');
+      begin(runtime, hot);
+    },
+  });
+  return loader.loadAfter(
+    `import runtime from 'react-refresh/runtime';\nimport { beginHot } from 'trellis/hot';\n__trellisHook(runtime, beginHot);`,
+    entry,
+  );
 }
 
 /** Waits until something is in the root and the browser had a frame to draw it. */

@@ -1,16 +1,22 @@
-import type { FramePort } from './port.ts';
+/** What the page may have said to the parent: one thing each. */
+export interface PageLink {
+  moved(url: string, state: unknown, replace: boolean): void;
+  step(delta: number): void;
+  leave(url: string): void;
+  reload(): void;
+}
 
 /** Where app code is and where it may go: its `location`, its history, its ways out. */
 export class Page {
-  private readonly port: FramePort;
+  private readonly link: PageLink;
   private readonly base: string;
   private readonly replaceNatively: History['replaceState'];
   /** Somebody signed in by a form of the app's own, or out. */
   private isSomebodyElse = false;
   readonly location: Location;
 
-  constructor(port: FramePort, base: string, path: string, state: unknown) {
-    this.port = port;
+  constructor(link: PageLink, base: string, path: string, state: unknown) {
+    this.link = link;
     this.base = base;
     this.replaceNatively = history.replaceState.bind(history);
     this.replaceNatively(state, '', path);
@@ -81,14 +87,14 @@ export class Page {
     // What the code does behind it is done first, as it is in a browser.
     setTimeout(() => {
       // What the code remembers of the person before goes with the frame.
-      if (this.isSomebodyElse) return this.port.send({ type: 'Reload' });
+      if (this.isSomebodyElse) return this.link.reload();
       window.scrollTo(0, 0);
       dispatchEvent(new Event('trellis:loaded'));
     });
   }
 
   leave(url: string): void {
-    this.port.send({ type: 'Leave', url });
+    this.link.leave(url);
   }
 
   /**
@@ -104,20 +110,23 @@ export class Page {
     history.pushState = change(false);
     history.replaceState = change(true);
     history.go = (delta = 0) => {
-      if (delta === 0) this.port.send({ type: 'Reload' });
-      else this.port.send({ type: 'HistoryGo', delta });
+      const by = Math.trunc(Number(delta)) || 0;
+      if (by === 0) this.link.reload();
+      else this.link.step(by);
     };
-    history.back = () => this.port.send({ type: 'HistoryGo', delta: -1 });
-    history.forward = () => this.port.send({ type: 'HistoryGo', delta: 1 });
-    this.port.on('PopState', ({ path, state }) => {
-      this.replaceNatively(state, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    });
+    history.back = () => this.link.step(-1);
+    history.forward = () => this.link.step(1);
+  }
+
+  /** The person, or the app by way of the parent, went back or forward. */
+  popped(path: string, state: unknown): void {
+    this.replaceNatively(state, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }
 
   private change(state: unknown, path: string, replace: boolean): void {
     this.replaceNatively(state, '', path);
-    this.port.send({ type: 'AppChangedUrl', url: this.path, state, replace });
+    this.link.moved(this.path, state, replace);
   }
 
   private resolve(address: string): URL | null {
@@ -177,7 +186,7 @@ export class Page {
       ancestorOrigins: location.ancestorOrigins,
       assign: (to) => page.load(String(to)),
       replace: (to) => page.load(String(to), true),
-      reload: () => page.port.send({ type: 'Reload' }),
+      reload: () => page.link.reload(),
       toString: () => base + page.path,
     };
   }

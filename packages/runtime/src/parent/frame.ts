@@ -1,22 +1,24 @@
 import { type FromFrame, HELLO, PORT, type ToFrame } from '../messages.ts';
 import { FRAME_ALLOW, SANDBOX } from '../sandbox.ts';
+import { readMessage } from './parse.ts';
 
 export interface FrameOptions {
   container: HTMLElement;
   url: string;
   title: string;
-  /** Called once, when the frame has said hello and holds the port. */
+  /** Called once, when the frame has said hello and holds its ports. */
   connected(): void;
   message(message: FromFrame): void;
   /** The frame's document was replaced: something navigated it. */
   slipped(): void;
 }
 
-/** One iframe and the port to it. */
+/** One iframe and the ports to it: what is said to it goes by one, and only what comes by the other is heard. */
 export class Frame {
   readonly element: HTMLIFrameElement;
   private readonly options: FrameOptions;
   private port: MessagePort | null = null;
+  private ear: MessagePort | null = null;
   private loads = 0;
 
   constructor(options: FrameOptions) {
@@ -43,6 +45,7 @@ export class Frame {
   close(): void {
     removeEventListener('message', this.onMessage);
     this.port?.close();
+    this.ear?.close();
     this.port = null;
     this.element.remove();
   }
@@ -55,10 +58,15 @@ export class Frame {
       this.options.slipped();
       return;
     }
-    const { port1, port2 } = new MessageChannel();
-    this.port = port1;
-    port1.onmessage = (message: MessageEvent<FromFrame>) => this.options.message(message.data);
-    this.element.contentWindow?.postMessage(PORT, '*', [port2]);
+    const down = new MessageChannel();
+    const up = new MessageChannel();
+    this.port = down.port1;
+    this.ear = up.port1;
+    up.port1.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      if (message) this.options.message(message);
+    };
+    this.element.contentWindow?.postMessage(PORT, '*', [down.port2, up.port2]);
     this.options.connected();
   };
 

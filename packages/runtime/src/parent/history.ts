@@ -5,7 +5,6 @@ export interface AppHistory {
   go(delta: number): void;
   /** Called when the person goes back or forward. */
   onPop(callback: (path: string, state: unknown) => void): void;
-  close(): void;
 }
 
 /** A history of its own, for an app that is shown inside of another page. */
@@ -30,34 +29,39 @@ export function memoryHistory(path: string): AppHistory {
     onPop(callback) {
       tell = callback;
     },
-    close() {
-      tell = () => undefined;
-    },
   };
 }
 
 /** The browser's own history; `basePath` stands before every path of the app. */
 export function browserHistory(basePath: string): AppHistory {
-  let listen: ((event: PopStateEvent) => void) | null = null;
-  const close = () => {
-    if (listen) removeEventListener('popstate', listen);
-    listen = null;
-  };
+  /** Places of the app, counted from the one at which it was opened: where it is or is on its way to, and the newest. */
+  let now = at();
+  let last = now;
   return {
-    push: (path, state) => history.pushState({ app: state }, '', basePath + path),
-    replace: (path, state) => history.replaceState({ app: state }, '', basePath + path),
-    go: (delta) => history.go(delta),
-    onPop(callback) {
-      close();
-      listen = (event) => {
-        const state: unknown = (event.state as { app?: unknown } | null)?.app ?? null;
-        callback(pathBelow(basePath), state);
-      };
-      addEventListener('popstate', listen);
+    push(path, state) {
+      last = now = at() + 1;
+      history.pushState({ app: state, at: last }, '', basePath + path);
     },
-    close,
+    replace: (path, state) => history.replaceState({ app: state, at: at() }, '', basePath + path),
+    go(delta) {
+      const to = now + delta;
+      // Among its own places an app goes as it likes; out of itself with whoever has just clicked or typed.
+      if (to >= 0 && to <= last) now = to;
+      else if (!navigator.userActivation?.isActive) return;
+      history.go(delta);
+    },
+    onPop(callback) {
+      addEventListener('popstate', () => {
+        now = at();
+        callback(pathBelow(basePath), placeIn(history.state).app ?? null);
+      });
+    },
   };
 }
+
+/** What is kept with each place in the browser's history. */
+const placeIn = (state: { app?: unknown; at?: number } | null) => state ?? {};
+const at = (): number => placeIn(history.state).at ?? 0;
 
 /** The app-relative path of the address bar. */
 export function pathBelow(basePath: string): string {

@@ -17,7 +17,7 @@ export function closure(imports: Record<string, string[]>, from: readonly string
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (reached.has(name)) continue;
     reached.add(name);
-    queue.push(...(imports[name] ?? []));
+    if (Object.hasOwn(imports, name)) queue.push(...imports[name]!);
   }
   return reached;
 }

@@ -1,59 +1,58 @@
 import type { AppLook } from '@trellis/contract';
 import type { BridgeUser } from '../bridge.ts';
-import type { AppCode } from './code.ts';
-import { memoryHistory } from './history.ts';
-import type { Explain, MountOptions } from './options.ts';
-import { Session, type Surroundings } from './session.ts';
+import type { AppHistory } from './history.ts';
+import type { MountOptions } from './options.ts';
+import { newPaces, type Session, type SessionEvents, type Surroundings } from './session.ts';
 import { AppStorage } from './storage.ts';
+
+const REST_MS = 2_000;
 
 /** As the app was built. */
 const PLAIN_LOOK: AppLook = { theme: null, css: '' };
 
-/** Runs an app in a frame of its own inside the container: what the page of a published one needs. Browser only. */
-export class Mount {
-  protected readonly options: MountOptions;
-  protected readonly around: Surroundings;
-  /** What is on the screen. */
-  protected shown: Promise<AppCode>;
-  protected current: Session | null = null;
-  /** On its way; takes the place of `current` when it has painted. */
-  protected next: Session | null = null;
-  private queue: Promise<void> = Promise.resolve();
+/** Makes one life of an app. */
+export type MakeSession<C, S extends Session<C>> = (
+  around: Surroundings<C>,
+  code: Promise<C>,
+  events: SessionEvents,
+) => S;
 
-  constructor(options: MountOptions, explain: Explain) {
+/** Runs an app in a frame of its own inside the container: what the page of a published one needs. Browser only. */
+export class Mount<C, S extends Session<C>> {
+  protected readonly options: MountOptions<C>;
+  protected readonly around: Surroundings<C>;
+  /** What is on the screen. */
+  protected shown: Promise<C>;
+  protected current: S | null = null;
+  /** On its way; takes the place of `current` when it has painted. */
+  protected next: S | null = null;
+  private readonly makeSession: MakeSession<C, S>;
+  private resting: Promise<void> | null = null;
+
+  constructor(options: MountOptions<C>, history: AppHistory, makeSession: MakeSession<C, S>) {
     this.options = options;
+    this.makeSession = makeSession;
     this.shown = Promise.resolve(options.code);
     const path = options.path ?? '/';
     const user = Promise.resolve(options.user);
     this.around = {
       options,
-      history: options.history ?? memoryHistory(path),
-      explain,
+      history,
       user,
       storage: user.then((someone) => new AppStorage(options.appId, someone?.id ?? null)),
       path,
       historyState: null,
       look: options.look ?? PLAIN_LOOK,
+      paces: newPaces(),
     };
     this.around.history.onPop((to, state) => this.moveTo(to, state));
     void this.rebuild();
-  }
-
-  reload(): Promise<void> {
-    return this.enqueue(() => this.rebuild());
   }
 
   setUser(user: BridgeUser | null): void {
     this.around.user = Promise.resolve(user);
     this.current?.send({ type: 'UserChanged', user });
     this.next?.send({ type: 'UserChanged', user });
-  }
-
-  protected enqueue(act: () => Promise<void>): Promise<void> {
-    const done = this.queue.then(act);
-    // One that failed tells its caller; those behind it go on.
-    this.queue = done.catch(() => undefined);
-    return done;
   }
 
   protected moveTo(path: string, state: unknown): void {
@@ -64,17 +63,17 @@ export class Mount {
   }
 
   /** Starts a new frame; the old picture stays until the new one has painted. */
-  protected rebuild(): Promise<void> {
+  rebuild(): Promise<void> {
     this.next?.close();
     return new Promise((resolve) => {
-      const session = new Session(this.around, this.shown, {
+      const session = this.makeSession(this.around, this.shown, {
         painted: () => {
           this.settle(session);
           resolve();
         },
         rebuild: (why) => {
           if (why === 'slipped') this.options.on?.slipped?.();
-          void this.rebuild().then(resolve);
+          void this.begunAnew().then(resolve);
         },
       });
       if (this.current) {
@@ -86,7 +85,18 @@ export class Mount {
     });
   }
 
-  private settle(session: Session): void {
+  /** An app that has itself begun anew over and over waits between its lives. */
+  private begunAnew(): Promise<void> {
+    if (this.around.paces.rebuilds.admits()) return this.rebuild();
+    this.resting ??= new Promise((resolve) => setTimeout(resolve, REST_MS)).then(async () => {
+      this.resting = null;
+      // By then it may be nobody's to see any more.
+      if (this.current || this.next) await this.rebuild();
+    });
+    return this.resting;
+  }
+
+  private settle(session: S): void {
     if (session !== this.next) return;
     this.current?.close();
     session.element.style.visibility = 'visible';

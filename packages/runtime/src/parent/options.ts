@@ -1,16 +1,11 @@
 import type { AppLook, Diagnostic } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from '../bridge.ts';
-import type { AppCode } from './code.ts';
-import type { AppHistory } from './history.ts';
 
 /** An error of the app, positions mapped to its sources. */
 export interface AppFailure extends AppErrorReport {
   /** Where the error comes from in the app's own files, when the stack tells. */
   place?: { file: string; line: number; column: number };
 }
-
-/** Says of an error what the code it comes from allows to say. */
-export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Promise<AppFailure>;
 
 export interface MountEvents {
   /** The frame is there and takes messages. */
@@ -22,6 +17,7 @@ export interface MountEvents {
   /** The app calls its page by another name. */
   titled?(title: string): void;
   error?(error: AppFailure): void;
+  /** The app has a message for the chat: its own word, not a person's. */
   chat?(message: string): void;
   /** An update holds errors, so that the last good picture stays. */
   kept?(diagnostics: Diagnostic[]): void;
@@ -34,20 +30,22 @@ export interface MountEvents {
   slipped?(): void;
   /** The app has stopped answering, or answers again. */
   busy?(isBusy: boolean): void;
+  /** The app asks for its sign-in; `nextUrl` is a place of it. */
   signIn?(nextUrl: string): void;
   signOut?(): Promise<void>;
-  /** The app leads out of itself. Without this a new tab opens. */
+  /** The app would lead out of itself, to this address; nothing has come of it yet, and whether a person wants it is not known. */
   leave?(url: string): void;
 }
 
-export interface MountOptions {
+/** `C`: what the app's code comes as. */
+export interface MountOptions<C> {
   /** Is filled by the frame; must be positioned. */
   container: HTMLElement;
   appId: string;
   /** Address of the static frame document for this app. */
   frameUrl: string;
   /** What to run; may still be on its way while the frame starts. */
-  code: AppCode | Promise<AppCode>;
+  code: C | Promise<C>;
   /** Address of the app's main page as people see it, without a slash at its end. */
   base: string;
   /** App-relative path to begin at; `/` unless told. */
@@ -59,7 +57,5 @@ export interface MountOptions {
   user: BridgeUser | null | Promise<BridgeUser | null>;
   /** The app's token. Asked once, again when it is about to end or was refused. */
   getToken(options: { refresh: boolean }): Promise<string | null>;
-  /** A list of its own unless told. */
-  history?: AppHistory;
   on?: MountEvents;
 }

@@ -1,8 +1,8 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { CompiledModule } from '@trellis/contract';
 import type { AppErrorReport } from '../bridge.ts';
-import type { AppCode } from './code.ts';
 import type { AppFailure } from './options.ts';
+import type { AppCode } from './preview-code.ts';
 
 const PLACE = /((?:app|kit|run):\/[^\s()?:]+)(?:\?v=\d+)?:(\d+):(\d+)/g;
 
@@ -29,7 +29,7 @@ const OWN_PLACE =
 
 /** An error of a preview with the places of its stack in the app's sources. */
 export function explainBySources(error: AppErrorReport, code: AppCode): AppFailure {
-  if (code.kind !== 'preview' || !error.details) return error;
+  if (!error.details) return error;
   const modules = new Map(code.build.modules.map((module) => [module.name, module]));
   const details = sourcePlaces(error.details, (name) => modules.get(name));
   const [, file, line, column] = OWN_PLACE.exec(details) ?? [];

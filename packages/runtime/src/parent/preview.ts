@@ -3,10 +3,11 @@ import type { AppLook, Diagnostic, PreviewUpdate } from '@trellis/contract';
 import { applyUpdate, updateBetween } from '@trellis/contract/updates';
 import type { BridgeUser } from '../bridge.ts';
 import type { PointQuestion } from '../pointing.ts';
-import type { AppCode, Tool } from './code.ts';
+import { memoryHistory } from './history.ts';
 import { Mount } from './mount.ts';
-import type { Explain, MountOptions } from './options.ts';
-import { bringsCode } from './session.ts';
+import type { MountOptions } from './options.ts';
+import { type AppCode, bringsCode, type Tool } from './preview-code.ts';
+import { type Explain, PreviewSession } from './preview-session.ts';
 
 /** An app on the screen. */
 export interface MountedApp {
@@ -36,14 +37,19 @@ const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
 /** An app that somebody builds: it takes updates, and the builder's tools work on it. Published pages do without. */
-export class Preview extends Mount implements MountedApp {
+export class Preview extends Mount<AppCode, PreviewSession> implements MountedApp {
   /** What the updates add up to; ahead of `shown` while there are errors. */
   private latest: Promise<AppCode>;
   /** The next state is to begin anew, even if its code could be swapped in: what the app has read is of before. */
   private isNewDue = false;
+  private queue: Promise<void> = Promise.resolve();
 
-  constructor(options: MountOptions, explain: Explain) {
-    super(options, explain);
+  constructor(options: MountOptions<AppCode>, explain: Explain) {
+    super(
+      options,
+      memoryHistory(options.path ?? '/'),
+      (...given) => new PreviewSession(explain, ...given),
+    );
     this.latest = this.shown;
   }
 
@@ -57,6 +63,17 @@ export class Preview extends Mount implements MountedApp {
       this.latest = this.shown;
       return this.rebuild();
     });
+  }
+
+  reload(): Promise<void> {
+    return this.enqueue(() => this.rebuild());
+  }
+
+  private enqueue(act: () => Promise<void>): Promise<void> {
+    const done = this.queue.then(act);
+    // One that failed tells its caller; those behind it go on.
+    this.queue = done.catch(() => undefined);
+    return done;
   }
 
   setPath(path: string): void {
@@ -76,9 +93,8 @@ export class Preview extends Mount implements MountedApp {
   }
 
   async moduleHash(file: string): Promise<string | null> {
-    const shown = await this.shown;
-    if (shown.kind !== 'preview') return null;
-    return shown.build.modules.find(({ name }) => name === `app:/${file}`)?.hash ?? null;
+    const { build } = await this.shown;
+    return build.modules.find(({ name }) => name === `app:/${file}`)?.hash ?? null;
   }
 
   private use(tool: Tool, input: unknown): Promise<unknown> {
@@ -97,7 +113,7 @@ export class Preview extends Mount implements MountedApp {
   }
 
   destroy(): void {
-    this.around.history.close();
+    this.around.history.onPop(() => undefined);
     this.current?.close();
     this.next?.close();
     this.current = null;
@@ -106,8 +122,6 @@ export class Preview extends Mount implements MountedApp {
 
   private async apply(update: PreviewUpdate): Promise<void> {
     const [shown, latest] = await Promise.all([this.shown, this.latest]);
-    if (latest.kind !== 'preview' || shown.kind !== 'preview')
-      throw new Error('Only a preview takes updates');
     const next: AppCode = { kind: 'preview', build: applyUpdate(latest.build, update) };
     this.latest = Promise.resolve(next);
     this.isNewDue ||= update.full;

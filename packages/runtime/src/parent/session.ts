@@ -1,32 +1,37 @@
-import type { AppLook, PreviewUpdate } from '@trellis/contract';
+import type { AppLook } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from '../bridge.ts';
 import type { CodeParcel, FromFrame, Question, Start, StorageData } from '../messages.ts';
-import {
-  type AppCode,
-  firstCode,
-  firstStyles,
-  laterCode,
-  TOOLS,
-  type Tool,
-  updateCode,
-} from './code.ts';
 import { Frame } from './frame.ts';
 import type { AppHistory } from './history.ts';
-import type { AppFailure, Explain, MountEvents, MountOptions } from './options.ts';
+import type { AppFailure, MountEvents, MountOptions } from './options.ts';
+import { Pace } from './pace.ts';
 import type { AppStorage } from './storage.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** What a session shares with those before and after it: everything that outlives a rebuild. */
-export interface Surroundings {
-  options: MountOptions;
+export interface Surroundings<C> {
+  options: MountOptions<C>;
   history: AppHistory;
   storage: Promise<AppStorage>;
   user: Promise<BridgeUser | null>;
-  explain: Explain;
   path: string;
   historyState: unknown;
   look: AppLook;
+  paces: ReturnType<typeof newPaces>;
 }
+
+/**
+ * How often an app may have something done in ten seconds: well within what browsers let one page do, and more than
+ * any app does that somebody uses.
+ */
+export const newPaces = () => ({
+  places: new Pace(100),
+  steps: new Pace(20),
+  errors: new Pace(50),
+  refreshes: new Pace(10),
+  rebuilds: new Pace(10),
+  chats: new Pace(5),
+});
 
 type Handlers = {
   [T in FromFrame['type']]: (message: Extract<FromFrame, { type: T }>) => void;
@@ -38,31 +43,32 @@ export interface SessionEvents {
   rebuild(why: 'asked' | 'slipped'): void;
 }
 
-/** Whether an update changes what runs, and not only what it is called or looks like. */
-export const bringsCode = ({ changed, removed }: PreviewUpdate): boolean =>
-  changed.length + removed.length > 0;
-
-/** Errors of one state that are remembered. */
-const MOST_TOLD = 20;
+/** What the frame is given to begin with. */
+export interface FirstCode {
+  /** Name of the module to run first. */
+  entry: string;
+  code: CodeParcel;
+  css: string;
+}
 
 /** One life of the app: a frame, from its making to its end. A rebuild is another session. */
-export class Session {
-  private code: AppCode | null = null;
-  private readonly around: Surroundings;
+export abstract class Session<C> {
+  protected code: C | null = null;
+  protected closed = false;
+  private readonly around: Surroundings<C>;
   private readonly events: SessionEvents;
   private readonly frame: Frame;
   private readonly watchdog: Watchdog;
-  private readonly first: Promise<
-    [{ entry: string; code: CodeParcel; css: string }, BridgeUser | null, StorageData]
-  >;
-  private readonly waiting = new Map<number, (message: FromFrame) => void>();
-  private nextId = 0;
-  /** The last update that brought code; 0 for what the frame began with. */
-  private shownId = 0;
-  private told: { of: number; error: AppFailure }[] = [];
-  private closed = false;
+  private readonly begin: Promise<[FirstCode, BridgeUser | null, StorageData]>;
+  private settling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: Surroundings, code: Promise<AppCode>, events: SessionEvents) {
+  protected abstract readonly environment: Start['environment'];
+  /** What the frame is given to begin with at a path. */
+  protected abstract first(code: C, path: string): Promise<FirstCode>;
+  /** What the frame asks for later: a lazy chunk or library, with all it imports. */
+  protected abstract later(code: C, name: string): Promise<CodeParcel>;
+
+  constructor(around: Surroundings<C>, code: Promise<C>, events: SessionEvents) {
     this.around = around;
     this.events = events;
     const { options } = around;
@@ -75,28 +81,23 @@ export class Session {
       slipped: () => events.rebuild('slipped'),
     });
     // After the frame, which takes longest: its process has to start. The code comes meanwhile.
-    this.first = Promise.all([
-      code.then((known) => this.fetchFirst(known)),
+    this.begin = Promise.all([
+      code.then((known) => {
+        this.code = known;
+        return this.first(known, around.path);
+      }),
       around.user,
       around.storage.then((kept) => kept.open()),
     ]);
     // Whoever waits for it tells of the failure.
-    this.first.catch(() => undefined);
+    this.begin.catch(() => undefined);
     this.watchdog = new Watchdog(
       (id) => this.frame.send({ type: 'Ping', id }),
       (isBusy) => this.on.busy?.(isBusy),
     );
   }
 
-  private async fetchFirst(
-    code: AppCode,
-  ): Promise<{ entry: string; code: CodeParcel; css: string }> {
-    this.code = code;
-    const [first, css] = await Promise.all([firstCode(code, this.around.path), firstStyles(code)]);
-    return { ...first, css };
-  }
-
-  private get on(): MountEvents {
+  protected get on(): MountEvents {
     return this.around.options.on ?? {};
   }
 
@@ -109,59 +110,25 @@ export class Session {
   close(): void {
     this.closed = true;
     this.watchdog.stop();
+    clearTimeout(this.settling);
     this.frame.close();
   }
 
-  /** Swaps in what changed; `code` is what the frame runs from then on. */
-  async update(step: PreviewUpdate, code: AppCode): Promise<'done' | 'rebuild' | 'failed'> {
-    const fetched = await updateCode(step, this.code, code);
-    const id = ++this.nextId;
-    const answer = this.answerTo(id);
-    this.code = code;
-    const { changed: modules, removed } = step;
-    const css = step.css?.text ?? null;
-    this.frame.send({ type: 'Update', id, code: { ...fetched, modules }, removed, css });
-    const message = await answer;
-    const outcome = message.type === 'Updated' ? message.outcome : 'failed';
-    if (outcome === 'done' && bringsCode(step)) {
-      this.shownId = id;
-      this.told = this.told.filter(({ of }) => of >= id);
-    }
-    return outcome;
-  }
-
-  /** What has gone wrong in the state that is on the screen; the newest last. */
+  /** What has gone wrong in the state that is on the screen, where that is remembered. */
   get errors(): readonly AppFailure[] {
-    return this.told.map(({ error }) => error);
-  }
-
-  /** What a tool answers from within the frame; whatever that is, app code may have had a hand in it. */
-  async use(tool: Tool, input: unknown): Promise<unknown> {
-    if (this.code?.kind !== 'preview') throw new Error('Tools are for previews only');
-    const name = TOOLS[tool];
-    const code = await laterCode(this.code, name);
-    const id = ++this.nextId;
-    const answer = this.answerTo(id);
-    this.frame.send({ type: 'Use', id, code, name, input });
-    const message = await answer;
-    if (message.type !== 'Used' || message.error !== null)
-      throw new Error(message.type === 'Used' ? String(message.error) : 'No answer came');
-    return message.value;
-  }
-
-  private answerTo(id: number): Promise<FromFrame> {
-    return new Promise((resolve) => this.waiting.set(id, resolve));
+    return [];
   }
 
   private async start(): Promise<void> {
-    const { around } = this;
+    const { around, environment } = this;
     const { options } = around;
     try {
-      const [{ entry, code, css }, user, storage] = await this.first;
+      const [first, user, storage] = await this.begin;
       if (this.closed) return;
       const start: Start = {
+        ...first,
         appId: options.appId,
-        environment: this.code?.kind === 'preview' ? 'preview' : 'published',
+        environment,
         serverUrl: location.origin,
         // Whole, whatever was given: app code makes addresses to share of it.
         base: new URL(options.base, location.href).href.replace(/\/$/, ''),
@@ -169,16 +136,17 @@ export class Session {
         historyState: around.historyState,
         user,
         storage,
-        entry,
-        code,
-        css,
         look: around.look,
-        hot: this.code?.kind === 'preview',
+        hot: environment === 'preview',
       };
       this.frame.send({ type: 'Start', start });
     } catch (error) {
-      this.on.error?.({ title: String(error), scope: 'app' });
+      this.fail(error);
     }
+  }
+
+  private fail(error: unknown): void {
+    if (this.around.paces.errors.admits()) this.on.error?.({ title: String(error), scope: 'app' });
   }
 
   private receive(message: FromFrame): void {
@@ -186,40 +154,33 @@ export class Session {
     handler(message);
   }
 
-  /**
-   * Tells of an error with its place, or as it came where that cannot be found. By the time its place is known
-   * the app may be another: then it is nobody's error any more.
-   */
-  private async tell(report: AppErrorReport): Promise<void> {
-    const of = this.nextId;
-    const told = this.code && (await explained(this.around.explain, report, this.code));
-    if (this.closed || of < this.shownId) return;
-    const error = told ?? report;
-    this.told = [...this.told, { of, error }].slice(-MOST_TOLD);
-    this.on.error?.(error);
+  protected tell(report: AppErrorReport): void | Promise<void> {
+    this.on.error?.(report);
   }
+
+  /** Takes the frame's answer to what it was given to do. */
+  protected settle(_id: number, _message: FromFrame): void {}
 
   private readonly handlers: Handlers = {
     ReadyToReceiveMessages: () => this.on.ready?.(),
     Painted: () => this.events.painted(),
-    AppError: ({ error }) => void this.tell(error),
-    SendChatMessage: ({ message }) => this.on.chat?.(message),
-    AppChangedUrl: ({ url, state, replace }) => {
-      const { around } = this;
-      around.path = url;
-      around.historyState = state;
-      if (replace) around.history.replace(url, state);
-      else around.history.push(url, state);
-      this.on.url?.(url);
+    AppError: ({ error }) => {
+      if (this.around.paces.errors.admits()) void this.tell(error);
     },
-    HistoryGo: ({ delta }) => this.around.history.go(delta),
+    SendChatMessage: ({ message }) => {
+      if (this.around.paces.chats.admits()) this.on.chat?.(message);
+    },
+    AppChangedUrl: (message) => this.moved(message),
+    HistoryGo: ({ delta }) => {
+      if (this.around.paces.steps.admits()) this.around.history.go(delta);
+    },
     Store: ({ area, changes }) => {
       this.around.storage
         .then((kept) => kept.write(area, changes))
-        .catch((error) => this.on.error?.({ title: `Not kept: ${error}`, scope: 'app' }));
+        .catch((error) => this.fail(`Not kept: ${error}`));
     },
-    Leave: ({ url }) => this.leave(url),
-    Titled: ({ title }) => this.on.titled?.(String(title)),
+    Leave: ({ url }) => this.on.leave?.(url),
+    Titled: ({ title }) => this.on.titled?.(title),
     Reload: () => this.events.rebuild('asked'),
     SignIn: ({ nextUrl }) => this.on.signIn?.(nextUrl),
     Ask: ({ id, question }) => void this.answer(id, question),
@@ -228,9 +189,22 @@ export class Session {
     Used: (message) => this.settle(message.id, message),
   };
 
-  private settle(id: number, message: FromFrame): void {
-    this.waiting.get(id)?.(message);
-    this.waiting.delete(id);
+  /** The address follows the app; where it moves faster than browsers let an address change, with a second's rest. */
+  private moved({ url, state, replace }: Extract<FromFrame, { type: 'AppChangedUrl' }>): void {
+    const { around } = this;
+    around.path = url;
+    around.historyState = state;
+    if (this.settling !== undefined) return;
+    if (around.paces.places.admits()) {
+      around.history[replace ? 'replace' : 'push'](url, state);
+      this.on.url?.(url);
+      return;
+    }
+    this.settling = setTimeout(() => {
+      this.settling = undefined;
+      around.history.replace(around.path, around.historyState);
+      this.on.url?.(around.path);
+    }, 1_000);
   }
 
   private async answer(id: number, question: Question): Promise<void> {
@@ -245,35 +219,15 @@ export class Session {
 
   private async valueFor(question: Question): Promise<unknown> {
     switch (question.kind) {
-      case 'token':
-        return this.around.options.getToken({ refresh: question.refresh });
+      case 'token': {
+        const refresh = question.refresh && this.around.paces.refreshes.admits();
+        return this.around.options.getToken({ refresh });
+      }
       case 'code':
         if (!this.code) throw new Error('There is no code yet');
-        return laterCode(this.code, question.name);
+        return this.later(this.code, question.name);
       case 'signOut':
         return this.on.signOut?.();
     }
-  }
-
-  /** Only a person's click may lead out, and only to where a link may lead. */
-  private leave(url: string): void {
-    if (!URL.canParse(url) || !/^(https?|mailto|tel):$/.test(new URL(url).protocol)) return;
-    if (navigator.userActivation && !navigator.userActivation.isActive) return;
-    if (this.on.leave) this.on.leave(url);
-    else window.open(url, '_blank', 'noopener');
-  }
-}
-
-async function explained(
-  explain: Explain,
-  error: AppErrorReport,
-  code: AppCode,
-): Promise<AppFailure | null> {
-  try {
-    return await explain(error, code);
-  } catch (cause) {
-    // What explains it did not arrive; the error itself is still told.
-    console.warn('The place of an error could not be found', cause);
-    return null;
   }
 }

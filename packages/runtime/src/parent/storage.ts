@@ -2,7 +2,8 @@ import type { StorageArea, StorageData } from '../messages.ts';
 
 const DATABASE = 'trellis-apps';
 const STORE = 'storage';
-const AREAS: StorageArea[] = ['local', 'session', 'cookie'];
+/** Characters that the storages of an app may hold together. */
+const MOST = 20 * 1024 * 1024;
 
 /**
  * What an app keeps in its storages, by app and user: in this origin's IndexedDB, which the app
@@ -13,6 +14,9 @@ export class AppStorage {
   private readonly data: StorageData = { local: {}, session: {}, cookie: {} };
   /** Whether this browser keeps anything here: inside another site's page, and in some private windows, it does not. */
   private keeps = true;
+  /** Something was written that is not kept yet. */
+  private isChanged = false;
+  private keeping: Promise<void> | null = null;
 
   constructor(appId: string, userId: string | null) {
     this.key = `${appId}/${userId ?? 'visitor'}`;
@@ -32,18 +36,29 @@ export class AppStorage {
     return this.data;
   }
 
+  /** Keeps what changed; what comes while that is under way waits for it together. */
   async write(area: StorageArea, changes: Record<string, string | null>): Promise<void> {
-    if (!AREAS.includes(area)) return;
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) delete this.data[area][key];
       else this.data[area][key] = value;
     }
-    if (!this.keeps) return;
-    if (area === 'session')
-      sessionStorage.setItem(`${DATABASE}/${this.key}`, JSON.stringify(this.data.session));
-    else {
-      const { local, cookie } = this.data;
-      await withStore('readwrite', (store) => store.put({ local, cookie }, this.key));
+    this.isChanged = this.keeps;
+    this.keeping ??= this.keep().finally(() => {
+      this.keeping = null;
+    });
+    return this.keeping;
+  }
+
+  private async keep(): Promise<void> {
+    while (this.isChanged) {
+      this.isChanged = false;
+      const { session, ...rest } = this.data;
+      const ofTab = JSON.stringify(session);
+      // The frame holds its app to less; this is for what is no app of ours any more.
+      if (ofTab.length + JSON.stringify(rest).length > MOST)
+        throw new Error('There is no more room');
+      sessionStorage.setItem(`${DATABASE}/${this.key}`, ofTab);
+      await withStore('readwrite', (store) => store.put(rest, this.key));
     }
   }
 }

@@ -1,9 +1,13 @@
 import { browserHistory, pathBelow } from '../parent/history.ts';
 import { Mount } from '../parent/mount.ts';
+import { type PublishedCode, PublishedSession } from '../parent/published.ts';
+import { away } from './away.ts';
 import { BOOT_ID, type ShellBoot } from './boot.ts';
+import { note } from './note.ts';
 import { watchConnection } from './offline.ts';
 import { reporter } from './reports.ts';
 import { ShellSession } from './session.ts';
+import { titleOf } from './title.ts';
 import { tellVisits } from './visits.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as ShellBoot;
@@ -21,36 +25,49 @@ void user.then((someone) => {
   shown = someone?.id;
 });
 
-const app = new Mount(
+const app = new Mount<PublishedCode, PublishedSession>(
   {
     container: document.getElementById('app')!,
     appId: boot.appId,
     frameUrl: boot.frameUrl,
-    code: { kind: 'linked', build: { ...boot.build, files: {} }, filesBase: boot.filesBase },
+    code: boot,
     base: location.origin + boot.basePath,
     path: pathBelow(boot.basePath),
     title: boot.name,
     look: boot.look,
     user,
     getToken,
-    history: browserHistory(boot.basePath),
     on: {
       painted: () => note(null),
       error: report,
       titled(title) {
-        document.title = title;
+        document.title = titleOf(title, boot.name);
       },
-      busy: (isBusy) => note(isBusy ? 'This app has stopped answering.' : null),
+      busy: (isBusy) =>
+        note(
+          isBusy ? 'This app has stopped answering.' : null,
+          'Try again',
+          () => void app.rebuild(),
+        ),
       signIn: goToLogin,
       async signOut() {
         await session.signOut();
-        location.reload();
+        away('You are signed out.', 'Go on', () => location.reload());
       },
-      leave: (url) => location.assign(url),
+      leave(url) {
+        const { host, href } = new URL(url);
+        const isClicked = navigator.userActivation?.isActive !== false;
+        away(
+          `This app leads to ${host || href}`,
+          'Go there',
+          () => location.assign(url),
+          isClicked,
+        );
+      },
     },
   },
-  // Published code carries no maps.
-  (error) => error,
+  browserHistory(boot.basePath),
+  (...given) => new PublishedSession(...given),
 );
 
 tellVisits(boot);
@@ -67,16 +84,9 @@ async function getToken({ refresh }: { refresh: boolean }): Promise<string | nul
 
 function goToLogin(nextUrl: string): void {
   const next = encodeURIComponent(boot.basePath + nextUrl);
-  // Inside of another site's page it would not show: there it opens beside it.
-  open(`/apps/${boot.appId}/login?nextUrl=${next}`, parent === window ? '_self' : '_blank');
-}
-
-function note(text: string | null): void {
-  const element = document.getElementById('note')!;
-  element.classList.toggle('on', text !== null);
-  element.querySelector('p')!.textContent = text ?? '';
-  element.querySelector('button')!.onclick = () => {
-    note(null);
-    void app.reload();
-  };
+  const login = `/apps/${boot.appId}/login?nextUrl=${next}`;
+  away('This app asks you to sign in.', 'Sign in', () =>
+    // Inside of another site's page it would not show: there it opens beside it.
+    open(login, parent === window ? '_self' : '_blank'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { AppFailure } from '../parent/options.ts';
+import { Pace } from '../parent/pace.ts';
 import type { ShellBoot } from './boot.ts';
 
 const SAME_MS = 5 * 60_000;
@@ -8,14 +9,11 @@ const MOST = 10;
 /** Decides which errors are sent: the same one not twice in 5 minutes, ten in a minute at most. */
 export class ReportGate {
   private readonly seen = new Map<string, number>();
-  private sent: number[] = [];
+  private readonly pace = new Pace(MOST, [], WINDOW_MS);
 
   admits(key: string, now: number): boolean {
-    this.sent = this.sent.filter((at) => now - at < WINDOW_MS);
-    const last = this.seen.get(key);
-    if ((last !== undefined && now - last < SAME_MS) || this.sent.length >= MOST) return false;
+    if (now - (this.seen.get(key) ?? -SAME_MS) < SAME_MS || !this.pace.admits(now)) return false;
     this.seen.set(key, now);
-    this.sent.push(now);
     return true;
   }
 }

@@ -1,8 +1,8 @@
 import type { CompiledModule } from '@trellis/contract';
-import type { describe } from '../frame/errors.ts';
 import type { Loader } from '../frame/loader.ts';
 import { dependenciesFirst, staticClosure } from '../frame/order.ts';
-import type { FramePort } from '../frame/port.ts';
+import type { ToFrame } from '../messages.ts';
+import { answerTools } from './answers.ts';
 
 /** The part of `react-refresh/runtime` in use. */
 export interface RefreshRuntime {
@@ -14,31 +14,47 @@ export interface RefreshRuntime {
 }
 
 type Outcome = 'done' | 'rebuild';
+type Said<T extends ToFrame['type']> = Extract<ToFrame, { type: T }>;
 
-/** What updates change. */
-interface Updated {
-  port: FramePort;
+/** What updates change, and what is heard and said of them and of tools. */
+export interface Hot {
+  onUpdate(take: (update: Said<'Update'>) => void): void;
+  updated(id: number, outcome: Outcome | 'failed'): void;
+  failed(error: unknown): void;
+  onUse(take: (use: Said<'Use'>) => void): void;
+  used(id: number, value: unknown, error: string | null): void;
   loader: Loader;
   entry: string;
   style: HTMLStyleElement;
-  refresh: RefreshRuntime;
-  describe: typeof describe;
+}
+
+/** Hooks React Refresh in; from then on updates and tools are answered. */
+export function beginHot(refresh: RefreshRuntime, hot: Hot): void {
+  refresh.injectIntoGlobalHook(globalThis);
+  const signs = {
+    register: (type: unknown, id: string) => refresh.register(type, id),
+    sign: () => refresh.createSignatureFunctionForTransform(),
+  };
+  Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
+  answerUpdates(hot, refresh);
+  answerTools(hot);
 }
 
 /** Takes updates one after the other, and says how each went. */
-export function answerUpdates({ port, loader, entry, style, refresh, describe }: Updated): void {
+function answerUpdates(hot: Hot, refresh: RefreshRuntime): void {
+  const { onUpdate, updated, failed, loader, entry, style } = hot;
   let last: Promise<void> = Promise.resolve();
-  port.on('Update', ({ id, code, removed, css }) => {
+  onUpdate(({ id, code, removed, css }) => {
     last = last.then(async () => {
       try {
         if (css !== null) style.textContent = css;
         loader.add(code);
         const outcome = await hotUpdate(loader, refresh, entry, code.modules);
         loader.remove(removed);
-        port.send({ type: 'Updated', id, outcome });
+        updated(id, outcome);
       } catch (error) {
-        port.send({ type: 'AppError', error: describe(error) });
-        port.send({ type: 'Updated', id, outcome: 'failed' });
+        failed(error);
+        updated(id, 'failed');
       }
     });
   });

@@ -28,7 +28,13 @@ async function bundled(entry: string): Promise<string> {
     platform: 'browser',
     logLevel: 'silent',
   });
-  const { output } = await build.generate({ format: 'iife', minify: true, comments: false });
+  // Strict: of a function that is not, code that it calls can read who called it, and with what.
+  const { output } = await build.generate({
+    format: 'iife',
+    strict: true,
+    minify: true,
+    comments: false,
+  });
   await build.close();
   return output[0].code;
 }
