@@ -77,6 +77,8 @@ export const MESSAGES = {
   hostChecks: 'That was looked up often. Try again in a few minutes.',
   noSuchPage: 'There is no such page in the app',
   accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
+  appWrote: 'Your app wrote this. It is sent when you send it.',
+  appSuggests: 'Your app suggests a message',
   chatEmptyTitle: 'Start a conversation',
   chatEmptyHint: 'Ask for new features or modifications to your app',
   thinking: 'Thinking...',

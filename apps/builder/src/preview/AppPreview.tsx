@@ -26,7 +26,10 @@ interface Props {
   /** Hosts elsewhere that the app may reach. */
   approvedHosts: string;
   onUrl(path: string): void;
+  /** The person asks the assistant. */
   onChat(text: string): void;
+  /** The app would have something asked: nothing but the person sends it. */
+  onSuggest(text: string): void;
   /** The person wants to write to the assistant. */
   onTalk(): void;
   /** The person wants to see the app's data. */
@@ -46,6 +49,7 @@ export function AppPreview({
   approvedHosts,
   onUrl,
   onChat,
+  onSuggest,
   onTalk,
   onData,
 }: Props) {
@@ -58,7 +62,7 @@ export function AppPreview({
     look,
     approvedHosts,
     onUrl,
-    onChat,
+    onSuggest,
   });
   const canPoint = canEdit && !versionId && state.kind === 'ready';
   const pointing = usePointing(canPoint);

@@ -64,20 +64,21 @@ interface Options {
   /** Hosts elsewhere that the app may reach: the frame begins anew with others. */
   approvedHosts: string;
   onUrl(path: string): void;
-  onChat(text: string): void;
+  /** The app's own word for the assistant. */
+  onSuggest(text: string): void;
 }
 
 /** Runs the app in the container, and keeps it at the newest state. */
 export function usePreview(options: Options) {
-  const { appId, versionId, initialPath, canSavePicture, look, approvedHosts, onUrl, onChat } =
+  const { appId, versionId, initialPath, canSavePicture, look, approvedHosts, onUrl, onSuggest } =
     options;
   const container = useRef<HTMLDivElement>(null);
   const app = useRef<MountedApp | null>(null);
   const [state, setState] = useState<PreviewState>({ ...START, path: initialPath });
   /** The page that is shown: another version begins where this one is. */
   const at = useRef(initialPath);
-  const callbacks = useRef({ onUrl, onChat });
-  callbacks.current = { onUrl, onChat };
+  const callbacks = useRef({ onUrl, onSuggest });
+  callbacks.current = { onUrl, onSuggest };
   const looks = useRef(look);
   looks.current = look;
   useEffect(() => app.current?.setLook(look), [look]);
@@ -138,7 +139,7 @@ export function usePreview(options: Options) {
             change({ path });
             callbacks.current.onUrl(path);
           },
-          chat: (text) => callbacks.current.onChat(text),
+          chat: (text) => callbacks.current.onSuggest(text),
           busy: (isBusyLoop) => change({ isBusyLoop }),
         },
       });

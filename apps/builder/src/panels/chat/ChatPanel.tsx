@@ -17,7 +17,7 @@ import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
-import type { ChatItem } from './types.ts';
+import type { ChatItem, ChatWays } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
 import { type ComposerHandle, type Outgoing, words } from './useComposer.ts';
 
@@ -36,8 +36,8 @@ interface Props {
   role: AppRole;
   initial: ChatItem[];
   currentPath(): string;
-  /** Takes a way to send messages, for the preview's own requests. */
-  onReady?(send: (text: string) => Promise<boolean>): void;
+  /** Takes ways to the conversation, for others on the page. */
+  onReady?(ways: ChatWays): void;
   onBusy?(busy: boolean): void;
   onHistory(): void;
 }
@@ -71,7 +71,14 @@ export function ChatPanel(props: Props) {
   };
   const asking = useRef({ ask, askFor });
   asking.current = { ask, askFor };
-  useEffect(() => onReady?.((text) => asking.current.askFor(text)), [onReady]);
+  useEffect(
+    () =>
+      onReady?.({
+        send: (text) => asking.current.askFor(text),
+        suggest: (text) => composer.current?.suggest(text),
+      }),
+    [onReady],
+  );
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   // What was asked for comes back into the input, so that it can be asked for in other words.
   useEffect(

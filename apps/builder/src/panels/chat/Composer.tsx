@@ -1,11 +1,12 @@
 import { ActionIcon, Box, Group, Paper, Text, Textarea, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
-import { ATTACHABLE } from '@trellis/contract';
+import { ATTACHABLE, MESSAGES } from '@trellis/contract';
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { drop, onWrite } from './elements/chosen.ts';
 import { ModelPicker } from './model/ModelPicker.tsx';
+import { Suggestion } from './Suggestion.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
 /** Loaded when the first file is attached. */
@@ -44,10 +45,10 @@ function refuseStray(): () => void {
 /** Where messages are written, with their files. What is typed is kept in the browser until the server took it. */
 export function Composer({ ref, onStop, ...given }: Props) {
   const { appId, busy, failure } = given;
-  const composer = useComposer(ref, given);
-  const { text, hint, waits, attachments, elements, write, send, setHint } = composer;
-  const [isOver, setOver] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(ref, box, given);
+  const { text, hint, waits, attachments, elements, suggestion, write, send, setHint } = composer;
+  const [isOver, setOver] = useState(false);
   useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
   useEffect(refuseStray, []);
   const isAdmin = useAccount()?.isAdmin === true;
@@ -65,6 +66,21 @@ export function Composer({ ref, onStop, ...given }: Props) {
           <Text size="xs" c="dimmed" mb={4}>
             {busy ? WAITING : 'This is sent as soon as the files are uploaded.'}
           </Text>
+        )}
+        {suggestion.isApps && (
+          <Text size="xs" c="dimmed" mb={4}>
+            {MESSAGES.appWrote}
+          </Text>
+        )}
+        {suggestion.beside !== null && (
+          <Suggestion
+            text={suggestion.beside}
+            onAdd={() => {
+              suggestion.add();
+              box.current?.focus();
+            }}
+            onDismiss={suggestion.dismiss}
+          />
         )}
       </Box>
       <Paper

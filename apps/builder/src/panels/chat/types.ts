@@ -6,3 +6,11 @@ export type ChatItem = UIMessage<
   MessageMetadata,
   { action: ActionCard; repair: RepairNote; mended: { repairs: string[] } }
 >;
+
+/** What others on the page do with the conversation. */
+export interface ChatWays {
+  /** What the person asked for elsewhere on the page; answers whether it is on its way. */
+  send(text: string): Promise<boolean>;
+  /** What the app would have asked: it waits at the box for the person. */
+  suggest(text: string): void;
+}

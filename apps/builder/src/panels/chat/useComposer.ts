@@ -1,5 +1,5 @@
 import { type Attachment, type ChosenElement, LIMITS, type TableImport } from '@trellis/contract';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import {
   type Attached,
   attachedOf,
@@ -7,6 +7,7 @@ import {
   useAttachments,
 } from './attachments/useAttachments.ts';
 import { setChosen, useChosen } from './elements/chosen.ts';
+import { useSuggestion } from './useSuggestion.ts';
 
 /** A message on its way. */
 export interface Outgoing {
@@ -28,6 +29,8 @@ export interface ComposerHandle {
   take(text: string): void;
   /** A message that did not stand in the box is on its way: it comes into the box only when it is refused. */
   hold(message: Outgoing): void;
+  /** The app has words for the assistant; what is being written stays. */
+  suggest(text: string): void;
 }
 
 export interface Given {
@@ -41,7 +44,11 @@ export interface Given {
 }
 
 /** The message that is being written: its words and files, kept until the server took them. */
-export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
+export function useComposer(
+  ref: Ref<ComposerHandle>,
+  box: RefObject<HTMLTextAreaElement | null>,
+  given: Given,
+) {
   const { appId, busy, failure, taken, onSend } = given;
   const key = `trellis.draft.${appId}`;
   const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
@@ -52,10 +59,21 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
   const elements = useChosen(appId);
   /** What was sent and not yet taken: it comes back when it is refused. */
   const sent = useRef<(Pick<Outgoing, 'text' | 'elements'> & { files: Attached[] }) | null>(null);
+  const suggestion = useSuggestion({
+    text,
+    isFree: () =>
+      text === '' &&
+      attachments.list.length === 0 &&
+      elements.length === 0 &&
+      document.activeElement !== box.current,
+    put: (words) => write(words),
+  });
+  // Words of the app are nobody's draft.
+  const own = suggestion.isApps ? '' : text;
   useEffect(() => {
-    if (text) localStorage.setItem(key, text);
+    if (own) localStorage.setItem(key, own);
     else localStorage.removeItem(key);
-  }, [key, text]);
+  }, [key, own]);
   useEffect(() => {
     if (taken) sent.current = null;
   }, [taken]);
@@ -83,6 +101,7 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
     hold: ({ text: said, files, imports, elements: about }) => {
       sent.current = { text: said, files: attachedOf(files, imports), elements: about };
     },
+    suggest: suggestion.suggest,
   }));
 
   const send = () => {
@@ -110,7 +129,7 @@ export function useComposer(ref: Ref<ComposerHandle>, given: Given) {
     setHint(null);
     setWaits(false);
   };
-  return { text, hint, waits, attachments, elements, write, send, setHint };
+  return { text, hint, waits, attachments, elements, suggestion, write, send, setHint };
 }
 
 /** What is said where nothing was written beside the files. */

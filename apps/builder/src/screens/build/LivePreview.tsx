@@ -11,6 +11,8 @@ interface Props {
   busy: boolean;
   onUrl(path: string): void;
   onChat(text: string): void;
+  /** The app has a message for the assistant. */
+  onSuggest(text: string): void;
   onTalk(): void;
   onData(entity: string | null): void;
 }

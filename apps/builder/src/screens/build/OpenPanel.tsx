@@ -1,22 +1,12 @@
-import {
-  ActionIcon,
-  Alert,
-  Box,
-  Button,
-  Group,
-  Skeleton,
-  Stack,
-  Text,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { AppDetail } from '@trellis/contract';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HelpButton } from '../../help/HelpButton.tsx';
 import { keysHere } from '../../palette/keys.ts';
 import type { PanelChat, PanelProps } from '../../panels/types.ts';
 import { useSaver, useSaving } from '../../saving/context.ts';
-import { messageOf } from '../../session/api.ts';
+import { Failing } from '../../ui/Failing.tsx';
 import classes from './BuildScreen.module.css';
 import type { PanelEntry } from './panels.ts';
 
@@ -53,7 +43,7 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
         </Group>
       </Group>
       <Box className={classes.panelBody} data-zone={entry.zone}>
-        <Failing>
+        <Failing what="This panel">
           {isReady ? (
             <Loaded key={entry.key} entry={entry} app={app} chat={chat} onSaved={onSaved} />
           ) : (
@@ -109,24 +99,3 @@ const Waiting = () => (
     ))}
   </Stack>
 );
-
-/** A panel that could not be loaded or drawn takes nothing else down. */
-class Failing extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null as unknown };
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-  override render() {
-    if (this.state.error === null) return this.props.children;
-    return (
-      <Alert color="red" role="alert" title="This panel could not be shown">
-        <Text size="sm" mb="xs">
-          {messageOf(this.state.error)}
-        </Text>
-        <Button size="xs" variant="default" onClick={() => this.setState({ error: null })}>
-          Try again
-        </Button>
-      </Alert>
-    );
-  }
-}

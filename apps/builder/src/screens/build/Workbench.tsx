@@ -6,10 +6,11 @@ import { useNavigate, useNavigation, useParams } from 'react-router';
 import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import { writeTo } from '../../panels/chat/elements/chosen.ts';
-import type { ChatItem } from '../../panels/chat/types.ts';
+import type { ChatItem, ChatWays } from '../../panels/chat/types.ts';
 import { useViewed } from '../../panels/versions/viewed.ts';
 import { leadTo } from '../../session/led-to.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
+import { Failing } from '../../ui/Failing.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -43,7 +44,7 @@ export function Workbench({ app, messages, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const path = useRef(`/${pagePath}${window.location.search}`);
   const first = useRef(path.current);
-  const sendToChat = useRef<(text: string) => Promise<boolean>>(async () => false);
+  const chatWays = useRef<ChatWays | null>(null);
   const [chatBeside, setChatBeside] = useState(false);
   const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin));
   const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
@@ -92,10 +93,14 @@ export function Workbench({ app, messages, reload }: Props) {
     },
     [appId, navigate],
   );
-  const onReady = useCallback((send: (text: string) => Promise<boolean>) => {
-    sendToChat.current = send;
+  const onReady = useCallback((ways: ChatWays) => {
+    chatWays.current = ways;
   }, []);
-  const onChat = useCallback((text: string) => sendToChat.current(text), []);
+  const onChat = useCallback(
+    async (text: string) => (await chatWays.current?.send(text)) ?? false,
+    [],
+  );
+  const onSuggest = useCallback((text: string) => chatWays.current?.suggest(text), []);
   const onTalk = useCallback(() => {
     setTab('chat');
     (isBeside ? setChatBeside : setChatOpen)(true);
@@ -122,18 +127,20 @@ export function Workbench({ app, messages, reload }: Props) {
   return (
     <Box className={classes.screen}>
       <HelpHost />
-      <PublishBar
-        app={app}
-        busy={busy}
-        offered={offered}
-        sidebar={sidebar}
-        isStaged={stage !== undefined}
-        openPanel={openPanel}
-        chatOpen={isChatOpen}
-        onToggleChat={toggleChat}
-        isPhone={isPhone}
-        onChanged={reload}
-      />
+      <Failing what="The bar on top">
+        <PublishBar
+          app={app}
+          busy={busy}
+          offered={offered}
+          sidebar={sidebar}
+          isStaged={stage !== undefined}
+          openPanel={openPanel}
+          chatOpen={isChatOpen}
+          onToggleChat={toggleChat}
+          isPhone={isPhone}
+          onChanged={reload}
+        />
+      </Failing>
       {isPhone && (
         <Tabs value={tab} onChange={(value) => setTab(value ?? 'chat')}>
           <Tabs.List grow>
@@ -150,26 +157,30 @@ export function Workbench({ app, messages, reload }: Props) {
           data-open={(!sidebar.isCollapsed && !stage) || undefined}
           data-hidden={(isPhone && (tab !== 'panels' || stage !== undefined)) || undefined}
         >
-          <Sidebar
-            app={app}
-            chat={chat}
-            offered={offered}
-            // Beside a stage the list of panels is icons: the stage needs the room.
-            state={stage ? { ...sidebar, isCollapsed: true } : sidebar}
-            isPhone={isPhone}
-            onSaved={reload}
-          />
+          <Failing what="The sidebar">
+            <Sidebar
+              app={app}
+              chat={chat}
+              offered={offered}
+              // Beside a stage the list of panels is icons: the stage needs the room.
+              state={stage ? { ...sidebar, isCollapsed: true } : sidebar}
+              isPhone={isPhone}
+              onSaved={reload}
+            />
+          </Failing>
         </Box>
         <Box className={classes.chat} data-hidden={hidden('chat', !isChatOpen)}>
-          <ChatPanel
-            appId={appId}
-            role={app.role}
-            initial={messages}
-            currentPath={() => path.current}
-            onReady={onReady}
-            onBusy={setBusy}
-            onHistory={() => openPanel('versions')}
-          />
+          <Failing what="The chat">
+            <ChatPanel
+              appId={appId}
+              role={app.role}
+              initial={messages}
+              currentPath={() => path.current}
+              onReady={onReady}
+              onBusy={setBusy}
+              onHistory={() => openPanel('versions')}
+            />
+          </Failing>
         </Box>
         {stage && (
           <Box className={classes.stage} data-hidden={hidden('panels')}>
@@ -181,15 +192,18 @@ export function Workbench({ app, messages, reload }: Props) {
           className={classes.preview}
           data-hidden={hidden('preview', stage !== undefined && !(isBeside && hasRoom))}
         >
-          <LivePreview
-            app={app}
-            initialPath={first.current}
-            busy={busy}
-            onUrl={onUrl}
-            onChat={onChat}
-            onTalk={onTalk}
-            onData={onData}
-          />
+          <Failing what="The preview">
+            <LivePreview
+              app={app}
+              initialPath={first.current}
+              busy={busy}
+              onUrl={onUrl}
+              onChat={onChat}
+              onSuggest={onSuggest}
+              onTalk={onTalk}
+              onData={onData}
+            />
+          </Failing>
         </Box>
       </Box>
     </Box>
