@@ -70,9 +70,9 @@ describe.concurrent('in the builder', () => {
     expect(of('error').filter((text) => !/^\{"title":"/.test(text) || /stolen/.test(text))).toEqual(
       [],
     );
-    expect(
-      of('url').filter((text) => !/^"\/(?![/\\])/.test(text) || /\.\.|stolen/.test(text)),
-    ).toEqual([]);
+    expect(of('url').filter((text) => !/^"\/(?![/\\])/.test(text) || /\.\./.test(text))).toEqual(
+      [],
+    );
     expect(page.url()).toBe(address);
     expect(context.pages()).toHaveLength(1);
     await context.close();

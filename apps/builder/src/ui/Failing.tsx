@@ -5,6 +5,8 @@ import { messageOf } from '../session/api.ts';
 interface Props {
   /** What is within, as people call it: 'This panel'. */
   what: string;
+  /** Brings anew what could not be brought. */
+  onAgain?(): void;
   children: ReactNode;
 }
 
@@ -15,6 +17,10 @@ export class Failing extends Component<Props, { error: unknown }> {
     // Code may throw anything, null as well.
     return { error: error ?? new Error('No reason was given') };
   }
+  private readonly again = (): void => {
+    this.props.onAgain?.();
+    this.setState({ error: null });
+  };
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
@@ -22,7 +28,7 @@ export class Failing extends Component<Props, { error: unknown }> {
         <Text size="sm" mb="xs">
           {messageOf(this.state.error)}
         </Text>
-        <Button size="xs" variant="default" onClick={() => this.setState({ error: null })}>
+        <Button size="xs" variant="default" onClick={this.again}>
           Try again
         </Button>
       </Alert>

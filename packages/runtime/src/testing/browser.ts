@@ -40,7 +40,12 @@ export async function openTheatre(): Promise<Theatre> {
   if (!executablePath) throw new Error('There is no Chromium: apt-get install -y chromium');
   const [stage, browser] = await Promise.all([
     openStage(),
-    chromium.launch({ executablePath, args: ARGS }),
+    chromium.launch({
+      executablePath,
+      args: ARGS,
+      // People's browsers open no window by themselves.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    }),
   ]);
   return {
     stage,

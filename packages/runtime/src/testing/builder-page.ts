@@ -1,5 +1,7 @@
 import type { PreviewBuild } from '@trellis/contract';
+import { browserHistory } from '../parent/history.ts';
 import { mountApp } from '../parent/index.ts';
+import { readMessage } from '../parent/parse.ts';
 import { APP_ID } from './ids.ts';
 import type { Probe } from './probe.ts';
 
@@ -41,4 +43,6 @@ globalThis.probe = {
     await mounted.update(update);
     return performance.now() - start;
   },
+  readMessage,
+  browserHistory,
 };

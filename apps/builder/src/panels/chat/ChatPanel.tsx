@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Failing } from '../../ui/Failing.tsx';
 import { Later, useLater } from '../../ui/later.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import { onRestored, type Target } from '../versions/restored.ts';
@@ -122,18 +123,20 @@ export function ChatPanel(props: Props) {
             </div>
           </Center>
         ) : (
-          <Conversation
-            appId={appId}
-            role={role}
-            messages={messages}
-            busy={busy}
-            isWaiting={status === 'submitted' && last?.role === 'user'}
-            canAsk={canAsk}
-            isAdmin={isAdmin}
-            onContinue={onContinue}
-            onEdit={onEdit}
-            onEarlier={chat.onEarlier}
-          />
+          <Failing what="The conversation" onAgain={messagesCode.load}>
+            <Conversation
+              appId={appId}
+              role={role}
+              messages={messages}
+              busy={busy}
+              isWaiting={status === 'submitted' && last?.role === 'user'}
+              canAsk={canAsk}
+              isAdmin={isAdmin}
+              onContinue={onContinue}
+              onEdit={onEdit}
+              onEarlier={chat.onEarlier}
+            />
+          </Failing>
         )}
       </Scrolled>
       {messages.length > 0 && !busy && (
@@ -188,12 +191,12 @@ async function goBack(appId: string, to: Target): Promise<boolean> {
   return restore(appId, to, false);
 }
 
-const messages = new Later(() => import('./Messages.tsx'));
+const messagesCode = new Later(() => import('./Messages.tsx'));
 type MessageList = typeof import('./Messages.tsx')['Messages'];
 
 /** The messages, as soon as the code for them is here: an app without any does without it. */
 function Conversation(props: ComponentProps<MessageList>) {
-  const { value, failure } = useLater(messages);
+  const { value, failure } = useLater(messagesCode);
   if (failure !== null) throw failure;
   return value ? (
     <value.Messages {...props} />

@@ -124,7 +124,7 @@ for (const type of [Error, SyntaxError, HTMLAnchorElement, Map, Blob]) definePro
 const fake = { injectIntoGlobalHook: (target) => hunt(target), register() {}, createSignatureFunctionForTransform() {} };
 quietly(() => hook?.(fake, (given) => hunt(given)));
 tap(globalThis, '__trellisHook'); tap(globalThis, '__trellisLoad');
-for (const name of ['__trellis', '__trellisHook', '__trellisLoad', '__trellisPage'])
+for (const name of ['__trellis', '__trellisLoad', '__trellisPage'])
   quietly(() => { if (defineProperty(globalThis, name, { configurable: true, value: () => undefined })) told('got ' + name); });`,
   },
   {

@@ -76,7 +76,7 @@ document.head.append(meta); const base = document.createElement('base'); base.hr
     code: `const up = above('par' + 'ent');
 for (const [name, act] of Object.entries({
   document: () => up.document.body, href: () => up['loca' + 'tion'].href, storage: () => up.localStorage.length, probe: () => up.probe, history: () => up.history.length,
-  frame: () => window.frameElement.src, cookie: () => up.document.cookie, event: () => up.event, first: () => up[0].document.body,
+  frame: () => window.frameElement.src, cookie: () => up.document.cookie, event: () => up.event, first: () => (up[0] === window ? undefined : up[0].document.body),
 })) quietly(() => { const found = act(); if (found !== undefined) told('got ' + name); });`,
   },
   {
