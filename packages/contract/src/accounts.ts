@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Proof } from './identity.ts';
+import { Proof, Proven } from './identity.ts';
 import { AppId } from './ids.ts';
 import { Email, Password, Session } from './people.ts';
 
@@ -88,7 +88,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/verification/confirm',
     who: 'anyone',
-    summary: 'Use the secret of a verification mail, or its code with the e-mail address',
+    summary:
+      'Use the secret of a verification mail, or its code with the e-mail address; outside of the own session it ends every session and the password',
     body: z.object({
       secret: z.string().max(200).optional(),
       email: z.string().max(300).optional(),
@@ -96,7 +97,7 @@ export const accountCalls = {
       /** The mail was for an end user of this app. */
       appId: AppId.optional(),
     }),
-    answer: z.object({ success: z.boolean(), email: z.string() }),
+    answer: Proven.extend({ success: z.boolean(), email: z.string() }),
   }),
   create: call({
     id: 'createAccount',

@@ -4,6 +4,11 @@ import { AppId } from './ids.ts';
 import { Email, Password, Session, User } from './people.ts';
 
 const done = z.object({ success: z.boolean(), message: z.string() });
+/**
+ * What a proof of a mailbox says where a password that was set before it is gone: the secret with which
+ * the person chooses a new one, once, as with that of a reset link. Null where nothing was taken away.
+ */
+export const Proven = z.object({ choosePassword: z.string().nullable() });
 /** Absent: the product's own accounts. Present: the end users of that app. */
 const ofApp = z.object({ appId: AppId.optional() });
 const Otp = z
@@ -19,7 +24,8 @@ export const Proof = z.object({ password: z.string().max(200).optional(), otp: O
 export type Proof = z.infer<typeof Proof>;
 
 /** Lives for one minute and is exchanged once, for a session of that tenant (ruling 8). */
-export const CustomToken = z.object({ customToken: z.string(), tenantId: z.string() });
+export const CustomToken = Proven.extend({ customToken: z.string(), tenantId: z.string() });
+export type CustomToken = z.infer<typeof CustomToken>;
 
 export const SessionInfo = z.object({
   id: z.string(),
@@ -100,10 +106,11 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/live_api/account/confirmEmailChange',
     who: 'anyone',
-    summary: 'Use the secret of the mail that went to a new address',
+    summary:
+      'Use the secret of the mail that went to a new address; outside of the own session it ends every session and the password',
     query: ofApp,
     body: z.object({ secret: Link }),
-    answer: done,
+    answer: done.extend(Proven.shape),
   }),
   google: call({
     id: 'googleSignIn',

@@ -35,6 +35,9 @@ export const MESSAGES = {
   codeSent: 'Verification code sent to your email',
   codeInvalid: 'This code is wrong or has expired',
   codeExceeded: 'Too many wrong codes. Ask for a new one.',
+  passwordRemoved:
+    'A password had been set before anybody proved that this address is theirs, perhaps by somebody else. It no longer works, and everybody who was signed in with it is signed out.',
+  chooseYourOwn: 'Choose one of your own, or go on signing in by mail.',
   verifyLinkInvalid: 'This link is invalid or has expired. Ask for a new one.',
   signupClosed: 'Signing up is not open in this app',
   inviteOnly: 'This app is for invited people only',

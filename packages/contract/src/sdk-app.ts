@@ -43,10 +43,14 @@ export const sdkAppCalls = {
     path: `${at}/verify-otp`,
     who: 'visitor',
     isForNobody: true,
-    summary: 'Verify an address by its mailed code, and sign in',
+    summary:
+      'Verify an address by its mailed code, and sign in; the password stays where the same client registered it',
     params: onApp,
     body: z.object({ email: Text, otp_code: z.coerce.string().max(20) }),
-    answer: SignedIn,
+    answer: SignedIn.extend({
+      /** Sets a new password with `resetPassword`, where the one of before is gone; else null. */
+      reset_token: z.string().nullable(),
+    }),
   }),
   resendOtp: call({
     id: 'sdkResendOtp',

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import {
   type AppToken,
   accountCalls,
+  type CustomToken,
   identityCalls,
   MESSAGES,
   runtimeCalls,
@@ -10,6 +11,7 @@ import {
 import { addressOf, api, errorOf, inWords, reach } from '../session/api.ts';
 import { enter } from '../session/session.ts';
 import { forgetAccount } from '../ui/useAccount.ts';
+import { askForPassword } from './choosePassword.ts';
 
 /** The ways into one tenant: the builder's own accounts, or the end users of an app. */
 export interface Doorway {
@@ -31,74 +33,89 @@ export function builderDoorway(next: string): Doorway {
     forgetAccount();
     enter(session);
   };
-  return told({
-    signIn: async (email, password) =>
-      take(await api(accountCalls.signIn, { body: { email, password } })),
-    signUp: async (email, password, name) =>
-      take(await api(accountCalls.signUp, { body: { email, password, name, continueUrl: next } })),
-    sendLink: async (email) =>
-      (await api(identityCalls.sendMagicLink, { body: { email, continueUrl: next } })).message,
-    useCode: async (email, otp) =>
-      (await api(identityCalls.validateOtp, { body: { email, otp } })).customToken,
-    useLink: async (secret) =>
-      (await api(identityCalls.useMagicLink, { body: { secret } })).customToken,
-    exchange: async (customToken) =>
-      take(await api(identityCalls.exchange, { body: { customToken } })),
-    sendReset: async (email) =>
-      (await api(identityCalls.sendResetPasswordEmail, { body: { email, continueUrl: next } }))
-        .message,
-    google: addressOf(identityCalls.google.path, {}, { continueUrl: next }),
-  });
+  return told(
+    { appId: null, next },
+    {
+      signIn: async (email, password) =>
+        take(await api(accountCalls.signIn, { body: { email, password } })),
+      signUp: async (email, password, name) =>
+        take(
+          await api(accountCalls.signUp, { body: { email, password, name, continueUrl: next } }),
+        ),
+      sendLink: async (email) =>
+        (await api(identityCalls.sendMagicLink, { body: { email, continueUrl: next } })).message,
+      useCode: (email, otp) => api(identityCalls.validateOtp, { body: { email, otp } }),
+      useLink: (secret) => api(identityCalls.useMagicLink, { body: { secret } }),
+      exchange: async (customToken) => {
+        const session = await api(identityCalls.exchange, { body: { customToken } });
+        return () => take(session);
+      },
+      sendReset: async (email) =>
+        (await api(identityCalls.sendResetPasswordEmail, { body: { email, continueUrl: next } }))
+          .message,
+      google: addressOf(identityCalls.google.path, {}, { continueUrl: next }),
+    },
+  );
 }
 
 /** An app's own door: by its cookie alone, never with a builder's token. */
 export function appDoorway(appId: string, next: string): Doorway {
-  return told({
-    signIn: (email, password) => appCall(runtimeCalls.appLogin.path, appId, { email, password }),
-    signUp: (email, password, name) =>
-      appCall(runtimeCalls.appRegister.path, appId, {
-        email,
-        password,
-        name,
-        continueUrl: next,
-      }),
-    sendLink: async (email) =>
-      (await mailCall(identityCalls.sendMagicLink.path, appId, { email, continueUrl: next }))
-        .message,
-    useCode: async (email, otp) =>
-      (await tokenCall(identityCalls.validateOtp.path, appId, { email, otp })).customToken,
-    useLink: async (secret) =>
-      (await tokenCall(identityCalls.useMagicLink.path, appId, { secret })).customToken,
-    exchange: (customToken) => appCall(runtimeCalls.appExchange.path, appId, { customToken }),
-    sendReset: async (email) =>
-      (
-        await send<{ message: string }>(addressOf(identityCalls.sendResetPasswordEmail.path), {
+  return told(
+    { appId, next },
+    {
+      signIn: (email, password) => appCall(runtimeCalls.appLogin.path, appId, { email, password }),
+      signUp: (email, password, name) =>
+        appCall(runtimeCalls.appRegister.path, appId, {
           email,
-          mainAppId: appId,
+          password,
+          name,
           continueUrl: next,
-        })
-      ).message,
-    google: addressOf(identityCalls.google.path, {}, { appId, continueUrl: next }),
-  });
+        }),
+      sendLink: async (email) =>
+        (await mailCall(identityCalls.sendMagicLink.path, appId, { email, continueUrl: next }))
+          .message,
+      useCode: (email, otp) => tokenCall(identityCalls.validateOtp.path, appId, { email, otp }),
+      useLink: (secret) => tokenCall(identityCalls.useMagicLink.path, appId, { secret }),
+      exchange: async (customToken) => {
+        await appCall(runtimeCalls.appExchange.path, appId, { customToken });
+        return () => {};
+      },
+      sendReset: async (email) =>
+        (
+          await send<{ message: string }>(addressOf(identityCalls.sendResetPasswordEmail.path), {
+            email,
+            mainAppId: appId,
+            continueUrl: next,
+          })
+        ).message,
+      google: addressOf(identityCalls.google.path, {}, { appId, continueUrl: next }),
+    },
+  );
 }
 
 type Mailed = 'enterCode' | 'enterLink';
 /** The calls of a tenant; a mailed proof answers a custom token, which is exchanged for the session. */
 interface Calls extends Omit<Doorway, Mailed> {
-  useCode(email: string, otp: string): Promise<string>;
-  useLink(secret: string): Promise<string>;
-  exchange(customToken: string): Promise<void>;
+  useCode(email: string, otp: string): Promise<CustomToken>;
+  useLink(secret: string): Promise<CustomToken>;
+  /** Answers how the page becomes one of who came in. */
+  exchange(customToken: string): Promise<() => void>;
 }
 
 /** What people are told on the way (spec 1, sections 5 and 8). */
-function told({ useCode, useLink, exchange, ...calls }: Calls): Doorway {
-  const comeIn = (proof: Promise<string>) =>
-    inWords(
-      MESSAGES.linkSignInFailed,
-      proof.then(exchange).then(() => {
-        notifications.show({ color: 'leaf', message: MESSAGES.signedIn });
-      }),
-    );
+function told(
+  way: { appId: string | null; next: string },
+  { useCode, useLink, exchange, ...calls }: Calls,
+): Doorway {
+  const enterBy = async (proof: Promise<CustomToken>) => {
+    const { customToken, choosePassword } = await proof;
+    const take = await exchange(customToken);
+    if (choosePassword) return askForPassword(choosePassword, way);
+    take();
+    notifications.show({ color: 'leaf', message: MESSAGES.signedIn });
+  };
+  const comeIn = (proof: Promise<CustomToken>) =>
+    inWords(MESSAGES.linkSignInFailed, enterBy(proof));
   return {
     ...calls,
     signUp: (...who) => inWords(MESSAGES.accountCreateFailed, calls.signUp(...who)),
@@ -117,7 +134,7 @@ export async function appCall(path: string, appId: string, body: object): Promis
 const mailCall = (path: string, appId: string, body: object) =>
   send<{ message: string }>(addressOf(path, {}, { appId }), body);
 const tokenCall = (path: string, appId: string, body: object) =>
-  send<{ customToken: string }>(addressOf(path, {}, { appId }), body);
+  send<CustomToken>(addressOf(path, {}, { appId }), body);
 
 async function send<T>(address: string, body: object): Promise<T> {
   const response = await reach(address, {

@@ -4,9 +4,12 @@ import { sql, violates } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import type { Self } from '../http/who.ts';
+import type { Actor } from '../identity/actor.ts';
+import { type Proof, type Prover, proveAddress } from '../identity/proven.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import { type Owner, proverOf, told } from './proven.ts';
 import { findUser } from './users.ts';
 
 const taken = () =>
@@ -71,19 +74,24 @@ export async function completeEmailChange(
       code: 'INVALID_OTP',
       fields: { otp: MESSAGES.codeInvalid },
     });
-  await takeEmail(services, self.tenantId, self.uid, newEmail);
+  await takeEmail(services, self.tenantId, self.uid, newEmail, { sessionId: self.sessionId });
 }
 
-/** Takes the new address by the link that was mailed there. */
+/**
+ * Takes the new address by the link that was mailed there. Whoever opens it outside of the session that
+ * asked may be a stranger, whose address somebody wants for an account that they keep a password of.
+ */
 export async function confirmEmailChange(
   services: Services,
   tenantId: string,
   secret: string,
-): Promise<void> {
+  actor: Actor,
+): Promise<Owner> {
   const opened = await services.codes.open(tenantId, 'email-change', secret);
   if (!opened?.userId)
     throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
-  await takeEmail(services, tenantId, opened.userId, opened.email);
+  const by = proverOf(actor, tenantId, opened.userId);
+  return takeEmail(services, tenantId, opened.userId, opened.email, by);
 }
 
 /** Stores the new address, tells the old one, and takes the change along into the builder's own apps. */
@@ -92,37 +100,33 @@ async function takeEmail(
   tenantId: string,
   userId: string,
   email: string,
-): Promise<void> {
-  const { codes, db, mail, sessions } = services;
-  const before = await db
-    .selectFrom('users')
-    .select('email')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!before)
-    throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
-  try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({ email, email_verified_at: new Date() })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', userId)
-        .execute();
-      if (tenantId === BUILDERS)
+  by: Prover,
+): Promise<Owner> {
+  const { codes, db, mail } = services;
+  const proved = await db
+    .transaction()
+    .execute(async (trx) => {
+      const proof: Proof = { by, email, expects: { status: 'active' } };
+      const found = await proveAddress(trx, { tenantId, userId }, proof);
+      if (found && tenantId === BUILDERS)
         await sql`UPDATE users u SET email = ${email} WHERE builder_user_id = ${userId} AND NOT EXISTS
           (SELECT FROM users x WHERE x.tenant_id = u.tenant_id AND x.email = ${email})`.execute(
           trx,
         );
+      return found;
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'users_email') ? taken() : error;
     });
-  } catch (error) {
-    if (violates(error, 'users_email')) throw taken();
-    throw error;
-  }
-  await codes.cancel(tenantId, before.email);
-  sessions.changed(tenantId, userId);
+  if (!proved)
+    throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
+  await codes.cancel(tenantId, proved.before);
+  const owner = await told(services, proved, by);
   const brand = await tenantBrand(services, tenantId);
-  await mail.send({ ...letters.emailChanged(brand.name, email), to: before.email, brand });
+  await mail.send({
+    ...letters.emailChanged(brand.name, email),
+    to: proved.before.email,
+    brand,
+  });
+  return owner;
 }

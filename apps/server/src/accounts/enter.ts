@@ -1,11 +1,12 @@
-import { Email, MESSAGES } from '@trellis/contract';
+import { type CustomToken, Email, MESSAGES } from '@trellis/contract';
 import { admit, appById, type Door } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { ensureAccount } from './account.ts';
-import { createUser, findUser, takeProof } from './users.ts';
+import { type Owner, takeProof } from './proven.ts';
+import { createUser, findUser } from './users.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -38,10 +39,13 @@ export async function enterByProof(
   email: string,
   door: 'mail' | 'google',
   name = '',
-): Promise<UserRow> {
+): Promise<Owner> {
   const known = await findUser(services.db, tenantId, email);
   await mayEnter(services, tenantId, door, known ?? null);
-  if (known) return takeProof(services, known);
+  // In a browser that is nobody's yet: no session of theirs shows the proof.
+  if (known?.email_verified_at && known.status === 'active')
+    return { user: known, choosePassword: null };
+  if (known) return takeProof(services, known, { by: 'mailbox' });
   const made = await createUser(services.db, {
     tenantId,
     email,
@@ -50,16 +54,17 @@ export async function enterByProof(
     verified: true,
   });
   if (tenantId === BUILDERS) await ensureAccount(services, made.id);
-  return made;
+  return { user: made, choosePassword: null };
 }
 
 /** A token of one minute that is exchanged once for a session of the user (ruling 8). */
 export async function customTokenOf(
   { secrets }: Services,
-  user: UserRow,
-): Promise<{ customToken: string; tenantId: string }> {
+  { user, choosePassword }: Owner,
+): Promise<CustomToken> {
   const { tenant_id: tenantId, id } = user;
-  return { customToken: await secrets.issue(tenantId, 'custom-token', id, MINUTE_MS), tenantId };
+  const customToken = await secrets.issue(tenantId, 'custom-token', id, MINUTE_MS);
+  return { customToken, tenantId, choosePassword };
 }
 
 /** The active user of a custom token of this tenant. */

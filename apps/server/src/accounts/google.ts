@@ -3,10 +3,11 @@ import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { hashSecret, type UserRow } from '../identity/sessions.ts';
+import { hashSecret } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { emailOf, enterByProof, mayEnter } from './enter.ts';
+import type { Owner } from './proven.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const CALLBACK = '/api/auth/google/callback';
@@ -95,7 +96,7 @@ export async function googleUser(
   services: Services,
   journey: Journey,
   answer: URL,
-): Promise<UserRow> {
+): Promise<Owner> {
   const { db } = services;
   const client = await discover(settings(services));
   // Google sees the address that it was given, whatever stands before this server.
@@ -126,14 +127,19 @@ export async function googleUser(
     .executeTakeFirst();
   if (known) {
     await mayEnter(services, tenantId, 'google', known);
-    return known;
+    return { user: known, choosePassword: null };
   }
   const name = typeof claims.name === 'string' ? claims.name.slice(0, 100) : '';
-  const user = await enterByProof(services, tenantId, emailOf(claims.email), 'google', name);
+  const owner = await enterByProof(services, tenantId, emailOf(claims.email), 'google', name);
   await db
     .insertInto('identities')
-    .values({ tenant_id: tenantId, provider: 'google', subject: claims.sub, user_id: user.id })
+    .values({
+      tenant_id: tenantId,
+      provider: 'google',
+      subject: claims.sub,
+      user_id: owner.user.id,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return user;
+  return owner;
 }

@@ -70,10 +70,10 @@ export async function deleteAccount(services: Services, userId: string): Promise
       .deleteFrom('users')
       .where('tenant_id', '=', BUILDERS)
       .where('id', '=', userId)
-      .returning('email')
+      .returning(['id', 'email'])
       .executeTakeFirst();
   });
-  if (user) await services.codes.cancel(BUILDERS, user.email);
+  if (user) await services.codes.cancel(BUILDERS, user);
   sessions.changed(BUILDERS, userId);
   return apps.length;
 }

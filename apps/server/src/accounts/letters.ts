@@ -1,3 +1,4 @@
+import { MESSAGES } from '@trellis/contract';
 import type { Letter } from '../mail/index.ts';
 
 const NOT_YOU =
@@ -10,7 +11,7 @@ export const letters = {
     heading: 'Is this your address?',
     lines: [
       `Welcome to ${name}. Confirm that this address is yours, and you can start.`,
-      'The link and the code work for a day.',
+      'Open the link in the browser in which you signed up, or type the code there; anywhere else you are asked for a new password. Both work for a day.',
     ],
     code,
     button: { label: 'Verify my address', url },
@@ -44,6 +45,18 @@ export const letters = {
     button: { label: 'Set a new password', url },
     footnote: NOT_YOU,
   }),
+  passwordRemoved: (name: string, url: string): Letter => ({
+    subject: 'Choose a password',
+    heading: 'Your address is confirmed',
+    lines: [
+      `You have just shown that this address is yours, to ${name}.`,
+      MESSAGES.passwordRemoved,
+      `${MESSAGES.chooseYourOwn} The link works once, for 30 minutes.`,
+    ],
+    button: { label: 'Choose a password', url },
+    footnote:
+      'If you did so already, there is nothing to do. Later you can ask for another link where you sign in.',
+  }),
   passwordChanged: (name: string): Letter => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
@@ -57,7 +70,7 @@ export const letters = {
     heading: 'Is this your new address?',
     lines: [
       `Confirm it, and you sign in to ${name} with this address from now on.`,
-      'The link and the code work for an hour.',
+      'Open the link in the browser in which you asked for it, or type the code there; anywhere else you are asked for a new password. Both work for an hour.',
     ],
     code,
     button: { label: 'Use this address', url },

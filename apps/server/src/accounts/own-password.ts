@@ -21,7 +21,7 @@ export async function changePassword(
     .where('id', '=', self.uid)
     .execute();
   await services.sessions.endAll(self.tenantId, self.uid, self.sessionId);
-  await services.codes.cancel(self.tenantId, self.email);
+  await services.codes.cancel(self.tenantId, { id: self.uid, email: self.email });
   const brand = await tenantBrand(services, self.tenantId);
   await services.mail.send({ ...letters.passwordChanged(brand.name), to: self.email, brand });
   return { success: true, message: MESSAGES.passwordChanged };

@@ -5,6 +5,7 @@ import {
   ownCalls,
   type SessionInfo,
 } from '@trellis/contract';
+import type { Context } from 'hono';
 import { continueAddress } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { type Route, route } from '../http/route.ts';
@@ -16,6 +17,7 @@ import { isActingIn, stopActing } from './acting.ts';
 import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
 import { changePassword } from './own-password.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
+import { keepDevice } from './sign-in.ts';
 import { deviceOf, limitTries } from './tries.ts';
 
 /** What people do with their own identity; each call is there for builders and for an app's end users. */
@@ -64,6 +66,13 @@ export function ownRoutes(services: Services): Route[] {
     return selfIn(ask);
   };
 
+  type Complete = Ask & { c: Context; body: { newEmail: string; otp?: string } };
+  const complete = async (ask: Complete) => {
+    const self = owner(ask);
+    await completeEmailChange(services, self, ask.body.newEmail, ask.body.otp);
+    keepDevice(services, ask.c, ask.actor, await ownRow(services, self));
+  };
+
   const kinds = ['builder', 'visitor'] as const;
   return [
     ...kinds.flatMap((kind) => [
@@ -106,19 +115,25 @@ export function ownRoutes(services: Services): Route[] {
         return { success: true, message: MESSAGES.emailChangeSent };
       }),
       route(ownCalls.completeEmailChange[kind], async (ask) => {
-        await completeEmailChange(services, owner(ask), ask.body.newEmail, ask.body.otp);
+        await complete(ask);
         return { success: true, message: MESSAGES.emailUpdated };
       }),
     ]),
     route(completeCall, async (ask) => {
-      await completeEmailChange(services, owner(ask), ask.body.newEmail, ask.body.otp);
+      await complete(ask);
       return { success: true, message: MESSAGES.emailUpdated };
     }),
-    route(identityCalls.confirmEmailChange, async ({ query, body, address, c }) => {
+    route(identityCalls.confirmEmailChange, async ({ actor, query, body, address, c }) => {
       const tenantId = query.appId ?? BUILDERS;
       await limitTries(services, deviceOf(services, c, tenantId), address);
-      await confirmEmailChange(services, tenantId, body.secret);
-      return { success: true, message: MESSAGES.emailUpdated };
+      const { user, choosePassword } = await confirmEmailChange(
+        services,
+        tenantId,
+        body.secret,
+        actor,
+      );
+      keepDevice(services, c, actor, user);
+      return { success: true, message: MESSAGES.emailUpdated, choosePassword };
     }),
   ];
 }

@@ -171,15 +171,20 @@ describe('my e-mail', () => {
     });
   });
 
-  it('changes by the link, without being signed in, once', async () => {
+  it('changes by the link, once; outside of the session that asked nothing of before lives on', async () => {
     const gil = await world.builder('Gil');
     await start(gil, 'gil@new.example');
     const { secret } = await world.mailTo('gil@new.example');
-    const confirm = () =>
-      world.stranger().post('/api/live_api/account/confirmEmailChange', { secret });
-    expect((await confirm()).status).toBe(200);
-    expect((await confirm()).status).toBe(422);
+    const path = '/api/live_api/account/confirmEmailChange';
+    expect((await gil.post(path, { secret })).body).toMatchObject({ choosePassword: null });
+    expect((await gil.post(path, { secret })).status).toBe(422);
     expect((await gil.get('/api/auth/profile')).body).toMatchObject({ email: 'gil@new.example' });
+    await start(gil, 'gil@third.example');
+    const link = await world.mailTo('gil@third.example');
+    const elsewhere = await world.stranger().post(path, { secret: link.secret });
+    expect(elsewhere).toMatchObject({ status: 200, body: { choosePassword: expect.any(String) } });
+    expect((await gil.get('/api/auth/profile')).status).toBe(401);
+    expect(await world.stranger().signIn('gil@third.example')).toBe(401);
   });
 
   it('is verified by a code, too', async () => {

@@ -3,6 +3,7 @@ import { tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import { proveAddress } from '../identity/proven.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +51,7 @@ export async function resetPassword(
   secret: string,
   password: string,
 ): Promise<void> {
-  const { codes, db, mail, sessions } = services;
+  const { codes, mail, sessions } = services;
   const link = await codes.peek(tenantId, 'reset', secret);
   if (!link) throw invalidLink();
   try {
@@ -58,24 +59,18 @@ export async function resetPassword(
   } catch (cause) {
     throw cause instanceof Refusal ? tooWeak() : cause;
   }
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const opened = await codes.open(tenantId, 'reset', secret);
   if (!opened) throw invalidLink();
-  const user = await db
-    .updateTable('users')
-    .set((query) => ({
-      password_hash,
-      email_verified_at: query.fn.coalesce('email_verified_at', query.val(new Date())),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', opened.userId ?? '')
-    .where('email', '=', opened.email)
-    .where('status', '=', 'active')
-    .returningAll()
-    .executeTakeFirst();
-  if (!user) throw new Refusal('invalid', MESSAGES.resetNoUser, { code: 'auth/user-not-found' });
+  const proved = await proveAddress(
+    services.db,
+    { tenantId, userId: opened.userId ?? '' },
+    { by: 'mailbox', passwordHash, expects: { email: opened.email, status: 'active' } },
+  );
+  if (!proved) throw new Refusal('invalid', MESSAGES.resetNoUser, { code: 'auth/user-not-found' });
+  const { user } = proved;
   await sessions.endAll(tenantId, user.id);
-  await codes.cancel(tenantId, user.email);
+  await codes.cancel(tenantId, user);
   const brand = await tenantBrand(services, tenantId);
   await mail.send({ ...letters.passwordChanged(brand.name), to: user.email, brand });
 }

@@ -14,7 +14,7 @@ import { mailRoutes } from './mail-routes.ts';
 import { memoriesOf, remember } from './memories.ts';
 import { ownRoutes } from './own-routes.ts';
 import { requireProof } from './proof.ts';
-import { presentSession, startBuilderSession } from './sign-in.ts';
+import { keepDevice, presentSession, startBuilderSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { deviceOf, limitTries } from './tries.ts';
 import { createUser } from './users.ts';
@@ -62,8 +62,9 @@ export function accountRoutes(services: Services): Route[] {
     route(accountCalls.verifyEmail, async ({ actor, body, address, c }) => {
       const tenantId = body.appId ?? BUILDERS;
       await limitTries(services, deviceOf(services, c, tenantId), address);
-      const user = await confirmVerification(services, tenantId, body, actor);
-      return { success: true, email: user.email };
+      const { user, choosePassword } = await confirmVerification(services, tenantId, body, actor);
+      keepDevice(services, c, actor, user);
+      return { success: true, email: user.email, choosePassword };
     }),
     route(accountCalls.create, async (ask) => {
       const { accountId } = await ensureAccount(services, builderOf(ask).userId);

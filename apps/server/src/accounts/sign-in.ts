@@ -1,26 +1,48 @@
-import type { Session } from '@trellis/contract';
+import { MESSAGES, type Session } from '@trellis/contract';
 import type { Context } from 'hono';
 import { BUILDERS } from '../db/tables.ts';
 import { builderCookie, deviceCookie } from '../http/cookies.ts';
+import type { Actor } from '../identity/actor.ts';
 import { rememberDevice } from '../identity/devices.ts';
 import type { UserRow } from '../identity/sessions.ts';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { proverOf } from './proven.ts';
 
-/** Starts a session of any tenant, and remembers the browser as one that this user signed in with. */
+/**
+ * Starts a session of any tenant for a user as they were found when they showed who they are, and
+ * remembers the browser as one that they signed in with. Whoever was disabled since, or whose password
+ * is another by now, is not let in: a proof of the mailbox, or a new password, ends those of before.
+ */
 export async function startSession(
   services: Services,
   { c, address }: { c: Context; address: string },
   user: UserRow,
 ): Promise<{ sessionId: string; refresh: string }> {
   const { tenant_id: tenantId, id } = user;
-  deviceCookie.set(c, rememberDevice(services.box, deviceCookie.get(c), tenantId, id));
-  await services.db
-    .updateTable('users')
-    .set({ last_seen_at: new Date() })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-  return services.sessions.start(tenantId, id, c.req.header('User-Agent') ?? '', { address });
+  const started = await services.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ last_seen_at: new Date() })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .where('password_hash', 'is not distinct from', user.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      throw new Refusal('unauthenticated', MESSAGES.wrongLogin, { code: 'auth/wrong-login' });
+    const device = c.req.header('User-Agent') ?? '';
+    return services.sessions.start(tenantId, id, device, { address, trx });
+  });
+  deviceCookie.set(c, rememberDevice(services.box, deviceCookie.get(c), tenantId, user));
+  return started;
+}
+
+/** After a proof of the mailbox by the session itself: its browser stays one of the user's, whose marks of before are none. */
+export function keepDevice(services: Services, c: Context, actor: Actor, user: UserRow): void {
+  const { tenant_id: tenantId, id } = user;
+  if (proverOf(actor, tenantId, id) === 'mailbox') return;
+  deviceCookie.set(c, rememberDevice(services.box, deviceCookie.get(c), tenantId, user));
 }
 
 /** Ends the session that the browser held until now: a sign-in leaves no other behind. */

@@ -17,8 +17,8 @@ export function deviceOf(
   tenantId: string,
   ...user: [] | [UserRow | undefined]
 ): string | null {
-  const userId = user.length === 0 ? null : (user[0]?.id ?? 'nobody');
-  return knownDevice(box, deviceCookie.get(c), tenantId, userId);
+  if (user.length > 0 && !user[0]) return null;
+  return knownDevice(box, deviceCookie.get(c), tenantId, user[0] ?? null);
 }
 
 /** Tries of codes and links: so many from an address, and as many on a known device, whatever others at its address do. */

@@ -4,7 +4,6 @@ import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 
 /** The user of a tenant with this e-mail, whatever their status. */
 export function findUser(db: Db, tenantId: string, email: string): Promise<UserRow | undefined> {
@@ -55,32 +54,4 @@ export async function createUser(
       });
     throw error;
   }
-}
-
-/**
- * Takes a proof that somebody reads the user's mailbox: they are verified, and no longer only
- * invited. A password that was set by whom the address was never proven ends here, with its
- * sessions, so that nobody can wait in an account for its owner to come.
- */
-export async function takeProof(
-  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
-  user: UserRow,
-): Promise<UserRow> {
-  if (user.email_verified_at && user.status === 'active') return user;
-  const proven = await db
-    .updateTable('users')
-    .set({
-      email_verified_at: new Date(),
-      status: 'active',
-      ...(!user.email_verified_at && { password_hash: null }),
-    })
-    .where('tenant_id', '=', user.tenant_id)
-    .where('id', '=', user.id)
-    .where('status', '!=', 'disabled')
-    .returningAll()
-    .executeTakeFirst();
-  if (!proven)
-    throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
-  await sessions.endAll(user.tenant_id, user.id);
-  return proven;
 }

@@ -2,12 +2,13 @@ import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
 import { continueAddress, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
-import { type Self, selfOf } from '../http/who.ts';
+import { refuseActing, type Self, selfOf } from '../http/who.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import { type Owner, proverOf, takeProof } from './proven.ts';
+import { findUser } from './users.ts';
 
 /** Mails a link and a code that verify the address of a builder or an end user. */
 export async function sendVerification(
@@ -37,34 +38,19 @@ const invalid = () =>
  * in: nobody else can use up its tries. Once; answers the verified user.
  */
 export async function confirmVerification(
-  { codes, db, sessions }: Services,
+  services: Services,
   tenantId: string,
   proof: { secret?: string; email?: string; otp?: string },
   actor: Actor,
-): Promise<UserRow> {
+): Promise<Owner> {
+  const { codes, db } = services;
+  if (!proof.secret) refuseActing(actor);
   const email = proof.secret
     ? await emailOfLink(codes, tenantId, proof.secret)
     : await emailOfCode(codes, selfOf(actor, tenantId === BUILDERS ? undefined : tenantId), proof);
-  return verifiedUser({ db, sessions }, tenantId, email);
-}
-
-/** Notes that an address is proven; answers whose it is. */
-export async function verifiedUser(
-  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
-  tenantId: string,
-  email: string,
-): Promise<UserRow> {
-  const user = await db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('tenant_id', '=', tenantId)
-    .where('email', '=', email)
-    .where('status', '=', 'active')
-    .returningAll()
-    .executeTakeFirst();
-  if (!user) throw invalid();
-  sessions.changed(tenantId, user.id);
-  return user;
+  const user = await findUser(db, tenantId, email);
+  if (user?.status !== 'active') throw invalid();
+  return takeProof(services, user, { by: proverOf(actor, tenantId, user.id) });
 }
 
 async function emailOfLink(codes: Codes, tenantId: string, secret: string): Promise<string> {

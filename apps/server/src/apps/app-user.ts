@@ -1,7 +1,9 @@
 import type { AppRole } from '@trellis/contract';
 import { type Db, sql } from '../db/database.ts';
+import { endBefore } from '../identity/proven.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
 
 /** The end user that a builder is in an app already; nobody is made. */
 export const knownAppUser = (
@@ -42,7 +44,8 @@ export async function appUserOf(
       profile: '{}',
       builder_user_id: builder.userId,
     })
-    // Somebody may have signed up to the app with this e-mail without owning it: their password and sessions end here.
+    // Somebody may have signed up to the app with this e-mail without owning it: their password and
+    // sessions end here, and what they prepared.
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'email']).doUpdateSet({
         builder_user_id: builder.userId,
@@ -54,13 +57,22 @@ export async function appUserOf(
     )
     .execute();
   const made = await find();
-  if (made)
-    await db
-      .deleteFrom('sessions')
-      .where('tenant_id', '=', appId)
-      .where('user_id', '=', made.id)
-      .execute();
+  if (made) await endBefore(db, appId, made.id, 'mailbox');
   if (!made)
     throw new Error(`The end user of builder ${builder.userId} in app ${appId} was not stored`);
+  return made;
+}
+
+/** The same where a builder opens the app: whoever had signed up to it with their e-mail is out at once. */
+export async function openedAppUser(
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  appId: string,
+  builder: { userId: string; email: string; name: string },
+  role: AppRole,
+): Promise<UserRow> {
+  const known = await knownAppUser(db, appId, builder.userId);
+  if (known) return known;
+  const made = await appUserOf(db, appId, builder, role);
+  sessions.changed(appId, made.id);
   return made;
 }

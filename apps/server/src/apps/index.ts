@@ -6,7 +6,7 @@ export {
   signupBlocked,
   visibilityOf,
 } from './admission.ts';
-export { appUserOf, knownAppUser } from './app-user.ts';
+export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
 export { type AppRow, appById, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
 export { continueAddress } from './continue.ts';

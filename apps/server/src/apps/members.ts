@@ -3,6 +3,7 @@ import { type AppRole, MESSAGES, type Member } from '@trellis/contract';
 import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import type { Builder } from '../identity/actor.ts';
+import { proveAddress } from '../identity/proven.ts';
 import { hashSecret } from '../identity/sessions.ts';
 import { newId } from '../ids.ts';
 import { productBrand } from '../mail/index.ts';
@@ -135,14 +136,8 @@ export async function acceptInvitation(
     if (row.email !== builder.email)
       throw new Refusal('forbidden', MESSAGES.inviteOther, { code: 'invite_other' });
     // The link was mailed to this address, so who holds it and has the account reads its mail.
-    await trx
-      .updateTable('users')
-      .set((query) => ({
-        email_verified_at: query.fn.coalesce('email_verified_at', query.val(new Date())),
-      }))
-      .where('tenant_id', '=', BUILDERS)
-      .where('id', '=', builder.userId)
-      .execute();
+    const of = { tenantId: BUILDERS, userId: builder.userId };
+    await proveAddress(trx, of, { by: { sessionId: builder.sessionId } });
     await trx
       .insertInto('app_members')
       .values({ app_id: row.app_id, user_id: builder.userId, role: row.role })

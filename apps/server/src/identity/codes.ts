@@ -155,12 +155,15 @@ export class Codes {
     return row ? { email: row.email, userId: row.user_id } : null;
   }
 
-  /** Ends what was mailed to an e-mail, after it or the password changed. */
-  async cancel(tenantId: string, email: string): Promise<void> {
+  /**
+   * Ends what was mailed to a user's address, after it or the password changed; and what was mailed
+   * elsewhere for them, such as to an address that whoever had the old password wanted them to have.
+   */
+  async cancel(tenantId: string, user: { id: string; email: string }): Promise<void> {
     await this.#db
       .deleteFrom('codes')
       .where('tenant_id', '=', tenantId)
-      .where('email', '=', email)
+      .where((query) => query.or([query('email', '=', user.email), query('user_id', '=', user.id)]))
       .execute();
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { hashSecret } from './sessions.ts';
 
-export type SecretPurpose = 'custom-token' | 'invitation' | 'google';
+export type SecretPurpose = 'custom-token' | 'google' | 'invitation' | 'registration';
 
 /** Unguessable secrets that work once: made for one tenant, purpose and user, and stored hashed. */
 export class Secrets {
@@ -20,6 +20,19 @@ export class Secrets {
     data: Record<string, unknown> = {},
   ): Promise<string> {
     const secret = randomBytes(24).toString('base64url');
+    await this.keep(tenantId, purpose, userId, secret, lifetimeMs, data);
+    return secret;
+  }
+
+  /** The same with a secret that somebody else made, whoever they are. */
+  async keep(
+    tenantId: string,
+    purpose: SecretPurpose,
+    userId: string,
+    secret: string,
+    lifetimeMs: number,
+    data: Record<string, unknown> = {},
+  ): Promise<void> {
     await this.#db
       .insertInto('secrets')
       .values({
@@ -31,7 +44,6 @@ export class Secrets {
         expires_at: new Date(Date.now() + lifetimeMs),
       })
       .execute();
-    return secret;
   }
 
   /** Uses a secret: of fifty that try at once, one gets it. */

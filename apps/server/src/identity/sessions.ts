@@ -61,11 +61,11 @@ export class Sessions {
     tenantId: string,
     userId: string,
     device: string,
-    more: { address?: string; actingAdminId?: string; lifetimeMs?: number } = {},
+    more: { address?: string; actingAdminId?: string; lifetimeMs?: number; trx?: Db } = {},
   ): Promise<{ sessionId: string; refresh: string }> {
     const refresh = randomBytes(32).toString('base64url');
     const sessionId = newId();
-    await this.#db
+    await (more.trx ?? this.#db)
       .insertInto('sessions')
       .values({
         tenant_id: tenantId,

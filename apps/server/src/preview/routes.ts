@@ -1,9 +1,10 @@
 import { runtimeCalls } from '@trellis/contract';
-import { appUserOf } from '../apps/index.ts';
+import { openedAppUser } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function previewRoutes({ db, previews, versions, tokens }: Services): Route[] {
+export function previewRoutes(services: Services): Route[] {
+  const { db, previews, versions, tokens } = services;
   return [
     route(runtimeCalls.preview, async ({ params, query, c }) => {
       const app = await db
@@ -19,7 +20,7 @@ export function previewRoutes({ db, previews, versions, tokens }: Services): Rou
     route(runtimeCalls.previewToken, async (ask) => {
       const builder = builderOf(ask);
       const { appId } = ask.params;
-      const user = await appUserOf(db, appId, builder, ask.role ?? 'viewer');
+      const user = await openedAppUser(services, appId, builder, ask.role ?? 'viewer');
       const signed = await tokens.sign({
         userId: user.id,
         tenantId: appId,

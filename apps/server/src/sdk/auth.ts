@@ -9,11 +9,12 @@ import {
   limitMails,
   limitTries,
   presentPassword,
+  proverOf,
   resetPassword,
   sendReset,
   sendVerification,
   startSession,
-  verifiedUser,
+  takeProof,
 } from '../accounts/index.ts';
 import { type AppRow, admit, appById } from '../apps/index.ts';
 import { knownUser } from '../entities/index.ts';
@@ -24,6 +25,7 @@ import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sdkRows } from './creators.ts';
+import { isSameClient, rememberClient } from './registrant.ts';
 import { whoIs } from './rows.ts';
 
 const HOUR = 60 * 60;
@@ -61,7 +63,7 @@ export function sdkAuthRoutes(services: Services): Route[] {
       role: user.role,
       profile: user.profile,
       environment: 'published',
-      isVerified: true,
+      isVerified: user.email_verified_at !== null,
       viaBuilder: false,
     };
     const self = await knownUser(services, { appId: app.app_id, actor, role: null }, user.id);
@@ -82,7 +84,7 @@ export function sdkAuthRoutes(services: Services): Route[] {
       admit(services, app, 'login', user);
       return enter({ c, address }, app, user);
     }),
-    route(sdkAppCalls.register, async ({ params, body, address }) => {
+    route(sdkAppCalls.register, async ({ params, body, address, c }) => {
       const app = await appById(db, params.appId);
       // Before anybody's address is looked up: where sign-up is closed, everybody hears the same.
       admit(services, app, 'register', null);
@@ -93,11 +95,12 @@ export function sdkAuthRoutes(services: Services): Route[] {
         password: body.password,
         name: body.full_name ?? '',
       });
+      await rememberClient(services, c, user);
       await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
       services.sessions.changed(app.app_id, user.id);
       return { success: true, message: MESSAGES.codeSent };
     }),
-    route(sdkAppCalls.verifyOtp, async ({ params, body, address, c }) => {
+    route(sdkAppCalls.verifyOtp, async ({ actor, params, body, address, c }) => {
       const app = await appById(db, params.appId);
       await limitTries(services, null, address);
       const email = emailOf(body.email);
@@ -106,9 +109,14 @@ export function sdkAuthRoutes(services: Services): Route[] {
         throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
       if (outcome === 'wrong')
         throw new Refusal('invalid', MESSAGES.codeInvalid, { code: 'INVALID_OTP' });
-      const user = await verifiedUser(services, app.app_id, email);
-      admit(services, app, 'mail', user);
-      return enter({ c, address }, app, user);
+      const known = await findUser(db, app.app_id, email);
+      admit(services, app, 'mail', known ?? null);
+      if (!known) throw new Refusal('invalid', MESSAGES.codeInvalid, { code: 'INVALID_OTP' });
+      const session = proverOf(actor, app.app_id, known.id);
+      const isRegistrant = session === 'mailbox' && (await isSameClient(services, c, known));
+      const by = isRegistrant ? { sessionId: null } : session;
+      const { user, choosePassword } = await takeProof(services, known, { by });
+      return { ...(await enter({ c, address }, app, user)), reset_token: choosePassword };
     }),
     route(sdkAppCalls.resendOtp, async ({ params, body, address, c }) => {
       const app = await appById(db, params.appId);

@@ -39,7 +39,12 @@ describe.each([
     });
     await client.auth.resendOtp(email);
     const otpCode = (await world.mailTo(email)).code!;
-    expect(await client.auth.verifyOtp({ email, otpCode })).toMatchObject({ success: true });
+    const verified = await client.auth.verifyOtp({ email, otpCode });
+    expect(verified).toMatchObject({ success: true, user: { is_verified: true } });
+    // Outside of a browser the client does not say which it is, and its password may be anybody's.
+    const gone = client.auth.loginViaEmailPassword(email, password);
+    await expect(gone).rejects.toMatchObject({ status: 400 });
+    await client.auth.resetPassword({ resetToken: verified.reset_token, newPassword: password });
     await expect(client.auth.verifyOtp({ email, otpCode })).rejects.toMatchObject({ status: 422 });
     const { access_token, user } = await client.auth.loginViaEmailPassword(email, password);
     expect(user).toMatchObject({ email, role: 'user' });

@@ -46,14 +46,22 @@ export function googleRoutes(services: Services): Route[] {
         const journey = await endJourney(services, query.state, oauthCookie.get(c));
         appId = journey.appId;
         oauthCookie.clear(c);
-        const user = await googleUser(services, journey, new URL(c.req.url));
-        if (!appId) {
-          await startBuilderSession(services, { c, address }, user);
-          return c.redirect(ownUrl(services, journey.continueUrl ?? '/home', {}));
-        }
-        const app = await appById(db, appId);
-        await signInVisitor(services, { c, address }, app, user);
-        return c.redirect(ownUrl(services, journey.continueUrl ?? `/app/${app.slug}`, {}));
+        const { user, choosePassword } = await googleUser(services, journey, new URL(c.req.url));
+        const app = appId ? await appById(db, appId) : null;
+        if (app) await signInVisitor(services, { c, address }, app, user);
+        else await startBuilderSession(services, { c, address }, user);
+        const next = journey.continueUrl ?? (app ? `/app/${app.slug}` : '/home');
+        if (!choosePassword) return c.redirect(ownUrl(services, next, {}));
+        // First they are told what is gone, and asked for a password.
+        return c.redirect(
+          ownUrl(services, '/auth/handler', {
+            mode: 'resetPassword',
+            why: 'proven',
+            secret: choosePassword,
+            appId,
+            continueUrl: next,
+          }),
+        );
       } catch (error) {
         return c.redirect(failure(error, appId));
       }

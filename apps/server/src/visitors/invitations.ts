@@ -3,6 +3,7 @@ import { createUser, findUser } from '../accounts/index.ts';
 import { type AppRow, admit, appById, brandOf } from '../apps/index.ts';
 import { ownUrl } from '../http/origin.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
+import { proveAddress } from '../identity/proven.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -99,21 +100,22 @@ export async function acceptUserInvitation(
   admit(services, app, 'invitation', user);
   // Before the link is used up: a weak password leaves it for the next try.
   if (input.password) checkPassword(input.password, user.email);
-  const password_hash = input.password ? await hashPassword(input.password) : null;
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   if (!(await secrets.use(app.app_id, 'invitation', input.secret))) throw invalid();
-  const came = await db
-    .updateTable('users')
-    .set({
-      status: 'active',
-      email_verified_at: new Date(),
-      password_hash,
-      ...(input.name && { name: input.name }),
-    })
-    .where('tenant_id', '=', app.app_id)
-    .where('id', '=', user.id)
-    .where('status', '=', 'invited')
-    .returningAll()
-    .executeTakeFirstOrThrow(invalid);
+  const of = { tenantId: app.app_id, userId: user.id };
+  const expects = { status: 'invited' as const };
+  const proved = await proveAddress(db, of, { by: 'mailbox', passwordHash, expects });
+  if (!proved) throw invalid();
+  const came = input.name ? await named(services, proved.user, input.name) : proved.user;
   sessions.changed(app.app_id, came.id);
   return came;
 }
+
+const named = ({ db }: Services, { tenant_id, id }: UserRow, name: string): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ name })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(invalid);

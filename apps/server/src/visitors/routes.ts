@@ -10,10 +10,10 @@ import {
 import {
   admit,
   appById,
-  appUserOf,
   brandOf,
   hostOf,
   isSignupOpen,
+  openedAppUser,
   settingsOf,
   styleOf,
 } from '../apps/index.ts';
@@ -52,8 +52,8 @@ export function visitorRoutes(services: Services): Route[] {
       const builder = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
       const role = builder ? await appRole(db, appId, builder.user.id) : null;
       if (!builder || !role) return nobody;
-      const user = await appUserOf(
-        db,
+      const user = await openedAppUser(
+        services,
         appId,
         { userId: builder.user.id, email: builder.user.email, name: builder.user.name },
         role,

@@ -94,12 +94,14 @@ export async function settled<T>(input: T): Promise<T> {
   return Object.fromEntries(await Promise.all(values)) as T;
 }
 
+interface Input {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 /** One JSON call to the server, with the visitor's token when there is one. */
-export async function call<T>(
-  method: string,
-  path: string,
-  options: { query?: Record<string, unknown>; body?: unknown } = {},
-): Promise<T> {
+export async function call<T>(method: string, path: string, options: Input = {}): Promise<T> {
   const token = await visitorToken();
   const input = { ...options, body: await settled(options.body) };
   let response = await send(method, path, input, token);
@@ -116,10 +118,10 @@ export async function call<T>(
 async function send(
   method: string,
   path: string,
-  options: { query?: Record<string, unknown>; body?: unknown },
+  options: Input,
   token: string | null,
 ): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...options.headers };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   try {

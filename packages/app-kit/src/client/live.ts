@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { anonymousId } from './anonymous.ts';
 import { bridge } from './bridge.ts';
 import { announce, type Change } from './changes.ts';
 import { visitorToken } from './token.ts';
@@ -101,11 +102,7 @@ async function knownIdentity(): Promise<Record<string, string>> {
 async function identity(): Promise<Record<string, string>> {
   const token = await visitorToken();
   if (token) return { token };
-  const key = 'trellis_anonymous_id';
-  const known = localStorage.getItem(key);
-  const id = known ?? crypto.randomUUID();
-  if (!known) localStorage.setItem(key, id);
-  return { anonymous_id: id };
+  return { anonymous_id: anonymousId() };
 }
 
 function whenIdle(work: () => void): () => void {

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { identityCalls, MESSAGES, memberCalls } from '@trellis/contract';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { askForPassword } from '../../door/choosePassword.ts';
 import { appDoorway, builderDoorway } from '../../door/doorway.ts';
 import { api, inWords } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
@@ -11,6 +12,7 @@ import { AuthPage } from '../../ui/AuthPage.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
+import { appPerson } from '../appsettings/appPerson.ts';
 import { Confirm } from './Confirm.tsx';
 import { GoogleFailed } from './GoogleFailed.tsx';
 import { MemberInvitation } from './MemberInvitation.tsx';
@@ -54,7 +56,16 @@ export function HandlerScreen() {
   const page = () => {
     switch (mode) {
       case 'resetPassword':
-        return <ResetPassword secret={secret} appId={appId} login={login} brand={brand} />;
+        return (
+          <ResetPassword
+            secret={secret}
+            appId={appId}
+            login={login}
+            brand={brand}
+            isProven={params.get('why') === 'proven'}
+            goOn={goOn}
+          />
+        );
       case 'signIn':
         return (
           <Confirm
@@ -75,11 +86,11 @@ export function HandlerScreen() {
             hint="From then on you sign in with it."
             button="Confirm my address"
             work={async () => {
+              const by = appId ? appPerson(appId, () => {}).api : api;
               const input = { query: ofApp, body: { secret } };
-              await inWords(
-                MESSAGES.emailChangeFailed,
-                api(identityCalls.confirmEmailChange, input),
-              );
+              const work = by(identityCalls.confirmEmailChange, input);
+              const { choosePassword } = await inWords(MESSAGES.emailChangeFailed, work);
+              if (choosePassword) await askForPassword(choosePassword, { appId, next });
               notifications.show({ color: 'leaf', message: MESSAGES.emailUpdated });
               if (!appId) await refresh();
             }}

@@ -13,10 +13,13 @@ interface Props {
   appId: string | null;
   login: string;
   brand?: ReactNode;
+  /** The address was just proven, and a password of before is gone: they need not have another. */
+  isProven: boolean;
+  goOn(): void;
 }
 
-/** A new password, by the link of a mail. */
-export function ResetPassword({ secret, appId, login, brand }: Props) {
+/** A new password, by the link of a mail, or right after a proof of the mailbox. */
+export function ResetPassword({ secret, appId, login, brand, isProven, goOn }: Props) {
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
@@ -38,7 +41,11 @@ export function ResetPassword({ secret, appId, login, brand }: Props) {
       </AuthPage>
     );
   return (
-    <AuthPage title="Choose a new password" brand={brand}>
+    <AuthPage
+      title={isProven ? 'Your address is confirmed' : 'Choose a new password'}
+      hint={isProven ? `${MESSAGES.passwordRemoved} ${MESSAGES.chooseYourOwn}` : undefined}
+      brand={brand}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Failure error={error} />
@@ -53,9 +60,15 @@ export function ResetPassword({ secret, appId, login, brand }: Props) {
           <Button type="submit" loading={busy}>
             Set the new password
           </Button>
-          <Anchor component={Link} to={login} size="sm" ta="center">
-            Back to signing in
-          </Anchor>
+          {isProven ? (
+            <Anchor component="button" type="button" onClick={goOn} size="sm" ta="center">
+              Go on without a password
+            </Anchor>
+          ) : (
+            <Anchor component={Link} to={login} size="sm" ta="center">
+              Back to signing in
+            </Anchor>
+          )}
         </Stack>
       </form>
     </AuthPage>

@@ -3,6 +3,7 @@ import { accountCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CodeForm } from '../../door/CodeForm.tsx';
+import { askForPassword } from '../../door/choosePassword.ts';
 import { Arriving } from '../../session/Arriving.tsx';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
@@ -11,6 +12,7 @@ import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
+import { appPerson } from '../appsettings/appPerson.ts';
 import { Confirm } from '../handler/Confirm.tsx';
 
 /** Where unverified people wait for their mail, and where the mail's link leads. A link only acts on a click. */
@@ -35,7 +37,11 @@ export function VerifyScreen() {
         hint={appId ? 'One click, and you can go on.' : 'One click, and you can start to build.'}
         button="Verify my address"
         work={async () => {
-          await api(accountCalls.verifyEmail, { body: { secret, ...(appId && { appId }) } });
+          // As whoever is signed in here: who registered in this browser keeps their session and password.
+          const by = appId ? appPerson(appId, () => {}).api : api;
+          const body = { secret, ...(appId && { appId }) };
+          const { choosePassword } = await by(accountCalls.verifyEmail, { body });
+          if (choosePassword) await askForPassword(choosePassword, { appId, next });
           if (!appId) await refresh();
         }}
         then={goOn}

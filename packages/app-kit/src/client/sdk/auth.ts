@@ -1,3 +1,4 @@
+import { anonymousId } from '../anonymous.ts';
 import { bridge } from '../bridge.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
@@ -7,6 +8,12 @@ import { appPath } from './address.ts';
 const me = () => appPath('/entities/User/me');
 const post = (path: string) => (input: Fields) =>
   call<Fields>('POST', appPath(`/auth/${path}`), { body: input });
+/** Says in which browser it is: who registers and types the mailed code in the same one keeps their password. */
+const postHere = (path: string, body: Fields) =>
+  call<Fields>('POST', appPath(`/auth/${path}`), {
+    body,
+    headers: { 'X-Base44-Anonymous-Id': anonymousId() },
+  });
 
 /** Code hands over whole addresses, paths and names of pages; the page around knows which are the app's own. */
 function placeOf(next?: unknown): string | undefined {
@@ -55,9 +62,9 @@ export const auth = {
     keep(post('login')({ email, password })),
   loginViaUsernamePassword: (email: string, password: string) =>
     keep(post('login')({ email, password })),
-  register: (input: Fields) => post('register')(input),
+  register: (input: Fields) => postHere('register', input),
   verifyOtp: ({ email, otpCode, otp_code }: Record<string, string>) =>
-    keep(post('verify-otp')({ email, otp_code: otp_code ?? otpCode })),
+    keep(postHere('verify-otp', { email, otp_code: otp_code ?? otpCode })),
   resendOtp: (email: string) => post('resend-otp')({ email }),
   resetPasswordRequest: (email: string) => post('reset-password-request')({ email }),
   resetPassword: (input: Record<string, string>) =>

@@ -103,3 +103,20 @@ it('goes where a sign-out says within the app, also to its bare origin, and nowh
     'https://here/a',
   ]);
 });
+
+it('says in which browser somebody registers, and types the mailed code', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  answer(200, { success: true });
+  await base44.auth.register({ email: 'a@example.org', password: 'x' });
+  answer(200, { success: true });
+  await base44.auth.verifyOtp({ email: 'a@example.org', otpCode: '123456' });
+  const [first, second] = fetched.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('X-Base44-Anonymous-Id'),
+  );
+  expect(first).toMatch(/^[\w-]{16,}$/);
+  expect(second).toBe(first);
+});
