@@ -98,7 +98,8 @@ function hostGate({ config, hosts }: Services, ownHosts: Hono): Middleware {
   const ours = config.publicUrl ? new URL(config.publicUrl).host : null;
   const isMachine = /^(localhost|[\d.]+|\[.*\])?(:\d+)?$/;
   return async (c, next) => {
-    const host = (c.req.header('Host') ?? '').toLowerCase();
+    // With a dot at its end a name is the same.
+    const host = (c.req.header('Host') ?? '').toLowerCase().replace(/\.(?=:|$)/, '');
     if (host === ours || c.req.path === '/healthz') return next();
     const hostAppId = isMachine.test(host) ? null : await hosts.appAt(host);
     if (hostAppId) return ownHosts.fetch(c.req.raw, { ...(c.env as object), hostAppId });

@@ -13,8 +13,16 @@ import { hostRobots, sitemap } from './publish/search.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
 
-/** Calls by mail that an app's login page makes beside those at the app's own path. */
-const MAIL_CALLS = ['sendMagicLink', 'validateOtp', 'useMagicLink', 'sendResetPasswordEmail'];
+/** Calls by mail that an app's door makes beside those at the app's own path; they are for the app of the host. */
+const MAIL_CALLS = [
+  'sendMagicLink',
+  'validateOtp',
+  'useMagicLink',
+  'sendResetPasswordEmail',
+  'resetPassword',
+  'verifyEmail',
+  'confirmEmailChange',
+];
 /** Paths that name an app by its id. */
 const NAMED =
   /^\/(?:_build|_frame|_social|files|apps|api\/apps|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
@@ -55,6 +63,9 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   builderAssets(app);
   app.get('/apps/:appId/login', (c) => builderDocument(c));
   app.get('/apps/:appId/settings', (c) => builderDocument(c));
+  // Where mails to the app's people lead.
+  app.get('/auth/verifyEmail', (c) => builderDocument(c));
+  app.get('/auth/handler', (c) => builderDocument(c));
   // Addresses as they are on the product's host lead to the same page here.
   app.get('/app/:slug/*', async (c) => toRoot(c, (await ofHost(c)).slug));
   app.get('/app/:slug', async (c) => toRoot(c, (await ofHost(c)).slug));

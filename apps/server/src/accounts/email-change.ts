@@ -1,8 +1,7 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
-import { tenantBrand } from '../apps/index.ts';
+import { mailedUrl, tenantBrand } from '../apps/index.ts';
 import { sql, violates } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
 import type { Self } from '../http/who.ts';
 import type { Actor } from '../identity/actor.ts';
 import { type Proof, type Prover, proveAddress } from '../identity/proven.ts';
@@ -36,7 +35,7 @@ export async function startEmailChange(
   if (await findUser(db, self.tenantId, newEmail)) throw taken();
   const brand = await tenantBrand(services, self.tenantId);
   const { code, secret } = await codes.issue(self.tenantId, 'email-change', newEmail, self.uid);
-  const url = ownUrl(services, '/auth/handler', {
+  const url = mailedUrl(services, '/auth/handler', {
     mode: 'verifyAndChangeEmail',
     secret,
     appId: self.tenantId === BUILDERS ? null : self.tenantId,

@@ -1,7 +1,6 @@
 import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
-import { appById, continueAddress, tenantBrand } from '../apps/index.ts';
+import { appById, continueAddress, mailedUrl, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
 import { type Route, route } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +30,7 @@ export function mailRoutes(services: Services): Route[] {
       );
       const brand = await tenantBrand(services, tenantId);
       const { code, secret } = await codes.issue(tenantId, 'sign-in', email, null, device);
-      const url = ownUrl(services, '/auth/handler', {
+      const url = mailedUrl(services, '/auth/handler', {
         mode: 'signIn',
         secret,
         appId: query.appId,

@@ -1,7 +1,6 @@
 import { MESSAGES, Password } from '@trellis/contract';
-import { tenantBrand } from '../apps/index.ts';
+import { mailedUrl, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
 import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import { proveAddress } from '../identity/proven.ts';
 import type { UserRow } from '../identity/sessions.ts';
@@ -28,7 +27,7 @@ export async function sendReset(
   const { codes, mail } = services;
   const brand = await tenantBrand(services, tenantId);
   const { secret } = await codes.issue(tenantId, 'reset', email, user?.id ?? null, device);
-  const url = ownUrl(services, '/auth/handler', {
+  const url = mailedUrl(services, '/auth/handler', {
     mode: 'resetPassword',
     secret,
     appId: tenantId === BUILDERS ? null : tenantId,

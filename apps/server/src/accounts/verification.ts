@@ -1,7 +1,6 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
-import { continueAddress, tenantBrand } from '../apps/index.ts';
+import { continueAddress, mailedUrl, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
 import { refuseActing, type Self, selfOf } from '../http/who.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +18,7 @@ export async function sendVerification(
   const { tenantId, id, email } = user;
   const brand = await tenantBrand(services, tenantId);
   const { code, secret } = await services.codes.issue(tenantId, 'verify', email, id);
-  const url = ownUrl(services, '/auth/verifyEmail', {
+  const url = mailedUrl(services, '/auth/verifyEmail', {
     secret,
     appId: tenantId === BUILDERS ? null : tenantId,
     appName: tenantId === BUILDERS ? null : brand.name,

@@ -1,5 +1,5 @@
 import { BUILDERS } from '../db/tables.ts';
-import { ownPath } from '../http/origin.ts';
+import { ownPath, ownUrl } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { hostOf } from './admission.ts';
 import { appById } from './apps.ts';
@@ -15,4 +15,20 @@ export async function continueAddress(
   const { protocol, host, href } = new URL(address);
   const own = hostOf(await appById(db, tenantId));
   return protocol === 'https:' && own !== null && host === own ? href : null;
+}
+
+/**
+ * A page of ours that a mail leads to: at the product's address or, where it goes on to a host of the app's
+ * own (continueAddress), on that one, whose cookies are the person's there.
+ */
+export function mailedUrl(
+  services: Pick<Services, 'config'>,
+  path: string,
+  query: Record<string, string | null | undefined>,
+): string {
+  const url = ownUrl(services, path, query);
+  const next = query.continueUrl;
+  if (!next || !URL.canParse(next)) return url;
+  const { pathname, search } = new URL(url);
+  return `${new URL(next).origin}${pathname}${search}`;
 }

@@ -9,7 +9,7 @@ export {
 export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
 export { type AppRow, appById, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
-export { continueAddress } from './continue.ts';
+export { continueAddress, mailedUrl } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
 export { requireSettings, requireSpaceMaker } from './gates.ts';
 export { readInvitation } from './members.ts';

@@ -1,9 +1,28 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
+import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 /** The app whose own host the request came to; null on the product's. */
 export function hostAppOf(c: Context): string | null {
   return (c.env as { hostAppId?: string } | undefined)?.hostAppId ?? null;
+}
+
+/** By what calls name their app beside the path, in queries and bodies. */
+const NAMES = ['appId', 'mainAppId'] as const;
+
+/**
+ * What a call says of the app that it is for. On an app's own host the host decides: where nothing is said
+ * it is that app, never the product's own accounts, and no other app is there.
+ */
+export function ofThisHost(c: Context, type: z.ZodType | undefined, input: unknown): unknown {
+  const appId = hostAppOf(c);
+  if (!appId || !(type instanceof z.ZodObject) || typeof input !== 'object' || !input) return input;
+  const given = input as Record<string, unknown>;
+  const said = NAMES.filter((name) => name in type.shape);
+  if (said.some((name) => (given[name] ?? appId) !== appId))
+    throw notFound('There is nothing at this address');
+  return { ...given, ...Object.fromEntries(said.map((name) => [name, appId])) };
 }
 
 /** The origin as the browser sees it: a proxy that is trusted may speak HTTPS where we hear HTTP. */

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { inClientWords, markClient } from './client-words.ts';
-import { servedOrigin } from './own-host.ts';
+import { ofThisHost, servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
 import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 
@@ -46,9 +46,10 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
     c.set('isSecure', servedOrigin(c, services).startsWith('https:'));
     const actor = await authenticate(c, services, call);
     const params = await shape(call.params, c.req.param(), 'path');
-    const query = await shape(call.query, c.req.query(), 'query');
+    const query = await shape(call.query, ofThisHost(c, call.query, c.req.query()), 'query');
     const role = await authorise(services, call, actor, params ?? query);
-    const body = call.body ? await shape(call.body, await jsonBody(c, call), 'body') : undefined;
+    const sent = call.body && ofThisHost(c, call.body, await jsonBody(c, call));
+    const body = call.body ? await shape(call.body, sent, 'body') : undefined;
     const ask = {
       params,
       query,
