@@ -9,13 +9,15 @@ import { letters } from './letters.ts';
 import { type Owner, proverOf, takeProof } from './proven.ts';
 import { findUser } from './users.ts';
 
-/** Mails a link and a code that verify the address of a builder or an end user. */
+/**
+ * Mails a link and a code that verify the address of a builder or an end user. With no user, the same
+ * work for nobody, where known and unknown addresses are answered alike (ruling 10).
+ */
 export async function sendVerification(
   services: Services,
-  user: { tenantId: string; id: string; email: string },
+  { tenantId, id, email }: { tenantId: string; id: string | null; email: string },
   continueUrl?: string,
 ): Promise<void> {
-  const { tenantId, id, email } = user;
   const brand = await tenantBrand(services, tenantId);
   const { code, secret } = await services.codes.issue(tenantId, 'verify', email, id);
   const url = mailedUrl(services, '/auth/verifyEmail', {
@@ -24,7 +26,10 @@ export async function sendVerification(
     appName: tenantId === BUILDERS ? null : brand.name,
     continueUrl: await continueAddress(services, tenantId, continueUrl),
   });
-  await services.mail.send({ ...letters.verify(brand.name, code, url), to: email, brand });
+  await services.mail.send(
+    { ...letters.verify(brand.name, code, url), to: email, brand },
+    id === null,
+  );
 }
 
 type Codes = Services['codes'];

@@ -75,6 +75,36 @@ export class Codes {
     );
   }
 
+  /**
+   * Tries a code of whoever has this address, known or not. Where none was mailed there is one that
+   * nobody has, so that the tries of an unknown address end like those of a known one (ruling 10).
+   */
+  async tryOpenCode(
+    tenantId: string,
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+  ): Promise<'right' | 'wrong' | 'exceeded'> {
+    const none = {
+      hash: this.#hash(tenantId, purpose, email, randomBytes(24).toString('base64url')),
+      link_hash: hashSecret(randomBytes(24).toString('base64url')),
+      user_id: null,
+      attempts: 0,
+      expires_at: new Date(Date.now() + LIFETIME_MS[purpose]),
+    };
+    await this.#db
+      .insertInto('codes')
+      .values({ tenant_id: tenantId, purpose, email, device: '', ...none })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'purpose', 'email', 'device'])
+          .doUpdateSet(none)
+          .where('codes.expires_at', '<=', new Date()),
+      )
+      .execute();
+    return this.tryCode(tenantId, purpose, email, code);
+  }
+
   /** null: there is no code to try. */
   async #try(
     tenantId: string,

@@ -30,6 +30,7 @@ export class Mailer {
   #timer: NodeJS.Timeout | null = null;
   #work: Promise<void> | null = null;
   #again = false;
+  #isClosed = false;
 
   constructor(db: Db, transport: Transport | null, address: string) {
     this.#db = db;
@@ -64,7 +65,8 @@ export class Mailer {
         next_try_at: new Date(),
       })
       .execute();
-    if (state === 'waiting') this.#kick();
+    // For nobody's, too: what it costs to look for mails tells no one whether there was one.
+    if (this.#transport) setImmediate(() => this.#kick());
   }
 
   /** The outbox, newest first. */
@@ -97,12 +99,14 @@ export class Mailer {
 
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
+    this.#isClosed = true;
     this.#again = false;
     await this.#work;
     this.#transport?.close();
   }
 
   #kick(): void {
+    if (this.#isClosed) return;
     this.#again = true;
     this.#work ??= this.#drain()
       .catch((error: Error) => console.error(`mail: ${error.message}`))

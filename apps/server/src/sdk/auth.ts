@@ -104,7 +104,7 @@ export function sdkAuthRoutes(services: Services): Route[] {
       const app = await appById(db, params.appId);
       await limitTries(services, null, address);
       const email = emailOf(body.email);
-      const outcome = await codes.tryCode(app.app_id, 'verify', email, body.otp_code);
+      const outcome = await codes.tryOpenCode(app.app_id, 'verify', email, body.otp_code);
       if (outcome === 'exceeded')
         throw new Refusal('too_many', MESSAGES.codeExceeded, { code: ATTEMPTS_EXCEEDED });
       if (outcome === 'wrong')
@@ -123,9 +123,10 @@ export function sdkAuthRoutes(services: Services): Route[] {
       const email = emailOf(body.email);
       const user = await findUser(db, app.app_id, email);
       await limitMails(services, { c, address }, app.app_id, email, user);
-      // Known and unknown addresses answer alike (ruling 10); only who waits for a code gets one.
-      if (user?.status === 'active' && !user.email_verified_at)
-        await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
+      // Known and unknown addresses answer alike, in the same time (ruling 10); only who waits for a code gets one.
+      const waits = user?.status === 'active' && !user.email_verified_at;
+      const of = { tenantId: app.app_id, id: waits ? user.id : null, email };
+      await sendVerification(services, of, `/app/${app.slug}`);
       return { success: true, message: MESSAGES.codeSent };
     }),
     route(sdkAppCalls.resetPasswordRequest, async ({ params, body, address, c }) => {
