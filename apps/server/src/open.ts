@@ -83,7 +83,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     previews,
     box,
     tokens: await openTokens(database.db, box),
-    sessions: new Sessions(database.db, bus),
+    sessions: new Sessions(database.db, bus, box),
     secrets: new Secrets(database.db),
     codes: new Codes(database.db, box),
     plans: new PlanBook(config.planLimits),

@@ -1,5 +1,6 @@
 import { accountCalls, LIMITS, type Session, type User } from '@trellis/contract';
 import { useSyncExternalStore } from 'react';
+import { inTurn } from './inTurn.ts';
 
 /**
  * Who is signed in. `unknown` until the server said so once, `isAway` while it does not answer; `ended`
@@ -100,7 +101,10 @@ const isSomebodyElse = (user: User) =>
 /** What the server makes of the cookie; `away` when it does not answer, or is in trouble. */
 async function askForSession(): Promise<Session | null | 'away'> {
   try {
-    const response = await fetch(accountCalls.refresh.path, { method: 'POST' });
+    // Each refresh spends the cookie for another: tabs take turns, so that none sends one that is spent.
+    const response = await inTurn('trellis-session', () =>
+      fetch(accountCalls.refresh.path, { method: 'POST' }),
+    );
     return response.ok ? ((await response.json()) as Session | null) : 'away';
   } catch {
     return 'away';

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { BUILDERS } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';
-import { hashSecret } from '../identity/sessions.ts';
+import { hashSecret } from '../identity/secret-box.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { emailOf, enterByProof, mayEnter } from './enter.ts';

@@ -41,7 +41,8 @@ export function accountRoutes(services: Services): Route[] {
     }),
     route(accountCalls.refresh, async ({ c }) => {
       const refresh = builderCookie.get(c);
-      const session = refresh ? await sessions.byRefresh(BUILDERS, refresh) : null;
+      const session = refresh ? await sessions.refresh(BUILDERS, refresh) : null;
+      if (session) builderCookie.set(c, session.refresh);
       return session ? presentSession(services, session.user, session.sessionId) : null;
     }),
     route(accountCalls.signOut, async ({ c, actor }) => {

@@ -4,7 +4,7 @@ import { BUILDERS } from '../db/tables.ts';
 import { ownUrl } from '../http/origin.ts';
 import type { Builder } from '../identity/actor.ts';
 import { proveAddress } from '../identity/proven.ts';
-import { hashSecret } from '../identity/sessions.ts';
+import { hashSecret } from '../identity/secret-box.ts';
 import { newId } from '../ids.ts';
 import { productBrand } from '../mail/index.ts';
 import { notFound, Refusal } from '../refusal.ts';

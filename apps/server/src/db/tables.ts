@@ -70,6 +70,8 @@ export interface Tables {
     id: string;
     user_id: string;
     refresh_hash: string;
+    /** By the hashes of the tokens that were spent within the last seconds: when, in milliseconds. */
+    spent: ColumnType<Record<string, number>, string | undefined, string>;
     device: Generated<string>;
     address: Generated<string>;
     last_used_at: Time;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { SecretBox } from './secret-box.ts';
-import { hashSecret } from './sessions.ts';
+import { hashSecret } from './secret-box.ts';
 
 /** What a code proves an e-mail address for; one of a purpose never serves another. */
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'email-change' | 'proof';

@@ -10,6 +10,10 @@ export interface SecretBox {
   mac(text: string): string;
 }
 
+/** What is kept of a secret that nobody can guess: enough to know it again. */
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
 /** The key is SECRET_KEY, or one that is made and kept in the data folder. */
 export function secretBox(secretKey: string | null, dataDir: string): SecretBox {
   const key = createHash('sha256')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { hashSecret } from './sessions.ts';
+import { hashSecret } from './secret-box.ts';
 
 export type SecretPurpose = 'custom-token' | 'google' | 'invitation' | 'registration';
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/database.ts';
 import { BUILDERS, type Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { Bus } from '../realtime/bus.ts';
+import { RefreshTokens } from './refresh.ts';
+import { hashSecret, type SecretBox } from './secret-box.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -21,6 +22,11 @@ export interface Live {
   actingAdminId: string | null;
 }
 
+/** A session with its next refresh token. */
+export interface Refreshed extends Live {
+  refresh: string;
+}
+
 type LivingRow = UserRow & {
   session_id: string;
   last_used_at: Date;
@@ -35,9 +41,6 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-export const hashSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
-
 /**
  * Sessions of all tenants: made at sign-in, asked at each request, ended at sign-out. What is
  * remembered of a user is dropped on every server when one of them says that they changed.
@@ -45,11 +48,13 @@ export const hashSecret = (secret: string): string =>
 export class Sessions {
   readonly #db: Db;
   readonly #bus: Bus;
+  readonly #refreshes: RefreshTokens;
   readonly #asked: Asked[] = [];
   readonly #alive = new Map<string, { at: number; live: Live | null }>();
 
-  constructor(db: Db, bus: Bus) {
+  constructor(db: Db, bus: Bus, box: SecretBox) {
     this.#db = db;
+    this.#refreshes = new RefreshTokens(box);
     this.#bus = bus;
     bus.on((event) => {
       if (event.kind === 'identity') this.#drop(event.userId);
@@ -63,8 +68,8 @@ export class Sessions {
     device: string,
     more: { address?: string; actingAdminId?: string; lifetimeMs?: number; trx?: Db } = {},
   ): Promise<{ sessionId: string; refresh: string }> {
-    const refresh = randomBytes(32).toString('base64url');
     const sessionId = newId();
+    const refresh = this.#refreshes.first(tenantId, sessionId);
     await (more.trx ?? this.#db)
       .insertInto('sessions')
       .values({
@@ -109,7 +114,7 @@ export class Sessions {
     try {
       if (asked.length === 1) {
         const [{ tenantId, sessionId, resolve }] = asked as [Asked];
-        return resolve(await this.#find(tenantId, 'sessions.id', sessionId));
+        return resolve(await this.#find(tenantId, sessionId));
       }
       const rows = await this.#findAll(asked);
       for (const { tenantId, sessionId, resolve } of asked)
@@ -146,9 +151,22 @@ export class Sessions {
     return found?.user ?? null;
   }
 
-  /** The session of a refresh token, when it and its user are alive. */
+  /** The session of a refresh token that is good now, which stays as it is; for pages that load. */
   async byRefresh(tenantId: string, refresh: string): Promise<Live | null> {
-    return this.#find(tenantId, 'sessions.refresh_hash', hashSecret(refresh));
+    const held = await this.#refreshes.read(this.#db, tenantId, refresh);
+    return held?.isGood ? this.#find(tenantId, held.sessionId) : null;
+  }
+
+  /**
+   * Spends a refresh token for the next one. One that was spent a moment ago leads to the present one, as
+   * another tab has it. One that was spent before that is in two hands: the session ends for both.
+   */
+  async refresh(tenantId: string, refresh: string): Promise<Refreshed | null> {
+    const held = await this.#refreshes.spend(this.#db, tenantId, refresh);
+    if (!held) return null;
+    if (!held.isGood) await this.end(tenantId, held.sessionId);
+    const live = held.next ? await this.#find(tenantId, held.sessionId) : null;
+    return live && held.next ? { ...live, refresh: held.next } : null;
   }
 
   /** A user's sessions, the last used first. */
@@ -246,14 +264,10 @@ export class Sessions {
     return found;
   }
 
-  async #find(
-    tenantId: string,
-    column: 'sessions.id' | 'sessions.refresh_hash',
-    value: string,
-  ): Promise<Live | null> {
+  async #find(tenantId: string, sessionId: string): Promise<Live | null> {
     const row = await this.#living()
       .where('sessions.tenant_id', '=', tenantId)
-      .where(column, '=', value)
+      .where('sessions.id', '=', sessionId)
       .executeTakeFirst();
     return row ? this.#seen(row) : null;
   }

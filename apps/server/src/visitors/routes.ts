@@ -42,9 +42,9 @@ export function visitorRoutes(services: Services): Route[] {
       const nobody: AppToken = { token: null, expiresAt: null, user: null };
       const cookie = appCookie.get(c);
       if (cookie === SIGNED_OUT) return nobody;
-      const session = cookie ? await sessions.byRefresh(appId, cookie) : null;
-      if (cookie && session) {
-        keepCookies(c, await appById(db, appId), cookie);
+      const session = cookie ? await sessions.refresh(appId, cookie) : null;
+      if (session) {
+        keepCookies(c, await appById(db, appId), session.refresh);
         return appTokenOf(services, session.user, session.sessionId);
       }
       // A builder who is signed in on the same host is signed in to their app as its end user (ruling 7).

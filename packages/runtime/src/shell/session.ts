@@ -33,7 +33,10 @@ export class ShellSession {
 
   private async ask(): Promise<Answer> {
     this.refreshAt = Number.POSITIVE_INFINITY;
-    const response = await fetch(`/apps/${this.appId}/auth/token`, { method: 'POST' });
+    // Each time the cookie is spent for another: tabs take turns, so that none sends one that is spent.
+    const ask = () => fetch(`/apps/${this.appId}/auth/token`, { method: 'POST' });
+    const response = await (navigator.locks?.request(`trellis-session-${this.appId}`, ask) ??
+      ask());
     if (!response.ok) throw new Error(`The session could not be read (${response.status})`);
     const answer = (await response.json()) as Answer;
     const end = answer.expiresAt ? Date.parse(answer.expiresAt) : Number.POSITIVE_INFINITY;

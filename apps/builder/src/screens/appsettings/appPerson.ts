@@ -1,6 +1,7 @@
 import { type AppToken, type Call, ownCalls, runtimeCalls } from '@trellis/contract';
 import type { z } from 'zod';
 import { addressOf, type api, errorOf, reach } from '../../session/api.ts';
+import { inTurn } from '../../session/inTurn.ts';
 import type { Person } from '../../session/person.ts';
 
 /** One of an app's people, by the cookie of their session there; never with a builder's token. */
@@ -13,9 +14,10 @@ export interface AppPerson extends Person {
 export function appPerson(appId: string, told: (user: AppToken['user']) => void): AppPerson {
   let held: Promise<AppToken> | null = null;
   const read = async (): Promise<AppToken> => {
-    const response = await reach(addressOf(runtimeCalls.appToken.path, { appId }), {
-      method: 'POST',
-    });
+    const address = addressOf(runtimeCalls.appToken.path, { appId });
+    const response = await inTurn(`trellis-session-${appId}`, () =>
+      reach(address, { method: 'POST' }),
+    );
     if (!response.ok) throw await errorOf(response);
     const answer = (await response.json()) as AppToken;
     told(answer.user);

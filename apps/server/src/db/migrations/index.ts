@@ -22,6 +22,8 @@ import * as deletedRows from './0020-deleted-rows.ts';
 import * as functions from './0021-functions.ts';
 import * as integrationCost from './0022-integration-cost.ts';
 import * as changedUsers from './0023-changed-users.ts';
+import * as sealedOutbox from './0024-sealed-outbox.ts';
+import * as rotatingRefresh from './0025-rotating-refresh.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-functions': functions,
   '0022-integration-cost': integrationCost,
   '0023-changed-users': changedUsers,
+  '0024-sealed-outbox': sealedOutbox,
+  '0025-rotating-refresh': rotatingRefresh,
 };
