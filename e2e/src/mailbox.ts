@@ -15,19 +15,23 @@ const read = new Set<string>();
 export async function nextMail(admin: Caller, to: string): Promise<Mail> {
   for (let tries = 0; tries < 100; tries++) {
     const { mails } = await admin.call<{
-      mails: { id: string; to: string; subject: string; text: string }[];
+      mails: { id: string; to: string }[];
     }>('GET', '/api/admin/outbox');
     const mail = mails.find((one) => one.to === to && !read.has(one.id));
     if (mail) {
       for (const one of mails) if (one.to === to) read.add(one.id);
-      const address = /https?:\S+/.exec(mail.text)?.[0];
+      const { subject, text } = await admin.call<{ subject: string; text: string }>(
+        'POST',
+        `/api/admin/outbox/${mail.id}/read`,
+      );
+      const address = /https?:\S+/.exec(text)?.[0];
       const { pathname, searchParams, search } = new URL(address ?? admin.url);
       return {
-        subject: mail.subject,
-        text: mail.text,
+        subject,
+        text,
         link: admin.url + pathname + search,
         secret: searchParams.get('secret') ?? searchParams.get('invitation') ?? '',
-        code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? '',
+        code: /Your code: (\d{6})/.exec(text)?.[1] ?? '',
       };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

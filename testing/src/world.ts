@@ -85,8 +85,7 @@ export class World {
     const person = new Person(this.app);
     await person.signUp(`${name.toLowerCase()}@example.org`, name);
     if (person.verified) return person;
-    const { mails } = await this.services.mail.list(undefined, 1);
-    const secret = new URL(/https?:\S+/.exec(mails[0]!.text)![0]).searchParams.get('secret');
+    const { secret } = await this.mailTo(person.email);
     await person.post('/api/auth/verification/confirm', { secret });
     return person;
   }
@@ -96,14 +95,15 @@ export class World {
     const { mails } = await this.services.mail.list(undefined, 50);
     const mail = mails.find(({ to }) => to === email);
     if (!mail) throw new Error(`There is no mail to ${email}`);
-    const link = /https?:\S+/.exec(mail.text)?.[0];
+    const { subject, text } = (await this.services.mail.read(mail.id))!;
+    const link = /https?:\S+/.exec(text)?.[0];
     const query = link ? new URL(link).searchParams : null;
     return {
-      subject: mail.subject,
-      text: mail.text,
+      subject,
+      text,
       link: link ?? '',
       secret: query?.get('secret') ?? query?.get('invitation') ?? '',
-      code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? '',
+      code: /Your code: (\d{6})/.exec(text)?.[1] ?? '',
     };
   }
 

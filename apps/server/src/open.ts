@@ -21,7 +21,7 @@ import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
 import { DataImports, sweepImports } from './imports/index.ts';
 import { Jobs } from './jobs/index.ts';
-import { Mailer, smtpTransport } from './mail/index.ts';
+import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
@@ -68,8 +68,10 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     gateway?.preview(appId, update),
   );
   const box = secretBox(config.secretKey, config.dataDir);
+  await sealOldMails(database.db, box);
   const mail = new Mailer(
     database.db,
+    box,
     config.smtpUrl ? smtpTransport(config.smtpUrl) : null,
     config.mailFrom,
   );
@@ -109,7 +111,10 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   gateway = new Gateway(services);
   await services.turns.open();
   mail.open();
-  base.jobs.every('housekeeping', 60 * 60 * 1_000, () => sweep(database.db));
+  base.jobs.every('housekeeping', 60 * 60 * 1_000, async () => {
+    await sweep(database.db);
+    await sealOldMails(database.db, box);
+  });
   base.jobs.every('hosts', 60 * 1_000, () => base.hosts.checkDue());
   base.jobs.every('grown-entities', 60 * 1_000, async () => void (await base.entities.grow()));
   base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));

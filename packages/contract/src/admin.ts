@@ -6,10 +6,10 @@ import { Plan } from './plans.ts';
 export const OutboxMail = z.object({
   id: z.string(),
   to: z.string(),
+  /** Without the code that it may hold. */
   subject: z.string(),
-  /** Empty once a mail server took the mail: it may hold links that sign people in. */
-  text: z.string(),
-  html: z.string(),
+  /** Not once a mail server took the mail: it may hold links that sign people in. */
+  isReadable: z.boolean(),
   sentAt: z.iso.datetime(),
   /** `kept`: there is no mail server, so it waits here to be read. */
   state: z.enum(['kept', 'waiting', 'sent', 'failed']),
@@ -94,6 +94,16 @@ export const adminCalls = {
     summary: 'The mails of the installation with their state, newest first',
     query: z.object({ before: z.string().optional() }),
     answer: z.object({ mails: z.array(OutboxMail), more: z.boolean() }),
+  }),
+  readMail: call({
+    id: 'readMail',
+    method: 'POST',
+    path: '/api/admin/outbox/{mailId}/read',
+    who: 'admin',
+    summary:
+      'What a mail says, with the code or link that it may hold; the audit log says who read it',
+    params: z.object({ mailId: z.string().max(64) }),
+    answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   }),
   resendMail: call({
     id: 'resendMail',

@@ -22,10 +22,13 @@ describe('builder accounts', () => {
     await bob.signUp('bob@example.org');
     expect(bob.verified).toBe(false);
     expect((await bob.get('/api/apps')).body).toMatchObject({ error: { code: 'verify_email' } });
-    const { body } = await ann.get<{ mails: { to: string; text: string }[] }>('/api/admin/outbox');
+    const { body } = await ann.get<{ mails: { id: string; to: string }[] }>('/api/admin/outbox');
     expect(body.mails[0]).toMatchObject({ to: 'bob@example.org' });
-    expect((await bob.get('/api/admin/outbox')).status).toBe(403);
-    const secret = new URL(/https?:\S+/.exec(body.mails[0]!.text)![0]).searchParams.get('secret');
+    const read = `/api/admin/outbox/${body.mails[0]!.id}/read`;
+    for (const { status } of [await bob.get('/api/admin/outbox'), await bob.post(read)])
+      expect(status).toBe(403);
+    const { text } = (await ann.post<{ text: string }>(read)).body;
+    const secret = new URL(/https?:\S+/.exec(text)![0]).searchParams.get('secret');
     expect((await bob.post('/api/auth/verification/confirm', { secret })).body).toMatchObject({
       email: 'bob@example.org',
     });

@@ -367,3 +367,49 @@ describe('the installation’s admins', () => {
     expect(found.body.entries).toHaveLength(6);
   });
 });
+
+describe('mails that wait in the outbox', () => {
+  const stored = async () =>
+    JSON.stringify(await world.services.db.selectFrom('outbox').selectAll().execute());
+
+  it('are sealed where they are kept, and told to an admin one by one, which the audit log says', async () => {
+    await world.stranger().post('/api/live_api/account/sendMagicLink', { email: ann.email });
+    const { code, secret } = await world.mailTo(ann.email);
+    for (const told of [code, secret]) {
+      expect(told.length).toBeGreaterThan(5);
+      expect(await stored()).not.toContain(told);
+    }
+    const list = await ann.get<{ mails: { id: string; to: string; subject: string }[] }>(
+      '/api/admin/outbox',
+    );
+    expect(JSON.stringify(list.body)).not.toContain(code);
+    expect(JSON.stringify(list.body)).not.toContain(secret);
+    const mail = list.body.mails.find(({ to }) => to === ann.email)!;
+    expect(mail.subject).toBe('•••••• is your Trellis code');
+    const read = `/api/admin/outbox/${mail.id}/read`;
+    const { body } = await ann.post<{ subject: string; text: string }>(read);
+    expect(body.subject).toContain(code);
+    expect(body.text).toContain(secret);
+    const { entries } = (await ann.get<{ entries: object[] }>('/api/admin/audit')).body;
+    expect(entries[0]).toMatchObject({
+      act: 'mail.read',
+      targetId: mail.id,
+      adminEmail: ann.email,
+      detail: { email: ann.email, subject: mail.subject },
+    });
+    expect(JSON.stringify(entries)).not.toContain(code);
+    expect((await ann.post('/api/admin/outbox/nothing/read')).status).toBe(404);
+  });
+
+  it('that nobody is to have are told to nobody', async () => {
+    await world.stranger().post('/api/live_api/account/sendResetPasswordEmail', {
+      email: 'nobody-at-all@example.org',
+    });
+    const { id } = await world.services.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', 'nobody-at-all@example.org')
+      .executeTakeFirstOrThrow();
+    expect((await ann.post(`/api/admin/outbox/${id}/read`)).status).toBe(404);
+  });
+});

@@ -4,6 +4,7 @@ import { writeAudit } from '../identity/audit.ts';
 import type { Services } from '../services.ts';
 import { changeAccount, listAccounts, signInAs, stopActingAs } from './accounts.ts';
 import { listAudit } from './audit.ts';
+import { readMail } from './outbox.ts';
 import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */
@@ -11,6 +12,9 @@ export function adminRoutes(services: Services): Route[] {
   const { db, jobs, mail } = services;
   return [
     route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),
+    route(adminCalls.readMail, async (ask) =>
+      readMail(services, builderOf(ask), ask.params.mailId),
+    ),
     route(adminCalls.resendMail, async (ask) => {
       const { mailId } = ask.params;
       await mail.retry(mailId);

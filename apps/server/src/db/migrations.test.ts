@@ -2,6 +2,8 @@ import { freshDatabase } from '@trellis/testing';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { secretBox } from '../identity/secret-box.ts';
+import { sealOldMails } from '../mail/index.ts';
 import { type Database, migrate, openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
@@ -48,4 +50,18 @@ it('brings a database of the first schema up to date with everybody in it', asyn
   expect(sessions[0]!.last_used_at).toBeInstanceOf(Date);
   // A mail of before is still there to be read, and is not sent again.
   expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'kept' }]);
+  // What it says is sealed as soon as there is a key, also where many were kept.
+  await sql
+    .raw(
+      `INSERT INTO outbox (id, recipient, subject, text, html)
+        SELECT 'n' || n, 'x@x.example', '123456 is your code', 'Your code: 123456', '<b>123456</b>' FROM generate_series(1, 250) n`,
+    )
+    .execute(db);
+  const box = secretBox('of this test', '');
+  await sealOldMails(db, box);
+  await sealOldMails(db, box);
+  const mails = await db.selectFrom('outbox').selectAll().execute();
+  expect(JSON.stringify(mails)).not.toMatch(/123456|"t"|"h"/);
+  const opened = mails.map(({ sealed }) => JSON.parse(box.open(sealed!)).text);
+  expect(new Set(opened)).toEqual(new Set(['t', 'Your code: 123456']));
 });

@@ -167,9 +167,13 @@ export interface Tables {
   outbox: {
     id: string;
     recipient: string;
+    /** Without the code that it may hold. */
     subject: string;
-    text: string;
-    html: string;
+    /** What the mail says, sealed; null once a mail server took it. */
+    sealed: string | null;
+    /** Of before mails were sealed; empty. */
+    text: Generated<string>;
+    html: Generated<string>;
     tenant_id: Generated<string>;
     sender: Generated<string>;
     reply_to: string | null;

@@ -39,7 +39,9 @@ describe('mail by SMTP', () => {
     expect(mail.html).toContain('prefers-color-scheme:dark');
     expect(mail.text).toContain('help@trellis.example');
     await expect.poll(state('bob@example.org')).toBe('sent');
-    expect((await outbox())[0]).toMatchObject({ text: '', html: '', attempts: 1 });
+    const [mail1] = await outbox();
+    expect(mail1).toMatchObject({ isReadable: false, attempts: 1 });
+    expect(await world.services.mail.read(mail1!.id)).toBeNull();
   });
 
   it('records a refusal, shows it in the outbox, and sends again when the admin says so', async () => {

@@ -2,9 +2,11 @@ import type { OutboxMail } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { SecretBox } from '../identity/secret-box.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import type { Brand } from './brand.ts';
+import { openWords, sealWords, shownSubject, type Words } from './sealed.ts';
 import { type Letter, toHtml, toText } from './template.ts';
 import type { Transport } from './transport.ts';
 
@@ -25,6 +27,7 @@ const LEASE_SECONDS = 120;
  */
 export class Mailer {
   readonly #db: Db;
+  readonly #box: SecretBox;
   readonly #transport: Transport | null;
   readonly #address: string;
   #timer: NodeJS.Timeout | null = null;
@@ -32,8 +35,9 @@ export class Mailer {
   #again = false;
   #isClosed = false;
 
-  constructor(db: Db, transport: Transport | null, address: string) {
+  constructor(db: Db, box: SecretBox, transport: Transport | null, address: string) {
     this.#db = db;
+    this.#box = box;
     this.#transport = transport;
     this.#address = address;
   }
@@ -55,9 +59,12 @@ export class Mailer {
       .values({
         id: newId(),
         recipient: mail.to,
-        subject: mail.subject,
-        text: toText(mail, brand),
-        html: toHtml(mail, brand),
+        subject: shownSubject(mail.subject, mail.code),
+        sealed: sealWords(this.#box, {
+          subject: mail.subject,
+          text: toText(mail, brand),
+          html: toHtml(mail, brand),
+        }),
         tenant_id: brand.tenantId,
         sender: brand.name,
         reply_to: brand.supportEmail,
@@ -69,7 +76,19 @@ export class Mailer {
     if (this.#transport) setImmediate(() => this.#kick());
   }
 
-  /** The outbox, newest first. */
+  /** What a mail says; null where it is not kept any more. Who reads it for themselves writes that down. */
+  async read(id: string): Promise<Words | null> {
+    const mail = await this.#db
+      .selectFrom('outbox')
+      .select('sealed')
+      .where('id', '=', id)
+      .where('state', '!=', 'decoy')
+      .executeTakeFirst();
+    if (!mail) throw notFound('There is no such mail');
+    return openWords(this.#box, mail.sealed);
+  }
+
+  /** The outbox, newest first; what the mails say is read one by one. */
   async list(
     before: string | undefined,
     limit = 50,
@@ -147,36 +166,48 @@ export class Mailer {
   }
 
   async #carry(mail: Selectable<Tables['outbox']>, transport: Transport): Promise<void> {
-    const change = await transport
-      .deliver({
-        from: { name: mail.sender, address: this.#address },
-        to: mail.recipient,
-        replyTo: mail.reply_to ?? undefined,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      })
-      .then(
-        // What was handed over is not kept: it may hold links that sign people in.
-        () => ({
-          state: 'sent' as const,
-          sent_at: new Date(),
-          last_error: null,
-          text: '',
-          html: '',
-        }),
-        (error: Error & { responseCode?: number }) => {
-          const wait = WAITS[mail.attempts - 1];
-          const isFinal = wait === undefined || (error.responseCode ?? 0) >= 550;
-          console.error(`mail ${mail.id}: ${error.message}`);
-          return {
-            state: isFinal ? ('failed' as const) : ('waiting' as const),
-            last_error: error.message.slice(0, 500),
-            next_try_at: new Date(Date.now() + (wait ?? 0) * 1_000),
-          };
-        },
-      );
+    // What a server of an older version wrote is not sealed yet.
+    const words = mail.text === '' ? openWords(this.#box, mail.sealed) : mail;
+    const change = await (words
+      ? transport.deliver({
+          from: { name: mail.sender, address: this.#address },
+          to: mail.recipient,
+          replyTo: mail.reply_to ?? undefined,
+          subject: words.subject,
+          text: words.text,
+          html: words.html,
+        })
+      : Promise.reject(new UnreadableMail())
+    ).then(
+      // What was handed over is not kept: it may hold links that sign people in.
+      () => ({
+        state: 'sent' as const,
+        sent_at: new Date(),
+        last_error: null,
+        sealed: null,
+        text: '',
+        html: '',
+      }),
+      (error: Error & { responseCode?: number }) => {
+        const wait = WAITS[mail.attempts - 1];
+        const isLost = error instanceof UnreadableMail;
+        const isFinal = isLost || wait === undefined || (error.responseCode ?? 0) >= 550;
+        console.error(`mail ${mail.id}: ${error.message}`);
+        return {
+          state: isFinal ? ('failed' as const) : ('waiting' as const),
+          last_error: error.message.slice(0, 500),
+          next_try_at: new Date(Date.now() + (wait ?? 0) * 1_000),
+        };
+      },
+    );
     await this.#db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+  }
+}
+
+/** It was sealed under a key that this server does not have. */
+class UnreadableMail extends Error {
+  constructor() {
+    super('The mail cannot be opened with the key of this installation');
   }
 }
 
@@ -185,8 +216,7 @@ function present(row: Selectable<Tables['outbox']>): OutboxMail {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
-    text: row.text,
-    html: row.html,
+    isReadable: row.sealed !== null,
     sentAt: row.created_at.toISOString(),
     state: row.state === 'decoy' ? 'kept' : row.state,
     attempts: row.attempts,

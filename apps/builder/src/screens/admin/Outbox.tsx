@@ -1,9 +1,10 @@
-import { Accordion, Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Accordion, Badge, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminCalls, type OutboxMail } from '@trellis/contract';
 import { api, messageOf } from '../../session/api.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
+import { MailText } from './MailText.tsx';
 
 const STATES = {
   kept: { label: 'Waits here', color: 'gray' },
@@ -72,11 +73,13 @@ export function Outbox() {
                       {mail.attempts} tries. {mail.lastError}
                     </Text>
                   )}
-                  <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                    {mail.text
-                      ? withLinks(mail.text)
-                      : 'A mail server took this mail, so its text is no longer kept.'}
-                  </Text>
+                  {mail.isReadable ? (
+                    <MailText mailId={mail.id} />
+                  ) : (
+                    <Text size="sm">
+                      A mail server took this mail, so its text is no longer kept.
+                    </Text>
+                  )}
                   {(mail.state === 'failed' || mail.state === 'waiting') && (
                     <Button size="xs" variant="default" mt="sm" onClick={() => void again(mail)}>
                       Try again now
@@ -89,18 +92,5 @@ export function Outbox() {
         )}
       </PagedList>
     </>
-  );
-}
-
-function withLinks(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((piece, i) =>
-    /^https?:/.test(piece) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
-      <Anchor key={i} href={piece} size="sm">
-        {piece}
-      </Anchor>
-    ) : (
-      piece
-    ),
   );
 }

@@ -10,6 +10,8 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return `stopped acting as ${who}`;
     case 'acting.call':
       return `made the call ${targetId} as ${String(detail.as)}`;
+    case 'mail.read':
+      return `read the mail “${String(detail.subject)}” to ${who}`;
     case 'mail.resend':
       return 'sent a mail again';
     case 'job.run':

@@ -1,0 +1,29 @@
+import { BUILDERS } from '../db/tables.ts';
+import type { Builder } from '../identity/actor.ts';
+import { writeAudit } from '../identity/audit.ts';
+import { notFound } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** What a mail says, to an admin who wants to know; before it is told, the audit log says to whom. */
+export async function readMail({ db, mail }: Services, admin: Builder, mailId: string) {
+  const found = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'tenant_id'])
+    .where('id', '=', mailId)
+    .where('state', '!=', 'decoy')
+    .executeTakeFirst();
+  if (!found) throw notFound('There is no such mail');
+  await writeAudit(db, admin, {
+    act: 'mail.read',
+    targetKind: 'mail',
+    targetId: mailId,
+    detail: {
+      email: found.recipient,
+      subject: found.subject,
+      ...(found.tenant_id !== BUILDERS && { appId: found.tenant_id }),
+    },
+  });
+  const words = await mail.read(mailId);
+  if (!words) throw notFound('The text of this mail is not kept any more');
+  return words;
+}
