@@ -1,5 +1,6 @@
 import { functionKey } from '@trellis/contract';
-import { hostAppOf, servedOrigin } from '../http/own-host.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { hostAppOf, knownOrigin } from '../http/own-host.ts';
 import type { Ask } from '../http/route.ts';
 import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,6 +56,7 @@ export async function invoke(
     });
   };
   try {
+    const origin = knownOrigin(ask.c, services) ?? publicOrigin(services);
     const { answer, log } = await services.functions.call(own, requestOf(ask, own, body), {
       authorization: await callerToken(services, ask, {
         appId: app.app_id,
@@ -62,12 +64,12 @@ export async function invoke(
         environment,
       }),
       address: caller.address,
-      origin: servedOrigin(ask.c, services),
+      origin,
     });
     await done(answer.status, null, log);
     return responseOf(answer, {
       isOwnHost: hostAppOf(ask.c) !== null,
-      origin: servedOrigin(ask.c, services),
+      origin,
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -34,3 +34,21 @@ export function servedOrigin(c: Context, { config }: Pick<Services, 'config'>): 
     ? `https://${host}`
     : origin;
 }
+
+/**
+ * The origin that may stand in what is answered, kept, or handed to an app's code: the configured one, that
+ * of a host which an app proved, or the address on this machine that the request came to. Null where only
+ * the Host header says it, which anybody may write: then what is told is a path.
+ */
+export function knownOrigin(c: Context, services: Pick<Services, 'config'>): string | null {
+  const served = servedOrigin(c, services);
+  const isKnown = hostAppOf(c) !== null || services.config.publicUrl !== null;
+  return isKnown || isOfThisMachine(c, new URL(served).hostname) ? served : null;
+}
+
+function isOfThisMachine(c: Context, hostname: string): boolean {
+  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return true;
+  const env = c.env as { incoming?: { socket?: { localAddress?: string } } } | undefined;
+  const local = env?.incoming?.socket?.localAddress?.replace(/^::ffff:/, '');
+  return local !== undefined && (hostname === local || hostname === `[${local}]`);
+}

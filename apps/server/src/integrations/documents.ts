@@ -13,7 +13,8 @@ export const MOST_WORDS = 100_000;
 
 /** The app's own file that an address names; null for any other address. */
 export function ownFile(address: string, ask: Pick<EndpointAsk, 'app' | 'origin'>): string | null {
-  const url = URL.canParse(address, ask.origin) ? new URL(address, ask.origin) : null;
+  const base = ask.origin || 'http://here';
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
   const [, appId, name] = (url && OWN.exec(url.pathname)) ?? [];
   return appId === ask.app.app_id && name ? name : null;
 }

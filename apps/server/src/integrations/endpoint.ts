@@ -26,7 +26,7 @@ export interface EndpointAsk {
   caller: Caller;
   /** Files of a multipart body, by their parameter. */
   files: Record<string, File>;
-  /** The server's address as the caller sees it, for addresses in the answer. */
+  /** The server's address, for addresses in the answer; empty where it is not certain, so that they are paths. */
   origin: string;
   signal: AbortSignal;
   meter: Meter;

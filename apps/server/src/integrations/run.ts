@@ -1,5 +1,5 @@
 import { strangersMayAdd } from '../entities/index.ts';
-import { servedOrigin } from '../http/own-host.ts';
+import { knownOrigin } from '../http/own-host.ts';
 import type { Ask } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export async function runCall(
   find: Find,
 ): Promise<unknown> {
   const { app, caller } = await callerOf(services, ask, named);
-  const base = { services, app, caller, origin: servedOrigin(ask.c, services) };
+  const base = { services, app, caller, origin: knownOrigin(ask.c, services) ?? '' };
   const { endpoint, name } = await find(base);
   const isStranger = !caller.userId && caller.rank !== 'builder';
   if (isStranger && !(await letsIn(endpoint, base)))

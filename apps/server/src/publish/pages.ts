@@ -96,7 +96,7 @@ export async function shellPage(
     name: app.name,
     look: lookOf(style),
     basePath,
-    frameUrl: framePath(servedOrigin(c, services), app),
+    frameUrl: framePath(services.config.publicUrl ? servedOrigin(c, services) : '', app),
     filesBase:
       visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },

@@ -2,7 +2,8 @@ import type { LinkedBuild } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type AppRow, settingsOf, visibilityOf } from '../apps/index.ts';
 import type { Config } from '../config.ts';
-import { servedOrigin } from '../http/own-host.ts';
+import { publicOrigin } from '../http/origin.ts';
+import { knownOrigin, servedOrigin } from '../http/own-host.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -58,5 +59,6 @@ export async function slugSitemap(services: Services, c: Context): Promise<Respo
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!app) throw notFound();
-  return sitemap(c, app, `${servedOrigin(c, services)}/app/${app.slug}`);
+  const origin = knownOrigin(c, services) ?? publicOrigin(services);
+  return sitemap(c, app, `${origin}/app/${app.slug}`);
 }

@@ -3,7 +3,7 @@ import { sdkAppCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { type AppRow, appById, hostOf, presentSlug } from '../apps/index.ts';
-import { hostAppOf, servedOrigin } from '../http/own-host.ts';
+import { hostAppOf, knownOrigin, servedOrigin } from '../http/own-host.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
@@ -38,9 +38,13 @@ export async function whereFrom(
   const from = addressIn(query.from_url, servedOrigin(c, services));
   const app = await appOf(services, c, from, query.app_id);
   const own = app && hostOf(app);
-  const isOurs = from?.origin === servedOrigin(c, services) || (own && from?.host === own);
   const home = app && !hostAppOf(c) ? `/app/${app.slug}` : '/';
-  return { app, next: from && isOurs ? from.href : home };
+  if (!from) return { app, next: home };
+  if (from.origin === knownOrigin(c, services) || from.host === own)
+    return { app, next: from.href };
+  // What only the Host header says is ours is told without it.
+  const isOurs = from.origin === servedOrigin(c, services);
+  return { app, next: isOurs ? from.pathname + from.search + from.hash : home };
 }
 
 function addressIn(text: string | undefined, base: string): URL | null {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { agentCalls, type NewAgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
-import { servedOrigin } from '../../http/own-host.ts';
+import { knownOrigin } from '../../http/own-host.ts';
 import { type Ask, type Route, route } from '../../http/route.ts';
 import { ANONYMOUS, actorOf, appRole } from '../../identity/actor.ts';
 import { notFound, Refusal } from '../../refusal.ts';
@@ -44,7 +44,7 @@ export function agentRoutes(services: Services): Route[] {
     bus.publish({ kind: 'conversation', appId, conversationId: id, messageId: message.id });
     if (role === 'user') {
       const conversation = { ...before, messages: [...before.messages, message] };
-      const origin = servedOrigin(ask.c, services);
+      const origin = knownOrigin(ask.c, services) ?? '';
       const answered = respond(
         services,
         app,

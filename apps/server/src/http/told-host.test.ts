@@ -1,0 +1,90 @@
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+let world: World;
+let ann: Person;
+let appId: string;
+let slug: string;
+beforeAll(async () => {
+  // As a fresh install: no PUBLIC_URL, so that every Host is the product's.
+  world = await World.open(inject('postgres'));
+  ann = await world.builder('Ann');
+  ({ appId, slug } = await makeApp(world, ann, {
+    files: { 'pages/Home.tsx': 'export default function Home() { return <p>Hello</p>; }' },
+  }));
+  await ann.post(`/api/apps/${appId}/publication`, { isSignupEnabled: true });
+}, 60_000);
+afterAll(() => world.close());
+
+const EVIL = 'evil.example';
+
+describe('a Host that only the request names', () => {
+  it('stands in no page, file’s address, link, sitemap or way back', async () => {
+    const at = Object.assign(world.stranger(), { host: EVIL });
+    const page = await at.fetch(`/app/${slug}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain(`"frameUrl":"/_frame/${appId}"`);
+    expect(html + JSON.stringify([...page.headers])).not.toContain(EVIL);
+
+    const signedIn = Object.assign(world.stranger(), { host: EVIL });
+    await signedIn.enterApp(appId, 'register', {
+      email: 'guest@example.org',
+      password: 'correct horse battery',
+      name: 'Guest',
+    });
+    const answers: unknown[] = [];
+    const core = `/api/apps/${appId}/integration-endpoints/Core`;
+    const uploaded = await upload<{ file_url: string }>(signedIn, `${core}/UploadFile`);
+    expect(uploaded.body.file_url).toMatch(new RegExp(`^/files/${appId}/`));
+    // And what is answered so is taken where an address of a file is asked for.
+    const read = { file_url: uploaded.body.file_url, json_schema: { type: 'object' } };
+    answers.push(uploaded.body, await signedIn.post(`${core}/ExtractDataFromUploadedFile`, read));
+    const secret = await upload<{ file_uri: string }>(signedIn, `${core}/UploadPrivateFile`);
+    answers.push(
+      (await signedIn.post(`${core}/CreateFileSignedUrl`, { file_uri: secret.body.file_uri })).body,
+      (await at.get(`/app/${slug}/sitemap.xml`)).body,
+      (await at.get('/robots.txt')).body,
+      (await at.get(`/api/apps/auth/logout?from_url=/app/${slug}`)).body,
+      (await at.get(`/apps/${appId}/auth/info`)).body,
+    );
+    await at.post(`/api/live_api/account/sendMagicLink?appId=${appId}`, {
+      email: 'guest@example.org',
+    });
+    answers.push((await world.mailTo('guest@example.org')).text);
+    expect(JSON.stringify(answers)).not.toContain(EVIL);
+  }, 60_000);
+
+  it('is still told where it is certain: an address of this machine', async () => {
+    const url = await world.listen();
+    const file = new FormData();
+    file.set('file', new File(['hello'], 'a.txt', { type: 'text/plain' }));
+    const answer = await fetch(`${url}/api/apps/${appId}/integration-endpoints/Core/UploadFile`, {
+      method: 'POST',
+      body: file,
+      headers: { Authorization: `Bearer ${await token()}` },
+    });
+    expect(((await answer.json()) as { file_url: string }).file_url).toContain(`${url}/files/`);
+  });
+});
+
+/** Uploads a small file, as browsers do. */
+async function upload<T>(person: Person, path: string) {
+  const form = new FormData();
+  form.set('file', new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  const whole = new Response(form);
+  const body = new Uint8Array(await whole.arrayBuffer());
+  return person.call<T>('POST', path, body, {
+    'Content-Type': whole.headers.get('content-type') ?? '',
+    'Content-Length': String(body.byteLength),
+  });
+}
+
+async function token(): Promise<string | null> {
+  const guest = world.stranger();
+  await guest.enterApp(appId, 'login', {
+    email: 'guest@example.org',
+    password: 'correct horse battery',
+  });
+  return guest.token;
+}
