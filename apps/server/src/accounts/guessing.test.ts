@@ -59,6 +59,123 @@ describe('guessing at passwords', () => {
   });
 });
 
+describe('whose password others guess at', () => {
+  const TENANTS = [
+    ['a builder', false],
+    ['an app’s end user', true],
+  ] as const;
+  /** Somebody with a proven address, and where they sign in. */
+  async function owned(name: string, ofApp: boolean) {
+    const owner = await world.builder(name);
+    if (!ofApp) return { person: owner, path: '/api/auth/sign-in', query: '' };
+    const { appId } = await makeApp(world, owner, { live: true });
+    await owner.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+    const person = world.stranger();
+    const email = `${name.toLowerCase()}@people.example`;
+    await person.enterApp(appId, 'register', { email, password, name });
+    const { code: otp } = await world.mailTo(email);
+    await person.post('/api/auth/verification/confirm', { email, otp, appId });
+    return { person, path: `/apps/${appId}/auth/login`, query: `?appId=${appId}` };
+  }
+  const guess = (path: string, email: string, word = 'a wrong guess') =>
+    world.stranger().call('POST', path, { email, password: word }, fresh());
+  const told = async (email: string) =>
+    (await world.services.mail.list(undefined, 200)).mails.filter(
+      ({ to, subject }) => to === email && subject === 'Somebody tries to sign in as you',
+    ).length;
+
+  it.each(TENANTS)(
+    '%s is told by mail, once an hour, with a link that lets them in, once',
+    async (_, ofApp) => {
+      const { person, path, query } = await owned(`Guessed${ofApp}`, ofApp);
+      for (let n = 0; n < 10; n++) expect((await guess(path, person.email)).status).toBe(401);
+      expect(await told(person.email)).toBe(0);
+      for (let n = 0; n < 5; n++) expect((await guess(path, person.email)).status).toBe(429);
+      expect(await told(person.email)).toBe(1);
+      const { secret, text, code, link } = await world.mailTo(person.email);
+      expect(text).toContain('wrong passwords');
+      expect(code).toBe('');
+      expect(link).toContain('mode=signIn');
+      // Who asks for other links meanwhile does not end this one, and looking at it does not, either.
+      for (let n = 0; n < 3; n++)
+        await world
+          .stranger()
+          .call(
+            'POST',
+            `/api/live_api/account/sendMagicLink${query}`,
+            { email: person.email },
+            fresh(),
+          );
+      const { pathname, search } = new URL(link);
+      for (let n = 0; n < 2; n++)
+        expect((await world.stranger().fetch(pathname + search)).status).toBe(200);
+      const use = () =>
+        world
+          .stranger()
+          .call('POST', `/api/live_api/account/magicLink${query}`, { secret }, fresh());
+      expect(await use()).toMatchObject({ status: 200, body: { choosePassword: null } });
+      expect((await use()).status).toBe(401);
+      // Their own device was never locked out.
+      person.token = null;
+      const own = await person.post(path, { email: person.email, password });
+      expect(own.status).toBe(200);
+    },
+  );
+
+  it('holds the link for ten minutes', async () => {
+    const { person, path } = await owned('Slow', false);
+    for (let n = 0; n < 11; n++) await guess(path, person.email);
+    const { secret } = await world.mailTo(person.email);
+    const { expires_at } = await world.services.db
+      .selectFrom('codes')
+      .select('expires_at')
+      .where('email', '=', person.email)
+      .where('device', '=', 'guessed')
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    await world.services.db
+      .updateTable('codes')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('email', '=', person.email)
+      .execute();
+    const used = await world
+      .stranger()
+      .call('POST', '/api/live_api/account/magicLink', { secret }, fresh());
+    expect(used.status).toBe(401);
+  });
+
+  it('is answered like somebody unknown, word for word, and nobody unknown gets mail', async () => {
+    const { person, path } = await owned('Quiet', false);
+    const answers = new Set<string>();
+    for (const email of [person.email, 'unknown@people.example'])
+      for (let n = 0; n < 13; n++) {
+        const { status, body } = await guess(path, email);
+        answers.add(`${email === person.email} ${n} ${status} ${JSON.stringify(body)}`);
+      }
+    const of = (isKnown: boolean) =>
+      [...answers]
+        .filter((one) => one.startsWith(`${isKnown} `))
+        .map((one) => one.slice(one.indexOf(' ')));
+    expect(of(true)).toEqual(of(false));
+    await expect(world.mailTo('unknown@people.example')).rejects.toThrow();
+  });
+
+  it('signs in on by the app’s own form, in the client that they used before', async () => {
+    const { person, path } = await owned('Client', true);
+    const client = path.replace('/apps/', '/api/apps/');
+    const here = { 'X-Base44-Anonymous-Id': '44444444-4444-4444-8444-444444444444' };
+    const login = (headers: object) =>
+      world
+        .stranger()
+        .call('POST', client, { email: person.email, password }, { ...fresh(), ...headers });
+    expect((await login(here)).status).toBe(200);
+    for (let n = 0; n < 11; n++) await guess(client, person.email);
+    expect((await login({})).status).toBe(429);
+    expect((await login({ 'X-Base44-Anonymous-Id': '5'.repeat(36) })).status).toBe(429);
+    expect((await login(here)).status).toBe(200);
+  });
+});
+
 describe('somebody else’s tries', () => {
   const LINK = '/api/live_api/account/sendMagicLink';
   const OTP = '/api/live_api/account/validateOtp';

@@ -45,6 +45,17 @@ export const letters = {
     button: { label: 'Set a new password', url },
     footnote: NOT_YOU,
   }),
+  guessed: (name: string, url: string): Letter => ({
+    subject: 'Somebody tries to sign in as you',
+    heading: 'Somebody tries to sign in as you',
+    lines: [
+      `Somebody entered wrong passwords for your ${name} account, ten times and more. They are not in.`,
+      'Where you signed in before, you still do. Elsewhere the password is not taken for a quarter of an hour; if that is you, this link lets you in. It works once, for 10 minutes.',
+    ],
+    button: { label: `Sign in to ${name}`, url },
+    footnote:
+      'There is nothing that you have to do. A password that you use nowhere else cannot be guessed.',
+  }),
   passwordRemoved: (name: string, url: string): Letter => ({
     subject: 'Choose a password',
     heading: 'Your address is confirmed',

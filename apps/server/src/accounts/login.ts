@@ -4,6 +4,7 @@ import { verifyPassword } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { tellOfGuesses } from './guessed.ts';
 import { deviceOf } from './tries.ts';
 import { findUser } from './users.ts';
 
@@ -11,23 +12,27 @@ const QUARTER_HOUR = 15 * 60;
 
 /**
  * The user with this e-mail and password, in a tenant. Unknown e-mails and wrong passwords answer
- * alike and take as long (ruling 10). Ten tries per account, counted over all unknown devices; a
- * device that signed in before has ten of its own, so that an attacker cannot lock it out; and a
- * hundred per address.
+ * alike and take as long (ruling 10). Ten tries per account, counted over all unknown devices, after
+ * which its owner is told; a device that signed in before has ten of its own, so that an attacker cannot
+ * lock it out; and a hundred per address. `client` is a device that is known by other than its cookie.
  */
 export async function checkLogin(
   services: Services,
   tenantId: string,
   input: { email: string; password: string },
-  { address, c }: { address: string; c: Context },
+  { address, c, client = null }: { address: string; c: Context; client?: string | null },
 ): Promise<UserRow> {
   const { limits } = services;
   const user = await findUser(services.db, tenantId, input.email);
-  const device = deviceOf(services, c, tenantId, user);
+  const device = deviceOf(services, c, tenantId, user) ?? client;
   const [name, key] = device
     ? (['login-device', device] as const)
     : (['login-account', `${tenantId}|${input.email}`] as const);
-  await limits.take(name, key, 10, QUARTER_HOUR);
+  await limits.take(name, key, 10, QUARTER_HOUR).catch(async (error: unknown) => {
+    if (!device && error instanceof Refusal)
+      await tellOfGuesses(services, tenantId, input.email, user);
+    throw error;
+  });
   if (!device) await limits.take('login-address', `${tenantId}|${address}`, 100, QUARTER_HOUR);
   const right = await verifyPassword(user?.password_hash ?? null, input.password);
   if (!user || !right)

@@ -101,7 +101,7 @@ export async function endBefore(
     .deleteFrom('secrets')
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
-    .where('purpose', 'in', ['custom-token', 'registration'])
+    .where('purpose', 'in', ['client', 'custom-token', 'registration'])
     .execute();
   if (by === 'mailbox')
     await trx

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { hashSecret } from './secret-box.ts';
 
-export type SecretPurpose = 'custom-token' | 'google' | 'invitation' | 'registration';
+export type SecretPurpose = 'client' | 'custom-token' | 'google' | 'invitation' | 'registration';
 
 /** Unguessable secrets that work once: made for one tenant, purpose and user, and stored hashed. */
 export class Secrets {
@@ -33,16 +33,18 @@ export class Secrets {
     lifetimeMs: number,
     data: Record<string, unknown> = {},
   ): Promise<void> {
+    const values = {
+      hash: this.#hash(purpose, secret),
+      purpose,
+      user_id: userId,
+      data: JSON.stringify(data),
+      used_at: null,
+      expires_at: new Date(Date.now() + lifetimeMs),
+    };
     await this.#db
       .insertInto('secrets')
-      .values({
-        tenant_id: tenantId,
-        hash: hashSecret(secret),
-        purpose,
-        user_id: userId,
-        data: JSON.stringify(data),
-        expires_at: new Date(Date.now() + lifetimeMs),
-      })
+      .values({ tenant_id: tenantId, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'hash']).doUpdateSet(values))
       .execute();
   }
 
@@ -52,7 +54,7 @@ export class Secrets {
       .updateTable('secrets')
       .set({ used_at: new Date() })
       .where('tenant_id', '=', tenantId)
-      .where('hash', '=', hashSecret(secret))
+      .where('hash', '=', this.#hash(purpose, secret))
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .where('expires_at', '>', new Date())
@@ -67,12 +69,18 @@ export class Secrets {
       .selectFrom('secrets')
       .select(['user_id', 'data'])
       .where('tenant_id', '=', tenantId)
-      .where('hash', '=', hashSecret(secret))
+      .where('hash', '=', this.#hash(purpose, secret))
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .where('expires_at', '>', new Date())
       .executeTakeFirst();
     return row ? { userId: row.user_id, data: row.data } : null;
+  }
+
+  /** What is remembered of a client is remembered for each of its purposes. */
+  #hash(purpose: SecretPurpose, secret: string): string {
+    const isClient = purpose === 'client' || purpose === 'registration';
+    return hashSecret(isClient ? `${purpose}|${secret}` : secret);
   }
 
   /** Ends a user's open secrets of a purpose. */

@@ -25,7 +25,7 @@ import type { UserRow } from '../identity/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sdkRows } from './creators.ts';
-import { isSameClient, rememberClient } from './registrant.ts';
+import { isSameClient, knownClient, rememberClient } from './registrant.ts';
 import { whoIs } from './rows.ts';
 
 const HOUR = 60 * 60;
@@ -80,8 +80,13 @@ export function sdkAuthRoutes(services: Services): Route[] {
       const app = await appById(db, params.appId);
       const email = body.email.trim().toLowerCase();
       const login = { email, password: body.password };
-      const user = await checkLogin(services, app.app_id, login, { address, c }).catch(asWrong);
+      const known = await findUser(db, app.app_id, email);
+      const client = await knownClient(services, c, app.app_id, known);
+      const user = await checkLogin(services, app.app_id, login, { address, c, client }).catch(
+        asWrong,
+      );
       admit(services, app, 'login', user);
+      await rememberClient(services, c, user, 'client');
       return enter({ c, address }, app, user);
     }),
     route(sdkAppCalls.register, async ({ params, body, address, c }) => {
@@ -95,7 +100,7 @@ export function sdkAuthRoutes(services: Services): Route[] {
         password: body.password,
         name: body.full_name ?? '',
       });
-      await rememberClient(services, c, user);
+      await rememberClient(services, c, user, 'registration');
       await sendVerification(services, { ...user, tenantId: app.app_id }, `/app/${app.slug}`);
       services.sessions.changed(app.app_id, user.id);
       return { success: true, message: MESSAGES.codeSent };

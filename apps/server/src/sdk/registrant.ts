@@ -1,30 +1,33 @@
 import type { Context } from 'hono';
+import { hashSecret } from '../identity/secret-box.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import type { Services } from '../services.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = { registration: 7 * DAY_MS, client: 365 * DAY_MS };
 
 /** What the client calls its browser by while nobody is signed in: a random name that no other knows. */
 const clientOf = (c: Context): string | null => {
   const name = c.req.header('X-Base44-Anonymous-Id') ?? '';
   return /^[\w-]{16,100}$/.test(name) ? name : null;
 };
-const secretOf = ({ id }: UserRow, client: string) => `${id}|${client}`;
+const secretOf = (userId: string, client: string) => `${userId}|${client}`;
 
 /**
- * Remembers the client in which somebody registered. This dialect begins no session there, so that the
- * code of the mail may be typed by them or by the address's owner, whom somebody else registered: only
- * in the same client the password is known to be the owner's.
+ * Remembers the client in which somebody registered, or signed in. This dialect has no cookies, and begins
+ * no session where somebody registers, so that the code of the mail may be typed by them or by the
+ * address's owner, whom somebody else registered: only in the same client the password is known to be the
+ * owner's. And whoever signed in in a client is not locked out there by the tries of others.
  */
 export async function rememberClient(
   { secrets }: Services,
   c: Context,
   user: UserRow,
+  as: 'client' | 'registration',
 ): Promise<void> {
   const client = clientOf(c);
   if (!client) return;
-  const secret = secretOf(user, client);
-  await secrets.keep(user.tenant_id, 'registration', user.id, secret, WEEK_MS);
+  await secrets.keep(user.tenant_id, as, user.id, secretOf(user.id, client), LIFETIME_MS[as]);
 }
 
 export async function isSameClient(
@@ -34,7 +37,19 @@ export async function isSameClient(
 ): Promise<boolean> {
   const client = clientOf(c);
   if (!client) return false;
-  return (
-    (await secrets.use(user.tenant_id, 'registration', secretOf(user, client)))?.userId === user.id
-  );
+  const used = await secrets.use(user.tenant_id, 'registration', secretOf(user.id, client));
+  return used?.userId === user.id;
+}
+
+/** A name for the client where this user signed in with it before. */
+export async function knownClient(
+  { secrets }: Services,
+  c: Context,
+  tenantId: string,
+  user: UserRow | undefined,
+): Promise<string | null> {
+  const client = clientOf(c);
+  if (!client) return null;
+  const secret = secretOf(user?.id ?? 'nobody', client);
+  return (await secrets.peek(tenantId, 'client', secret)) ? hashSecret(secret) : null;
 }

@@ -8,7 +8,7 @@ import { appPath } from './address.ts';
 const me = () => appPath('/entities/User/me');
 const post = (path: string) => (input: Fields) =>
   call<Fields>('POST', appPath(`/auth/${path}`), { body: input });
-/** Says in which browser it is: who registers and types the mailed code in the same one keeps their password. */
+/** Says in which browser it is: who registers and types the mailed code in one keeps their password, and others' tries lock nobody out of it. */
 const postHere = (path: string, body: Fields) =>
   call<Fields>('POST', appPath(`/auth/${path}`), {
     body,
@@ -59,9 +59,9 @@ export const auth = {
   hasToken: () => knownToken() !== null,
   setToken: (token: string) => keepToken(token),
   loginViaEmailPassword: (email: string, password: string) =>
-    keep(post('login')({ email, password })),
+    keep(postHere('login', { email, password })),
   loginViaUsernamePassword: (email: string, password: string) =>
-    keep(post('login')({ email, password })),
+    keep(postHere('login', { email, password })),
   register: (input: Fields) => postHere('register', input),
   verifyOtp: ({ email, otpCode, otp_code }: Record<string, string>) =>
     keep(postHere('verify-otp', { email, otp_code: otp_code ?? otpCode })),
