@@ -19,10 +19,9 @@ interface Props {
 /** Saves what is edited of an app below it, follows what others save, and lets nobody leave unsaved unasked. */
 export function SavingProvider({ appId, children }: Props) {
   const session = useSession();
-  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
   const [saver] = useState(
     () =>
-      new Saver(appId, userId, {
+      new Saver(appId, {
         onFailure: () =>
           lastWord({ id: 'saving-failed', color: 'red', message: MESSAGES.savingFailed }),
         onRepaired: () => notifications.hide('saving-failed'),

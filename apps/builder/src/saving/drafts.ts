@@ -1,3 +1,4 @@
+import { ownShelf } from '../session/device.ts';
 import type { Change, FieldKey } from './state.ts';
 
 type Draft = Record<FieldKey, Change>;
@@ -12,14 +13,15 @@ const ABANDONED_MS = 10_000;
 export class Drafts {
   readonly #prefix: string;
   readonly #key: string;
+  readonly #shelf = ownShelf();
   #release: () => void = () => {};
 
-  constructor(userId: string, appId: string) {
-    this.#prefix = `trellis-draft:${userId}:${appId}:`;
+  constructor(appId: string) {
+    this.#prefix = `draft:${appId}:`;
     this.#key = `${this.#prefix}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
     // A lock is gone with its tab, however the tab ends.
     void navigator.locks?.request(
-      this.#key,
+      this.#shelf.keyOf(this.#key),
       () =>
         new Promise<void>((resolve) => {
           this.#release = resolve;
@@ -28,23 +30,20 @@ export class Drafts {
   }
 
   write(draft: Draft): void {
-    try {
-      if (Object.keys(draft).length === 0) localStorage.removeItem(this.#key);
-      else localStorage.setItem(this.#key, JSON.stringify({ at: Date.now(), draft }));
-    } catch (error) {
+    if (Object.keys(draft).length === 0) this.#shelf.remove(this.#key);
+    else if (!this.#shelf.set(this.#key, JSON.stringify({ at: Date.now(), draft })))
       // The browser has no room or keeps nothing: the server is what is left.
-      console.warn(`No draft was kept: ${error}`);
-    }
+      console.warn('No draft was kept');
   }
 
   /** What tabs that are gone left behind; it is this tab's from now on. */
   async adopt(): Promise<Draft> {
     const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
     let all: Draft = {};
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(this.#prefix) || key === this.#key || held.has(key)) continue;
+    for (const key of this.#shelf.names(this.#prefix)) {
+      if (key === this.#key || held.has(this.#shelf.keyOf(key))) continue;
       try {
-        const { at, draft } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+        const { at, draft } = JSON.parse(this.#shelf.get(key) ?? '{}') as {
           at: number;
           draft: Draft;
         };
@@ -53,7 +52,7 @@ export class Drafts {
       } catch {
         // Not ours to read: a draft that is no draft holds nothing to keep.
       }
-      localStorage.removeItem(key);
+      this.#shelf.remove(key);
     }
     return all;
   }

@@ -69,10 +69,10 @@ export class Saver {
   #asked = 0;
   #isClosed = false;
 
-  constructor(appId: string, userId: string, events: SaverEvents) {
+  constructor(appId: string, events: SaverEvents) {
     this.#appId = appId;
     this.#events = events;
-    this.#drafts = new Drafts(userId, appId);
+    this.#drafts = new Drafts(appId);
   }
 
   /** Loads what is saved, and what an earlier visit could not save. */

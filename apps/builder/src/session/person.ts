@@ -2,7 +2,7 @@ import { ownCalls } from '@trellis/contract';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { type AnswerOf, api } from './api.ts';
-import { refresh } from './session.ts';
+import { forgetHere, refresh } from './session.ts';
 
 type OwnCalls = typeof ownCalls;
 type BodyOf<C> = C extends { body?: infer B } ? (B extends z.ZodType ? z.input<B> : never) : never;
@@ -21,6 +21,8 @@ export interface Person {
   ): Promise<AnswerOf<OwnCalls[K]['builder']>>;
   /** What the page knows of them is read anew. */
   changed(): Promise<unknown>;
+  /** Takes away what this device keeps of them: they leave it. */
+  forget(): void;
   /** Where mails lead back to. */
   here: string;
   /** Where somebody signs in who is not any more. */
@@ -31,6 +33,7 @@ const builder: Person = {
   api,
   own: (name, body) => api(ownCalls[name].builder as never, { body } as never) as never,
   changed: refresh,
+  forget: forgetHere,
   here: '/settings',
   door: '/login',
 };

@@ -1,5 +1,6 @@
 import { accountCalls, LIMITS, type Session, type User } from '@trellis/contract';
 import { useSyncExternalStore } from 'react';
+import { belongTo, forgetAll } from './device.ts';
 import { inTurn } from './inTurn.ts';
 
 /**
@@ -31,7 +32,14 @@ const listeners = new Set<() => void>();
 
 function set(next: SessionState): void {
   state = next;
+  belongTo(ownerOf(next));
   for (const listener of listeners) listener();
+}
+
+/** Whose things the device keeps: what an admin leaves behind while they act as somebody is neither one's. */
+function ownerOf(now: SessionState): string | null {
+  if (now.kind !== 'in' && now.kind !== 'ended') return null;
+  return now.kind === 'in' && now.isAdminActing ? `acting-${now.user.uid}` : now.user.uid;
 }
 
 export function useSession(): SessionState {
@@ -53,13 +61,15 @@ export function heldToken(): string | null {
 export function enter(session: Session): void {
   clearTimeout(timer);
   timer = setTimeout(() => void refresh(), LIMITS.tokenRefresh);
-  set({
+  const next: SessionState = {
     kind: 'in',
     user: session.user,
     token: session.token,
     expiresAt: Date.parse(session.expiresAt),
     isAdminActing: session.isAdminActing ?? false,
-  });
+  };
+  belongTo(ownerOf(next), true);
+  set(next);
 }
 
 /** A fresh token by the cookie; null when there is no session. Several callers share one request. */
@@ -139,6 +149,8 @@ export function signOut(): Promise<string> {
 }
 
 async function leave(): Promise<string> {
+  // Who comes straight to the page that signs out is not known here yet.
+  if (state.kind === 'unknown') await refresh();
   clearTimeout(timer);
   const acting = state.kind === 'in' && state.isAdminActing ? state.token : null;
   const response = await fetch(accountCalls.signOut.path, {
@@ -146,10 +158,17 @@ async function leave(): Promise<string> {
     headers: acting ? { Authorization: `Bearer ${acting}` } : {},
   });
   if (!response.ok) throw new Error('Signing out did not work. Please try again.');
+  forgetHere();
   if (acting) {
     set({ kind: 'unknown' });
     return '/admin/accounts';
   }
   set({ kind: 'out' });
   return '/login';
+}
+
+/** Takes away what this device keeps of who is signed in: they leave it, or their account. */
+export function forgetHere(): void {
+  const uid = ownerOf(state);
+  if (uid !== null) forgetAll(uid);
 }

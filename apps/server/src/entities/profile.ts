@@ -4,7 +4,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { changePerson, personOf, removePerson } from '../visitors/index.ts';
+import { changePerson, type Manager, personOf, removePerson } from '../visitors/index.ts';
 import { userFields } from './user-fields.ts';
 import { presentUser, updateProfile } from './users.ts';
 
@@ -31,6 +31,10 @@ function manages({ appId, actor, role }: UserAsk): boolean {
     ? actor.appId === appId && actor.role === 'admin'
     : actor.kind === 'builder' && may(role, 'users.manage');
 }
+
+/** Who decides, as the audit log names them; the app's own code is nobody. */
+const managerOf = ({ actor }: UserAsk): Manager =>
+  actor.kind === 'visitor' || actor.kind === 'builder' ? actor : { userId: null, email: '' };
 
 const isSelf = ({ appId, actor }: UserAsk, userId: string) =>
   actor.kind === 'visitor' && actor.appId === appId && actor.userId === userId;
@@ -68,10 +72,16 @@ export async function changeUser(
       throw new Refusal('invalid', MESSAGES.roleInvalid, { code: 'role_invalid' });
     if (status !== undefined && status !== 'active' && status !== 'disabled')
       throw new Refusal('invalid', MESSAGES.statusInvalid, { code: 'role_invalid' });
-    await changePerson(services, ask.appId, userId, {
-      ...(role !== undefined && { role: String(role) }),
-      ...(status !== undefined && { status }),
-    });
+    await changePerson(
+      services,
+      ask.appId,
+      userId,
+      {
+        ...(role !== undefined && { role: String(role) }),
+        ...(status !== undefined && { status }),
+      },
+      managerOf(ask),
+    );
   }
   const fields = await userFields(services.db, ask);
   const named = fields.changed(presentUser(user), body);
@@ -106,5 +116,5 @@ export async function removeUser(services: Services, ask: UserAsk, userId: strin
   await reachable(services, ask, userId);
   if (isSelf(ask, userId))
     throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });
-  await removePerson(services, ask.appId, userId);
+  await removePerson(services, ask.appId, userId, managerOf(ask));
 }

@@ -1,3 +1,3 @@
-export { changePerson, personOf, removePerson } from './people.ts';
+export { changePerson, type Manager, personOf, removePerson } from './people.ts';
 export { visitorRoutes } from './routes.ts';
 export { mayOpenPages, visitorOnPage } from './session.ts';

@@ -72,8 +72,8 @@ export function peopleRoutes(services: Services): Route[] {
       return { ...found, roles };
     }),
     route(appUserCalls.change, async (ask) => {
-      managerOfOther(ask);
-      return changePerson(services, ask.params.appId, ask.params.userId, ask.body);
+      const by = managerOfOther(ask);
+      return changePerson(services, ask.params.appId, ask.params.userId, ask.body, by);
     }),
     route(appUserCalls.resend, async (ask) => {
       const { appId, userId } = ask.params;
@@ -85,8 +85,8 @@ export function peopleRoutes(services: Services): Route[] {
       return { success: true };
     }),
     route(appUserCalls.remove, async (ask) => {
-      managerOfOther(ask);
-      await removePerson(services, ask.params.appId, ask.params.userId);
+      const by = managerOfOther(ask);
+      await removePerson(services, ask.params.appId, ask.params.userId, by);
       return { success: true };
     }),
     route(appUserCalls.invite, invite),

@@ -1,5 +1,6 @@
 import { type AppUser, MESSAGES } from '@trellis/contract';
 import { type Db, sql } from '../db/database.ts';
+import { writeAudit } from '../identity/audit.ts';
 import type { UserRow } from '../identity/sessions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -59,34 +60,55 @@ export async function personOf(db: Db, appId: string, userId: string): Promise<U
   return user;
 }
 
+/** Who decides about an app's people: a builder of it, its own admin, or its own code. */
+export interface Manager {
+  userId: string | null;
+  email: string;
+}
+
+const by = ({ userId, email }: Manager) => ({ userId: userId ?? '', email: email || 'the app' });
+
 /** Changes an end user's role or status; a disabled one is out at once. Builders are changed as collaborators. */
 export async function changePerson(
   { db, sessions }: Services,
   appId: string,
   userId: string,
   change: { role?: string; status?: 'active' | 'disabled' },
+  manager: Manager,
 ): Promise<AppUser> {
   const user = await personOf(db, appId, userId);
   if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
   if (change.status && user.status === 'invited')
     throw new Refusal('conflict', MESSAGES.stillInvited);
-  const changed = await db
-    .updateTable('users')
-    .set({ role: change.role ?? user.role, status: change.status ?? user.status })
-    .where('tenant_id', '=', appId)
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changed = await db.transaction().execute(async (trx) => {
+    await writeAudit(trx, by(manager), {
+      act: 'person.change',
+      targetKind: 'app',
+      targetId: appId,
+      detail: { email: user.email, userId, ...change },
+    });
+    return trx
+      .updateTable('users')
+      .set({ role: change.role ?? user.role, status: change.status ?? user.status })
+      .where('tenant_id', '=', appId)
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
   if (change.status === 'disabled') await sessions.endAll(appId, userId);
   else sessions.changed(appId, userId);
   return presentAppUser(changed);
 }
 
-/** Removes an end user with what the app remembers of them; the rows that they made stay, without anybody whose they are. */
+/**
+ * Removes an end user with what the app remembers of them; the rows that they made stay, without anybody
+ * whose they are. `manager` is whoever else decided it; null where they leave by themselves.
+ */
 export async function removePerson(
   { db, sessions, codes, secrets }: Services,
   appId: string,
   userId: string,
+  manager: Manager | null,
 ): Promise<void> {
   const user = await personOf(db, appId, userId);
   if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
@@ -97,6 +119,15 @@ export async function removePerson(
     .where('app_id', '=', appId)
     .where('user_id', '=', userId)
     .execute();
-  await db.deleteFrom('users').where('tenant_id', '=', appId).where('id', '=', userId).execute();
+  await db.transaction().execute(async (trx) => {
+    if (manager)
+      await writeAudit(trx, by(manager), {
+        act: 'person.remove',
+        targetKind: 'app',
+        targetId: appId,
+        detail: { email: user.email, userId },
+      });
+    await trx.deleteFrom('users').where('tenant_id', '=', appId).where('id', '=', userId).execute();
+  });
   sessions.changed(appId, userId);
 }

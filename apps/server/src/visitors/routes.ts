@@ -112,7 +112,7 @@ export function visitorRoutes(services: Services): Route[] {
     route(runtimeCalls.appDeleteAccount, async ({ actor, params, body, c }) => {
       const self = selfOf(actor, params.appId);
       await requireProof(services, self, body);
-      await removePerson(services, params.appId, self.uid);
+      await removePerson(services, params.appId, self.uid, null);
       keepCookies(c, await appById(db, params.appId), SIGNED_OUT);
       return { success: true };
     }),

@@ -1,5 +1,6 @@
 import { type Attachment, type ChosenElement, LIMITS, type TableImport } from '@trellis/contract';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { ownShelf } from '../../session/device.ts';
 import {
   type Attached,
   attachedOf,
@@ -50,8 +51,8 @@ export function useComposer(
   given: Given,
 ) {
   const { appId, busy, failure, taken, onSend } = given;
-  const key = `trellis.draft.${appId}`;
-  const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
+  const key = `message:${appId}`;
+  const [text, setText] = useState(() => ownShelf().get(key) ?? '');
   const [hint, setHint] = useState<string | null>(null);
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
@@ -71,8 +72,8 @@ export function useComposer(
   // Words of the app are nobody's draft.
   const own = suggestion.isApps ? '' : text;
   useEffect(() => {
-    if (own) localStorage.setItem(key, own);
-    else localStorage.removeItem(key);
+    if (own) ownShelf().set(key, own);
+    else ownShelf().remove(key);
   }, [key, own]);
   useEffect(() => {
     if (taken) sent.current = null;

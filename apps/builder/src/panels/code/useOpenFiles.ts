@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { tabShelf } from '../../session/device.ts';
 import type { Project } from './project/project.ts';
 
 interface Open {
@@ -6,19 +7,19 @@ interface Open {
   current: string | null;
 }
 
-const keyOf = (appId: string) => `trellis:code:open:${appId}`;
+const keyOf = (appId: string) => `code-open:${appId}`;
 
 /** Which files are open in tabs, and which is shown; the same after a reload. */
 export function useOpenFiles(appId: string, project: Project) {
   const [{ ids, current }, set] = useState<Open>(() => {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(appId)) ?? 'null') as Open | null;
+    const kept = JSON.parse(tabShelf().get(keyOf(appId)) ?? 'null') as Open | null;
     return kept ?? { ids: [], current: null };
   });
   const change = useCallback(
     (make: (now: Open) => Open) =>
       set((now) => {
         const next = make(now);
-        sessionStorage.setItem(keyOf(appId), JSON.stringify(next));
+        tabShelf().set(keyOf(appId), JSON.stringify(next));
         return next;
       }),
     [appId],

@@ -17,9 +17,8 @@ type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind:
 /** The files of the app in the panel: loaded, followed, and saved whatever happens to the page. */
 export function useProject(app: AppDetail) {
   const session = useSession();
-  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
   const [project] = useState(() => {
-    const made = new Project(new FileCalls(app.appId), new Drafts(userId, app.appId));
+    const made = new Project(new FileCalls(app.appId), new Drafts(app.appId));
     made.callbacks = {
       ...made.callbacks,
       notify: (message) => notifications.show({ message, withBorder: true }),

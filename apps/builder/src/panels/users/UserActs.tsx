@@ -5,6 +5,7 @@ import { type AppUser, appUserCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
+import { Confirming } from '../../ui/Confirming.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
@@ -22,6 +23,7 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
   const { api } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  const [isDisabling, setDisabling] = useState(false);
   const params = { appId, userId: user.id };
   const tell = async (work: () => Promise<void>) => {
     try {
@@ -30,8 +32,10 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
       notifications.show({ color: 'red', message: messageOf(failure) });
     }
   };
-  const change = (body: { role?: string; status?: 'active' | 'disabled' }) =>
-    void tell(async () => onChanged(await api(appUserCalls.change, { params, body })));
+  type Change = { role?: string; status?: 'active' | 'disabled' };
+  const changed = async (body: Change) =>
+    onChanged(await api(appUserCalls.change, { params, body }));
+  const change = (body: Change) => void tell(() => changed(body));
   const resend = () =>
     void tell(async () => {
       await api(appUserCalls.resend, { params });
@@ -60,8 +64,8 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
           {user.status === 'invited' ? (
             <Menu.Item onClick={resend}>Send the invitation again</Menu.Item>
           ) : (
-            <Menu.Item onClick={() => change({ status: isOff ? 'active' : 'disabled' })}>
-              {isOff ? 'Enable' : 'Disable'}
+            <Menu.Item onClick={() => (isOff ? change({ status: 'active' }) : setDisabling(true))}>
+              {isOff ? 'Enable' : 'Disable…'}
             </Menu.Item>
           )}
           <Menu.Item color="red" onClick={() => setAsking(true)}>
@@ -75,10 +79,21 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
         opened={isGiving}
         onClose={() => setGiving(false)}
         give={async (role) => {
-          onChanged(await api(appUserCalls.change, { params, body: { role } }));
+          await changed({ role });
           setGiving(false);
         }}
       />
+      {isDisabling && (
+        <Confirming
+          title={`Disable ${user.email}?`}
+          button="Disable them"
+          work={() => changed({ status: 'disabled' })}
+          onClose={() => setDisabling(false)}
+        >
+          They are signed out of this app at once and cannot sign in until somebody enables them.
+          What they added to its data stays. The audit log says who disabled them.
+        </Confirming>
+      )}
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
         <Stack>
           <Text size="sm">

@@ -4,6 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type AdminAccount, adminCalls, PLANS } from '@trellis/contract';
 import { useState } from 'react';
 import { api, messageOf } from '../../session/api.ts';
+import { Confirming } from '../../ui/Confirming.tsx';
 import { SignInAs } from './SignInAs.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ type Change = Partial<Pick<AdminAccount, 'isAdmin' | 'status'>> & { plan?: (type
 /** What an admin may do with an account. */
 export function AccountActs({ account, onChanged }: Props) {
   const [isActing, setActing] = useState(false);
+  const [isDisabling, setDisabling] = useState(false);
   const tell = async (work: () => Promise<AdminAccount>) => {
     try {
       onChanged(await work());
@@ -23,8 +25,9 @@ export function AccountActs({ account, onChanged }: Props) {
       notifications.show({ color: 'red', message: messageOf(failure) });
     }
   };
-  const change = (body: Change) =>
-    tell(() => api(adminCalls.changeAccount, { params: { accountId: account.accountId }, body }));
+  const changed = (body: Change) =>
+    api(adminCalls.changeAccount, { params: { accountId: account.accountId }, body });
+  const change = (body: Change) => tell(() => changed(body));
   const isOff = account.status === 'disabled';
   return (
     <>
@@ -64,12 +67,24 @@ export function AccountActs({ account, onChanged }: Props) {
           )}
           <Menu.Item
             color={isOff ? undefined : 'red'}
-            onClick={() => void change({ status: isOff ? 'active' : 'disabled' })}
+            onClick={() => (isOff ? void change({ status: 'active' }) : setDisabling(true))}
           >
-            {isOff ? 'Enable' : 'Disable'}
+            {isOff ? 'Enable' : 'Disable…'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isDisabling && (
+        <Confirming
+          title={`Disable ${account.email}?`}
+          button="Disable them"
+          work={async () => onChanged(await changed({ status: 'disabled' }))}
+          onClose={() => setDisabling(false)}
+        >
+          They are signed out at once, everywhere, and cannot sign in until somebody enables them.
+          Their apps stay as they are, and published ones stay online. The audit log says who
+          disabled them.
+        </Confirming>
+      )}
       {isActing && <SignInAs account={account} onClose={() => setActing(false)} />}
     </>
   );

@@ -22,6 +22,10 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return 'went back to the model of the environment';
     case 'rows.see-as':
       return `looked at the rows of ${String(detail.entityName)} in the app ${targetId} as ${String(detail.as)}`;
+    case 'person.change':
+      return `${changes(who, detail)} in the app ${targetId}`;
+    case 'person.remove':
+      return `removed ${who} from the app ${targetId}`;
     case 'account.change':
       return changes(who, detail);
     default:
@@ -31,6 +35,7 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
 
 function changes(who: string, detail: AuditEntry['detail']): string {
   const did = [
+    detail.role && `made ${who} a ${String(detail.role)}`,
     detail.plan && `set the plan of ${who} to ${String(detail.plan)}`,
     detail.isAdmin === true && `made ${who} an admin`,
     detail.isAdmin === false && `took the admin's rights from ${who}`,

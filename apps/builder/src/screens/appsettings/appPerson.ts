@@ -54,6 +54,8 @@ export function appPerson(appId: string, told: (user: AppToken['user']) => void)
     api: send as unknown as typeof api,
     own: (name, body) => send(ownCalls[name].visitor as Call<z.ZodType>, { body }) as never,
     changed: () => token(true),
+    // The pages of an app's people keep nothing of their own.
+    forget: () => {},
     user: async () => (await token()).user,
     here,
     door: `/apps/${appId}/login?nextUrl=${encodeURIComponent(here)}`,

@@ -1,15 +1,11 @@
 import { LIMITS } from '@trellis/contract';
 import { useCallback, useState } from 'react';
+import { keepSidebar, keptSidebar } from '../../session/device.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
 
-const COOKIE = 'trellis_sidebar';
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
 export const MAIN = 'main';
 const CLOSED = 'closed';
-
-function inCookie(): string {
-  return new RegExp(`(?:^|; )${COOKIE}=([a-z-]+)`).exec(document.cookie)?.[1] ?? CLOSED;
-}
 
 export interface Sidebar {
   /** The open panel's key, or `main`. */
@@ -28,12 +24,11 @@ export function useSidebar(): Sidebar {
   const [state, setState] = useState(() => {
     // A link to a row leads to the table that it stands in.
     if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
-    const kept = inCookie();
+    const kept = keptSidebar() ?? CLOSED;
     return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
   });
   const keep = useCallback((panel: string, isCollapsed: boolean) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
-    document.cookie = `${COOKIE}=${isCollapsed ? CLOSED : panel}; path=/; max-age=${LIMITS.sidebarCookieSeconds}; samesite=lax`;
+    keepSidebar(isCollapsed ? CLOSED : panel, LIMITS.sidebarCookieSeconds);
     setState({ panel, isCollapsed });
   }, []);
   const { panel, isCollapsed } = state;

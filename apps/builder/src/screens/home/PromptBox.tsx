@@ -4,14 +4,15 @@ import { LIMITS, savingCalls } from '@trellis/contract';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
+import { ownShelf } from '../../session/device.ts';
 import { EXAMPLES } from './examples.ts';
 
-const KEPT = 'trellis.prompt';
+const KEPT = 'prompt';
 
 /** One generous box. What is typed stays in the browser until the app is made. */
 export function PromptBox() {
   const navigate = useNavigate();
-  const [text, setText] = useState(() => localStorage.getItem(KEPT) ?? '');
+  const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** The example that the text began with. */
@@ -28,7 +29,7 @@ export function PromptBox() {
     setText(value);
     setError(null);
     if (!value.trim()) template.current = undefined;
-    localStorage.setItem(KEPT, value);
+    ownShelf().set(KEPT, value);
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -55,7 +56,7 @@ export function PromptBox() {
           requestKey: key.current,
         },
       });
-      localStorage.removeItem(KEPT);
+      ownShelf().remove(KEPT);
       navigate(`/build/app/${appId}`);
     } catch (failure) {
       setError(messageOf(failure));

@@ -26,6 +26,7 @@ export function DeleteAccount({ hasPassword, warning, advice, button, erase }: P
     event.preventDefault();
     void attempt(async () => {
       await erase(proof);
+      person.forget();
       window.location.assign(person.door);
     });
   };

@@ -33,6 +33,7 @@ export function SessionsCard() {
     } catch (failure) {
       return setError(messageOf(failure));
     }
+    person.forget();
     window.location.assign(person.door);
   };
   return (

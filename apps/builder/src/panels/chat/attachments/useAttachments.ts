@@ -1,6 +1,7 @@
 import type { Attachment, TableImport } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
+import { ownShelf } from '../../../session/device.ts';
 
 /** A file at the composer: on its way, there, or refused. */
 export interface Attached {
@@ -17,7 +18,7 @@ let made = 0;
 
 function kept(place: string): Attached[] {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as Attached[];
+    return JSON.parse(ownShelf().get(place) ?? '[]') as Attached[];
   } catch {
     return [];
   }
@@ -25,13 +26,13 @@ function kept(place: string): Attached[] {
 
 /** The files of the message that is being written; those that are stored stay with the draft. */
 export function useAttachments(appId: string, onFault: (words: string) => void) {
-  const place = `trellis.files.${appId}`;
+  const place = `files:${appId}`;
   const [list, setList] = useState<Attached[]>(() => kept(place));
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const stored = list.filter(({ attachment }) => attachment);
-    if (stored.length > 0) localStorage.setItem(place, JSON.stringify(stored));
-    else localStorage.removeItem(place);
+    if (stored.length > 0) ownShelf().set(place, JSON.stringify(stored));
+    else ownShelf().remove(place);
   }, [place, list]);
   const change = (key: string, part: Partial<Attached>) =>
     setList((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));

@@ -1,23 +1,25 @@
 import { type ChosenElement, elementLine, LIMITS } from '@trellis/contract';
 import { useSyncExternalStore } from 'react';
+import { ownShelf } from '../../../session/device.ts';
 
 /** Elements that the next message is about: chosen in the preview, shown at the composer. Kept with the draft. */
 const apps = new Map<string, readonly ChosenElement[]>();
 const listeners = new Set<() => void>();
 const NONE: readonly ChosenElement[] = [];
-const placeOf = (appId: string) => `trellis.elements.${appId}`;
+const placeOf = (appId: string) => `elements:${appId}`;
 
 function stored(appId: string): readonly ChosenElement[] {
   try {
-    return JSON.parse(localStorage.getItem(placeOf(appId)) ?? '[]') as ChosenElement[];
+    return JSON.parse(ownShelf().get(placeOf(appId)) ?? '[]') as ChosenElement[];
   } catch {
     return NONE;
   }
 }
 
 function read(appId: string): readonly ChosenElement[] {
-  const known = apps.get(appId) ?? stored(appId);
-  apps.set(appId, known);
+  const place = ownShelf().keyOf(appId);
+  const known = apps.get(place) ?? stored(appId);
+  apps.set(place, known);
   return known;
 }
 
@@ -26,9 +28,9 @@ export const keyOf = (element: ChosenElement): string =>
   `${elementLine(element)}:${element.column}`;
 
 export function setChosen(appId: string, list: readonly ChosenElement[]): void {
-  apps.set(appId, list);
-  if (list.length > 0) localStorage.setItem(placeOf(appId), JSON.stringify(list));
-  else localStorage.removeItem(placeOf(appId));
+  apps.set(ownShelf().keyOf(appId), list);
+  if (list.length > 0) ownShelf().set(placeOf(appId), JSON.stringify(list));
+  else ownShelf().remove(placeOf(appId));
   for (const listener of listeners) listener();
 }
 

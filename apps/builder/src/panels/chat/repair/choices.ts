@@ -1,6 +1,7 @@
 import { clampIterations, REPAIR_ITERATIONS } from '@trellis/contract';
+import { ownShelf } from '../../../session/device.ts';
 
-/** What an admin chose last, kept in this browser (spec 2, section 9). */
+/** What an admin chose last, kept in this browser for them (spec 2, section 9). */
 export interface RepairChoices {
   iterations: number;
   /** Empty: the small general-purpose model that repairs by default. */
@@ -10,12 +11,12 @@ export interface RepairChoices {
 
 /** A code-focused model, by the name that most routers give it. */
 export const CODE_MODEL = 'gpt-5.1-codex';
-const KEY = 'trellis-repair';
+const KEY = 'repair';
 
 export function readChoices(): RepairChoices {
   const usual = { iterations: REPAIR_ITERATIONS.usual, customModel: CODE_MODEL, isCustom: false };
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<RepairChoices>;
+    const kept = JSON.parse(ownShelf().get(KEY) ?? '{}') as Partial<RepairChoices>;
     return {
       iterations: clampIterations(Number(kept.iterations ?? usual.iterations)),
       customModel: String(kept.customModel ?? usual.customModel),
@@ -28,9 +29,6 @@ export function readChoices(): RepairChoices {
 }
 
 export function keepChoices(choices: RepairChoices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Storage is closed: the choice holds for this page.
-  }
+  // Where storage is closed the choice holds for this page.
+  ownShelf().set(KEY, JSON.stringify(choices));
 }

@@ -1,3 +1,4 @@
+import { ownShelf, tabShelf } from '../../../session/device.ts';
 import type { CodeFile, StoredText } from './file.ts';
 
 /** What was typed and not saved yet, kept on this device: it outlives a crash, a closed tab, a dead network. */
@@ -20,40 +21,32 @@ export const RENEW_MS = 5_000;
 export class Drafts {
   readonly #prefix: string;
   readonly #tab: string;
-  readonly #store: Storage;
+  readonly #shelf = ownShelf();
 
-  constructor(userId: string, appId: string, store: Storage = localStorage) {
-    this.#prefix = `trellis:code:${userId}:${appId}:`;
+  constructor(appId: string) {
+    this.#prefix = `code:${appId}:`;
     this.#tab = tabName();
-    this.#store = store;
   }
 
   /** Keeps a draft; false where the device has no room for it. */
   keep({ id, doc, base, unanswered }: CodeFile, isLeft = false): boolean {
     const draft: Draft = { content: doc.toString(), base, unanswered, at: Date.now(), isLeft };
-    try {
-      this.#store.setItem(this.#key(id), JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
+    return this.#shelf.set(this.#key(id), JSON.stringify(draft));
   }
 
   drop(id: string): void {
-    this.#store.removeItem(this.#key(id));
+    this.#shelf.remove(this.#key(id));
   }
 
   /** Takes the drafts that nobody else is going to save: this tab's, and those of tabs that are gone. */
   take(): { id: string; draft: Draft }[] {
     const found: { id: string; draft: Draft }[] = [];
-    const keys = Array.from({ length: this.#store.length }, (_, n) => this.#store.key(n) ?? '');
-    for (const key of keys) {
-      if (!key.startsWith(this.#prefix)) continue;
+    for (const key of this.#shelf.names(this.#prefix)) {
       const [tab = '', ...path] = key.slice(this.#prefix.length).split(':');
-      const draft = JSON.parse(this.#store.getItem(key) ?? 'null') as Draft | null;
+      const draft = JSON.parse(this.#shelf.get(key) ?? 'null') as Draft | null;
       const isGone = draft && (draft.isLeft || Date.now() - draft.at > LIVE_MS);
       if (!draft || (tab !== this.#tab && !isGone)) continue;
-      this.#store.removeItem(key);
+      this.#shelf.remove(key);
       found.push({ id: path.join(':'), draft });
     }
     return found;
@@ -66,9 +59,9 @@ export class Drafts {
 
 /** The name of this tab, also after it was loaded anew. */
 function tabName(): string {
-  const known = sessionStorage.getItem('trellis:tab');
+  const known = tabShelf().get('tab');
   if (known) return known;
   const made = Math.random().toString(36).slice(2, 10);
-  sessionStorage.setItem('trellis:tab', made);
+  tabShelf().set('tab', made);
   return made;
 }

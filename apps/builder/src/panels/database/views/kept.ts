@@ -1,4 +1,5 @@
 import type { TableView, ViewShape } from '@trellis/contract';
+import { ownShelf } from '../../../session/device.ts';
 import { PLAIN } from './shape.ts';
 
 /** The view that everybody has and nobody deletes. */
@@ -21,11 +22,11 @@ export interface Kept {
 
 const NOTHING: Kept = { current: ALL_ROWS, drafts: {}, last: null };
 
-const keyOf = (appId: string, entityId: string) => `trellis:table:${appId}:${entityId}`;
+const keyOf = (appId: string, entityId: string) => `table:${appId}:${entityId}`;
 
 export function readKept(appId: string, entityId: string): Kept {
   try {
-    const found = JSON.parse(localStorage.getItem(keyOf(appId, entityId)) ?? '{}') as Partial<
+    const found = JSON.parse(ownShelf().get(keyOf(appId, entityId)) ?? '{}') as Partial<
       Kept & ViewShape
     >;
     // Before there were views, a device kept the layout of all rows.
@@ -39,9 +40,6 @@ export function readKept(appId: string, entityId: string): Kept {
 }
 
 export function writeKept(appId: string, entityId: string, kept: Kept): void {
-  try {
-    localStorage.setItem(keyOf(appId, entityId), JSON.stringify(kept));
-  } catch {
-    // A device without room for it shows the view as it was saved the next time.
-  }
+  // A device without room for it shows the view as it was saved the next time.
+  ownShelf().set(keyOf(appId, entityId), JSON.stringify(kept));
 }
