@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { type EntitySchema, importFields, type Row } from '@trellis/contract';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { columnsOf } from '../../apps/server/src/exports/columns.ts';
 import { asCsv } from '../../apps/server/src/exports/csv.ts';
 import { asXlsx } from '../../apps/server/src/exports/xlsx/index.ts';
 import { headersOf, linesOf } from '../../apps/server/src/imports/lines.ts';
 import { mapColumns } from '../../apps/server/src/imports/mapping.ts';
 import { readerOf } from '../../apps/server/src/imports/plan.ts';
+import { Parsing } from '../../apps/server/src/parsing/index.ts';
+
+const parsing = new Parsing();
+afterAll(() => parsing.close());
 
 const text = { type: 'string' as const };
 const SCHEMA: EntitySchema = {
@@ -86,7 +90,8 @@ it.each(Object.entries(FORMATS))(
           yield given as unknown as Row[];
         }
         for await (const piece of write(pages(), columns)) pieces.push(Buffer.from(piece));
-        const lines = linesOf({
+        const lines = linesOf(parsing, {
+          appId: 'a'.repeat(24),
           isSheet: name !== 'CSV',
           layout: { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 },
           open: async () => Readable.from([Buffer.concat(pieces)]),

@@ -7,4 +7,5 @@ export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { NameServer } from './name-server.ts';
 export { type Answer, Person } from './person.ts';
 export { PROJECTS, projectFiles } from './projects.ts';
+export { ServerProcess } from './server-process.ts';
 export { World } from './world.ts';

@@ -63,6 +63,11 @@ export class World {
     });
   }
 
+  /** The settings of another process of the same installation. */
+  get env(): Record<string, string> {
+    return this.#env;
+  }
+
   /** Listens on a free port of this machine; answers the address. */
   async listen(): Promise<string> {
     if (!this.#server) {

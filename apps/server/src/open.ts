@@ -20,9 +20,11 @@ import { Secrets } from './identity/secrets.ts';
 import { Sessions } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
 import { DataImports, sweepImports } from './imports/index.ts';
+import { Resizer } from './integrations/index.ts';
 import { Jobs } from './jobs/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
+import { Parsing } from './parsing/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Bus, Gateway } from './realtime/index.ts';
@@ -67,6 +69,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   const previews = new Previews(database.db, versions, runtime, (appId, update) =>
     gateway?.preview(appId, update),
   );
+  const parsing = new Parsing();
   const box = secretBox(config.secretKey, config.dataDir);
   await sealOldMails(database.db, box);
   const mail = new Mailer(
@@ -95,7 +98,9 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     hosts: new Hosts({ db: database.db, bus, config }),
     visits: new Visits(database.db),
     files: await FileStore.open(config),
-    entities: new EntityStore(database, bus, reads),
+    parsing,
+    resizer: new Resizer(parsing),
+    entities: new EntityStore(database, bus, reads, parsing),
     models: new ModelRegistry(config.llm),
   };
   const services = base as Services;
@@ -132,6 +137,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       await Promise.race([services.turns.close(), sleep(10_000)]);
       await services.imports.close();
       services.functions.close();
+      parsing.close();
       await base.jobs.close();
       await gateway.close();
       await mail.close();

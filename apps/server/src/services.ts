@@ -13,9 +13,11 @@ import type { Secrets } from './identity/secrets.ts';
 import type { Sessions } from './identity/sessions.ts';
 import type { Tokens } from './identity/tokens.ts';
 import type { DataImports } from './imports/index.ts';
+import type { Resizer } from './integrations/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
+import type { Parsing } from './parsing/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { Bus } from './realtime/bus.ts';
@@ -37,6 +39,10 @@ export interface Services extends Database {
   mail: Mailer;
   bus: Bus;
   files: FileStore;
+  /** Reads files that come from outside, each in a process of its own. */
+  parsing: Parsing;
+  /** Pictures of apps in other sizes. */
+  resizer: Resizer;
   entities: EntityStore;
   versions: Versions;
   /** What browsers run beside apps' own code. */

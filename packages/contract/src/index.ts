@@ -40,6 +40,7 @@ export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './models.ts';
+export * from './parsing.ts';
 export * from './people.ts';
 export * from './personal-fields.ts';
 export * from './plans.ts';

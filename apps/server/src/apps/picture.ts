@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Db } from '../db/database.ts';
+import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 
 const MOST = 8_000_000;
 
 /** Stores the picture of an app's first page, decoded and made small here (ruling 34). */
 export async function setPicture(
-  db: Db,
+  { db, parsing }: Pick<Services, 'db' | 'parsing'>,
   appId: string,
   c: Context,
 ): Promise<{ pictureStamp: string }> {
@@ -15,19 +17,7 @@ export async function setPicture(
     throw new Refusal('too_large', 'The picture is too large');
   const bytes = Buffer.from(await c.req.arrayBuffer());
   if (bytes.byteLength > MOST) throw new Refusal('too_large', 'The picture is too large');
-  const { default: sharp } = await import('sharp');
-  let content: Buffer;
-  try {
-    const image = sharp(bytes, { limitInputPixels: 40_000_000 });
-    const { format } = await image.metadata();
-    if (!format || !['png', 'jpeg', 'webp'].includes(format)) throw new Error(`format ${format}`);
-    content = await image
-      .resize(800, 500, { fit: 'cover', position: 'top' })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch (cause) {
-    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
-  }
+  const content = Buffer.from(await small(parsing, appId, bytes));
   const stamp = createHash('sha256').update(content).digest('hex').slice(0, 12);
   await db
     .insertInto('pictures')
@@ -38,6 +28,25 @@ export async function setPicture(
     .execute();
   await db.updateTable('apps').set({ picture_stamp: stamp }).where('app_id', '=', appId).execute();
   return { pictureStamp: stamp };
+}
+
+async function small(parsing: Parsing, appId: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const made = await parsing.picture(foreignBytes(appId, bytes), {
+      from: ['png', 'jpeg', 'webp'],
+      to: 'webp',
+      quality: 80,
+      width: 800,
+      height: 500,
+      fit: 'cover',
+      position: 'top',
+      mayGrow: true,
+    });
+    return made.content;
+  } catch (cause) {
+    if (!(cause instanceof BrokenFile)) throw cause;
+    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
+  }
 }
 
 export async function getPicture(db: Db, appId: string, c: Context): Promise<Response> {

@@ -20,7 +20,7 @@ export function appRoutes(services: Services): Route[] {
     ...savingRoutes(services),
     ...detailRoutes(services),
     ...memberRoutes(services),
-    route(appCalls.setPicture, async ({ params, c }) => setPicture(db, params.appId, c)),
+    route(appCalls.setPicture, async ({ params, c }) => setPicture(services, params.appId, c)),
     route(appCalls.picture, async ({ params, c }) => getPicture(db, params.appId, c)),
   ];
 }

@@ -143,7 +143,8 @@ export async function readAttachments(
 ): Promise<Read> {
   const read: Read = { words: '', images: [] };
   for (const attachment of files) {
-    const document = await readDocument(await fileOf(services, appId, attachment));
+    const file = await fileOf(services, appId, attachment);
+    const document = await readDocument(services, appId, file);
     if (document.kind === 'image') read.images.push(document);
     else {
       const room = Math.max(0, MOST_WORDS - read.words.length);

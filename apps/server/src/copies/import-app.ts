@@ -42,7 +42,7 @@ export async function importApp(services: Services, builder: Builder, wanted: Wa
   const { fieldsInCode, readMain, themeOf } = await import('@trellis/compiler');
   takeRoots(project, readMain);
   project.mainPage ??= firstInLayout(project.files);
-  takeInferred(project);
+  await takeInferred(services, builder, project);
   takeMissing(project, fieldsInCode);
   takeTheme(project, themeOf);
   if (!project.isOurs) takeLook(project);
@@ -130,11 +130,17 @@ function takeTheme({ files, theme }: Project, themeOf: (config: string) => strin
 }
 
 /** Rows that came without a schema bring one of their own. */
-function takeInferred(project: Project): void {
-  for (const { path, content } of project.rows) {
+async function takeInferred(
+  { parsing }: Services,
+  { userId }: Builder,
+  project: Project,
+): Promise<void> {
+  for (const { path, content, encoding } of project.rows) {
     const name = entityOf(path);
-    if (isKnown(project, name)) continue;
-    const schema = /^[A-Za-z]\w*$/.test(name) ? inferSchema(name, path, content) : null;
+    if (isKnown(project, name) || !/^[A-Za-z]\w*$/.test(name)) continue;
+    // The app is not there yet: it is its maker's turn.
+    const file = rowsFile({ path, content, encoding });
+    const schema = await inferSchema(parsing, userId, name, file);
     if (!schema) continue;
     project.files[`entities/${name}.json`] = `${JSON.stringify(schema, null, 2)}\n`;
     project.entities.push(name);
@@ -149,6 +155,12 @@ const isKnown = ({ entities }: Project, name: string): string | undefined =>
   (/^users?$/i.test(name) ? 'User' : undefined);
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_ ]/g, '');
+
+const rowsFile = ({ path, content, encoding }: ProjectFile): File =>
+  new File(
+    [Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')],
+    path.replace(/^.*\//, ''),
+  );
 
 async function takeRows(
   { entities }: Services,
@@ -166,12 +178,10 @@ async function takeRows(
       project.leftOut.push({ path, reason });
       continue;
     }
-    const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
     // What refers to a row goes on doing so.
     const ask = { appId, entityName, actor, role: 'owner' as const, keepIds: true };
     try {
-      const file = new File([bytes], path.replace(/^.*\//, ''));
-      const { created } = await entities.importRows(ask, file);
+      const { created } = await entities.importRows(ask, rowsFile({ path, content, encoding }));
       report.push({ entity: entityName, count: created, problem: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { appUserOf } from '../apps/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import type { Parsing } from '../parsing/index.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation, USER } from './access.ts';
@@ -47,9 +48,12 @@ export class RowContext {
   readonly usage: Usage;
   readonly writes: Writes;
   readonly shared: SharedReads;
+  /** Reads files of rows. */
+  readonly parsing: Parsing;
 
-  constructor(database: Database, bus: Bus, reads: pg.Pool, usage: Usage) {
+  constructor(database: Database, bus: Bus, reads: pg.Pool, usage: Usage, parsing: Parsing) {
     this.database = database;
+    this.parsing = parsing;
     this.usage = usage;
     this.writes = new Writes(database.pool);
     this.#bus = bus;

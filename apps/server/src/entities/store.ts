@@ -2,6 +2,7 @@ import type { ListQuery, RowEdit } from '@trellis/contract';
 import type { Asker } from '@trellis/filter';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
+import type { Parsing } from '../parsing/index.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { type RowAsk, RowContext } from './context.ts';
@@ -31,9 +32,9 @@ export class EntityStore {
 
   readonly #usage: Usage;
 
-  constructor(database: Database, bus: Bus, reads: pg.Pool) {
+  constructor(database: Database, bus: Bus, reads: pg.Pool, parsing: Parsing) {
     this.#usage = new Usage(database.db);
-    this.#context = new RowContext(database, bus, reads, this.#usage);
+    this.#context = new RowContext(database, bus, reads, this.#usage, parsing);
   }
 
   /** Moves entities that have grown into tables of their own, with the indexes that are asked for. */

@@ -21,16 +21,20 @@ export async function* plannedRows(
   record: ImportRecord,
   plan: ImportPlan,
   schema: EntitySchema,
-  from = 0,
+  { from = 0, group = 'tables' }: { from?: number; group?: 'tables' | 'imports' } = {},
 ): AsyncGenerator<PlannedRow> {
-  const { headers, lines } = await openLines(services, record);
-  const read = readerOf(plan, headers, schema);
-  let at = -1;
-  for await (const line of lines) {
-    if (++at < from) continue;
-    // Others are answered in between.
-    if (at % 500 === 499) await setImmediate();
-    yield { at, row: line.row, cells: line.cells, ...read(line) };
+  const { headers, lines } = await openLines(services, record, group);
+  try {
+    const read = readerOf(plan, headers, schema);
+    let at = -1;
+    for await (const line of lines) {
+      if (++at < from) continue;
+      // Others are answered in between.
+      if (at % 500 === 499) await setImmediate();
+      yield { at, row: line.row, cells: line.cells, ...read(line) };
+    }
+  } finally {
+    await lines.return(undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { ImportLayout } from '@trellis/contract';
-import { encodingOf } from '../entities/index.ts';
+import { encodingOf } from '../parsing/index.ts';
 
 type Separator = ImportLayout['separator'];
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type ImportLayout, MESSAGES } from '@trellis/contract';
-import { CsvError, parse } from 'csv-parse';
-import { decoded } from '../entities/index.ts';
+import { BrokenFile, type Parsing } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** One row of a file: its line, or its row in a sheet, counted from one. */
@@ -11,6 +10,8 @@ export interface Line {
 }
 
 export interface Kept {
+  /** The app whose file it is. */
+  appId: string;
   isSheet: boolean;
   layout: ImportLayout;
   open(): Promise<Readable>;
@@ -19,82 +20,48 @@ export interface Kept {
 /** Bytes of one row; a file with a longer one is refused at its line. */
 const MOST_ROW = 20_000_000;
 
-const unreadable = (reason: string, cause?: unknown) =>
-  new Refusal('invalid', `${MESSAGES.csvUnreadable} ${reason}`, {
-    code: 'import_unreadable',
-    cause,
-  });
+const unreadable = (isSheet: boolean, cause: BrokenFile) =>
+  new Refusal(
+    'invalid',
+    isSheet ? 'This spreadsheet cannot be read' : `${MESSAGES.csvUnreadable} ${cause.message}`,
+    { code: 'import_unreadable', cause },
+  );
 
-/** The rows of a file from its headers on; empty ones are skipped. A text file is never in memory whole. */
-export async function* linesOf(kept: Kept): AsyncGenerator<Line> {
-  if (kept.isSheet) yield* sheetLines(kept);
-  else yield* textLines(kept);
-}
-
-async function* textLines({ layout, open }: Kept): AsyncGenerator<Line> {
-  const parser = parse({
-    bom: true,
-    delimiter: layout.separator,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_ROW,
-    info: true,
-  });
-  const source = await open();
-  const text =
-    layout.encoding === 'utf-8' ? source : Readable.from(decoded(source, layout.encoding));
-  text.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let left = layout.headerRow - 1;
+/**
+ * The rows of a file from its headers on; empty ones are skipped. It is never in memory whole. `group`: where the
+ * server's own job reads, it takes no turn from people who look at their files.
+ */
+export async function* linesOf(
+  parsing: Parsing,
+  { appId, isSheet, layout, open }: Kept,
+  group: 'tables' | 'imports' = 'tables',
+): AsyncGenerator<Line> {
+  const { encoding, separator, sheet, headerRow } = layout;
+  const job = isSheet
+    ? ({ kind: 'sheet', name: sheet } as const)
+    : ({ kind: 'csv', encoding, separator, record: MOST_ROW } as const);
+  // In a sheet its place tells where the headers are, in a text how many rows stand before.
+  let before = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      if (record.every((cell) => cell.trim() === '')) continue;
-      if (left-- > 0) continue;
-      yield { row: info.lines, cells: record };
+    const rows = await parsing.rows({ owner: appId, open }, job, group);
+    for await (const [row, cells] of rows) {
+      before++;
+      if ((isSheet ? row : before) < headerRow) continue;
+      const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
+      if (texts.some((text) => text.trim() !== '')) yield { row, cells: texts };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(error.message, error);
-    throw error;
-  } finally {
-    source.destroy();
-    text.destroy();
+    throw error instanceof BrokenFile ? unreadable(isSheet, error) : error;
   }
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
-
-async function* sheetLines({ layout, open }: Kept): AsyncGenerator<Line> {
-  const sheets = await readSheets(await open());
-  const sheet = sheets.find(({ name }) => name === layout.sheet) ?? sheets[0];
-  for (const [index, cells] of (sheet?.rows ?? []).entries())
-    if (index + 1 >= layout.headerRow && cells.some((cell) => cell.trim() !== ''))
-      yield { row: index + 1, cells };
-}
-
-/** A workbook's sheets with their cells as texts. */
-async function readSheets(source: Readable): Promise<{ name: string; rows: string[][] }[]> {
-  const { default: readWorkbook } = await import('read-excel-file/node');
-  const sheets = await readWorkbook(source).catch((cause: unknown) => {
-    throw new Refusal('invalid', 'This spreadsheet cannot be read', {
-      code: 'import_unreadable',
-      cause,
-    });
-  });
-  return sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((row) => row.map(cellText)),
-  }));
-}
-
-export const sheetNames = async (source: Readable): Promise<string[]> =>
-  (await readSheets(source)).map(({ name }) => name);
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+export async function sheetNames(parsing: Parsing, kept: Pick<Kept, 'appId' | 'open'>) {
+  const { appId: owner, open } = kept;
+  try {
+    return await parsing.sheetNames({ owner, open });
+  } catch (error) {
+    throw error instanceof BrokenFile ? unreadable(true, error) : error;
+  }
 }
 
 /** The headers' names, each once; a column without one is called by its place. */

@@ -47,16 +47,22 @@ export function keptOf({ files }: Services, record: ImportRecord): Kept {
     if (!stream) throw new Refusal('not_found', MESSAGES.importFileGone, { code: FILE_GONE });
     return stream;
   };
-  return { isSheet: is_sheet, layout, open };
+  return { appId: app_id, isSheet: is_sheet, layout, open };
 }
 
-/** The file's headers, and its rows behind them. */
-export async function openLines(services: Services, record: ImportRecord) {
-  const lines = linesOf(keptOf(services, record));
+/** The file's headers, and its rows behind them, which whoever asks takes or lets go. */
+export async function openLines(
+  services: Services,
+  record: ImportRecord,
+  group: 'tables' | 'imports' = 'tables',
+) {
+  const lines = linesOf(services.parsing, keptOf(services, record), group);
   const first = await lines.next();
   const headers = first.done ? [] : headersOf(first.value.cells);
-  if (headers.length > IMPORT.columns)
+  if (headers.length > IMPORT.columns) {
+    await lines.return(undefined);
     throw new Refusal('invalid', `A table may have ${IMPORT.columns} columns`);
+  }
   return { headers, lines };
 }
 

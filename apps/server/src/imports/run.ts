@@ -141,7 +141,8 @@ export class DataImports {
       stored.catch(() => undefined);
     };
     const bare = { ...plan, columns: plan.columns.map(asMade) };
-    for await (const row of plannedRows(services, record, bare, schema, record.done)) {
+    const rest = { from: record.done, group: 'imports' } as const;
+    for await (const row of plannedRows(services, record, bare, schema, rest)) {
       batch.push(row);
       if (batch.length < BATCH) continue;
       await send();

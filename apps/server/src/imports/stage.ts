@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT, type ImportLayout, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { importedFile, refuseInflation } from '../entities/index.ts';
+import { importedFile } from '../entities/index.ts';
 import type { Builder } from '../identity/actor.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,11 +30,13 @@ export async function stage(
         });
       if (file.size === 0)
         throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
-      if (isSheet) await refuseInflation(file);
       const layout: ImportLayout = isSheet
         ? { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 }
         : await layoutOf(path, file.name);
-      const sheets = isSheet ? await sheetNames(createReadStream(path)) : [];
+      const open = () => Promise.resolve(createReadStream(path));
+      const sheets = isSheet
+        ? await sheetNames(services.parsing, { appId: entity.appId, open })
+        : [];
       const stored = `imports/${FileStore.newName(isSheet ? 'xlsx' : 'csv')}`;
       await files.putFile(entity.appId, stored, path);
       // Rows' ids begin with it: sixteen digits, the first twelve in the order of time like other rows'.

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@trellis/contract';
-import { refuseInflation } from '../entities/index.ts';
+import { BrokenFile, foreignBytes } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import type { EndpointAsk } from './endpoint.ts';
 import { fileType } from './file-type.ts';
 import { fetchOutside } from './outgoing/fetch.ts';
 
 const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 const MOST_BYTES = 20_000_000;
-const MOST_PAGES = 500;
 /** Of a document's words, for a model. */
 export const MOST_WORDS = 100_000;
 
@@ -55,14 +55,20 @@ export type Document =
   | { kind: 'text'; text: string }
   | { kind: 'image'; data: Uint8Array; mediaType: string };
 
-/** Reads a file: a picture for a model that sees, else its words; 415 for anything else. */
-export async function readDocument(file: File): Promise<Document> {
+/** Reads a file of an app: a picture for a model that sees, else its words; 415 for anything else. */
+export async function readDocument(
+  { parsing }: Pick<Services, 'parsing'>,
+  appId: string,
+  file: File,
+): Promise<Document> {
   const data = new Uint8Array(await file.arrayBuffer());
   const { type } = fileType(data, file.name);
   if (type.startsWith('image/')) return { kind: 'image', data, mediaType: type };
-  if (type === 'application/pdf') return { kind: 'text', text: await pdfText(data) };
+  const foreign = foreignBytes(appId, data);
+  if (type === 'application/pdf')
+    return { kind: 'text', text: await read(parsing.wordsOfPdf(foreign)) };
   if (file.name.toLowerCase().endsWith('.docx'))
-    return { kind: 'text', text: await docxText(file, data) };
+    return { kind: 'text', text: await read(parsing.wordsOfWord(foreign)) };
   const isText = /\.(txt|md|csv|tsv|json|html?|xml|log|ya?ml)$/i.test(file.name);
   if (!isText && !/^(text\/|application\/json)/.test(file.type))
     throw new Refusal('unsupported', `Files like ${file.name} cannot be read here`, {
@@ -75,31 +81,8 @@ export async function readDocument(file: File): Promise<Document> {
   }
 }
 
-async function docxText(file: File, data: Uint8Array): Promise<string> {
-  await refuseInflation(file);
-  const { default: mammoth } = await import('mammoth');
-  try {
-    return (await mammoth.extractRawText({ buffer: Buffer.from(data) })).value.trim();
-  } catch (cause) {
-    throw new Refusal('unsupported', 'This Word file cannot be read', {
-      code: 'unreadable_file',
-      cause,
-    });
-  }
-}
-
-async function pdfText(data: Uint8Array): Promise<string> {
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  try {
-    const pdf = await getDocumentProxy(data);
-    if (pdf.numPages > MOST_PAGES)
-      throw new Refusal('invalid', `A PDF may have ${MOST_PAGES} pages`, {
-        code: 'too_many_pages',
-      });
-    const { text } = await extractText(pdf, { mergePages: true });
-    return text;
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal('unsupported', 'This PDF cannot be read', { code: 'unreadable_file', cause });
-  }
-}
+const read = (words: Promise<string>): Promise<string> =>
+  words.catch((error: unknown) => {
+    if (!(error instanceof BrokenFile)) throw error;
+    throw new Refusal('unsupported', error.message, { code: 'unreadable_file', cause: error });
+  });

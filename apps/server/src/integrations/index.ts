@@ -7,6 +7,7 @@ export { addressOf, fetchOutside } from './outgoing/fetch.ts';
 export { callConnection } from './packages/http.ts';
 export { instancesOf } from './packages/instances.ts';
 export { installedIn } from './packages/told.ts';
+export { Resizer } from './resize.ts';
 export { integrationRoutes } from './routes.ts';
 export { runCall } from './run.ts';
 export { serveFile, servePrivateFile } from './serve-file.ts';

@@ -1,3 +1,4 @@
+import { BrokenFile, foreignBytes, type Parsing, type PictureFormat } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What an address asks of a picture: `?w=400&h=300&fit=cover&format=webp&q=80`. */
@@ -15,9 +16,6 @@ const SIZES = [
   1_280, 1_440, 1_600, 1_920, 2_048,
 ];
 const CAN_RESIZE = /^image\/(png|jpeg|webp|avif)$/;
-const MOST_PIXELS = 50_000_000;
-const AT_ONCE = 2;
-const MOST_WAITING = 60;
 const KEPT_BYTES = 64_000_000;
 
 /** What an address asks for; null where it asks for the file as it is. */
@@ -50,17 +48,20 @@ export interface Picture {
   type: string;
 }
 
-/** Makes variants of pictures, few at a time, and keeps the last ones. */
-class Resizer {
+/** Makes variants of pictures, and keeps the last ones. */
+export class Resizer {
+  readonly #parsing: Parsing;
   readonly #kept = new Map<string, Picture>();
   readonly #making = new Map<string, Promise<Picture>>();
   #bytes = 0;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
 
-  /** The picture in the size that is asked for; `key` names the original. */
-  async get(key: string, original: Picture, resize: Resize): Promise<Picture> {
-    const name = `${key} ${JSON.stringify(resize)}`;
+  constructor(parsing: Parsing) {
+    this.#parsing = parsing;
+  }
+
+  /** A picture of an app in the size that is asked for; `file` names the original. */
+  async get(appId: string, file: string, original: Picture, resize: Resize): Promise<Picture> {
+    const name = `${appId}/${file} ${JSON.stringify(resize)}`;
     const known = this.#kept.get(name);
     if (known) {
       // The last one used is the last one to go.
@@ -70,7 +71,7 @@ class Resizer {
     }
     let making = this.#making.get(name);
     if (!making) {
-      making = this.#make(original, resize).finally(() => this.#making.delete(name));
+      making = this.#make(appId, original, resize).finally(() => this.#making.delete(name));
       this.#making.set(name, making);
     }
     const made = await making;
@@ -88,46 +89,21 @@ class Resizer {
     }
   }
 
-  async #make(original: Picture, resize: Resize): Promise<Picture> {
-    await this.#turn();
+  async #make(appId: string, { content, type }: Picture, resize: Resize): Promise<Picture> {
+    const { format = 'same', fit, ...size } = resize;
     try {
-      return await resized(original, resize);
-    } finally {
-      this.#running--;
-      this.#waiting.shift()?.();
+      const made = await this.#parsing.picture(foreignBytes(appId, content), {
+        ...size,
+        fit,
+        from: [type.slice('image/'.length) as PictureFormat],
+        to: format,
+        position: 'centre',
+        mayGrow: fit === 'contain',
+      });
+      return { content: made.content, type: `image/${made.format}` };
+    } catch (cause) {
+      if (!(cause instanceof BrokenFile)) throw cause;
+      throw new Refusal('unsupported', 'This picture cannot be read', { cause });
     }
   }
-
-  async #turn(): Promise<void> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= MOST_WAITING)
-        throw new Refusal(
-          'unavailable',
-          'Too many pictures are being made. Try again in a moment.',
-          {
-            headers: { 'Retry-After': '3' },
-          },
-        );
-      await new Promise<void>((go) => this.#waiting.push(go));
-    }
-    this.#running++;
-  }
 }
-
-async function resized({ content, type }: Picture, resize: Resize): Promise<Picture> {
-  const { default: sharp } = await import('sharp');
-  const { width, height, fit, quality } = resize;
-  const format = resize.format ?? (type.slice('image/'.length) as NonNullable<Resize['format']>);
-  try {
-    const made = await sharp(content, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({ width, height, fit, withoutEnlargement: fit !== 'contain' })
-      .toFormat(format, { quality })
-      .toBuffer();
-    return { content: made, type: `image/${format}` };
-  } catch (cause) {
-    throw new Refusal('unsupported', 'This picture cannot be read', { cause });
-  }
-}
-
-export const resizer = new Resizer();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { fileType } from './file-type.ts';
-import { resizeOf, resizer } from './resize.ts';
+import { resizeOf } from './resize.ts';
 import { secondsLeft } from './signed.ts';
 import { PRIVATE } from './upload.ts';
 
@@ -46,7 +46,7 @@ async function sent(services: Services, c: Context, name: string, cache: string)
   const found = fileType(original, name);
   const resize = resizeOf(new URL(c.req.url).searchParams, found.type);
   const { content, type } = resize
-    ? await resizer.get(`${appId}/${name}`, { content: original, type: found.type }, resize)
+    ? await services.resizer.get(appId, name, { content: original, type: found.type }, resize)
     : { content: original, type: found.type };
   const headers = {
     'Content-Type': type,

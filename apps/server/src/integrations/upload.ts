@@ -1,6 +1,7 @@
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { AppRow } from '../apps/index.ts';
 import { newId } from '../ids.ts';
+import { BrokenFile, foreignBytes } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { FileStore } from '../storage/index.ts';
@@ -33,7 +34,7 @@ export async function storeFile(
 ): Promise<Stored> {
   if (file.size >= (await largestUpload(services, app))) throw tooLarge();
   let content: Uint8Array = new Uint8Array(await file.arrayBuffer());
-  if (isSvg(content)) content = await rasterise(content);
+  if (isSvg(content)) content = await rasterise(services, app.app_id, content);
   const { extension, type } = fileType(content, file.name);
   const name = `${by.isPrivate ? PRIVATE : ''}${FileStore.newName(extension)}`;
   await services.files.put(app.app_id, name, content, type);
@@ -57,14 +58,15 @@ export async function largestUpload({ db, plans }: Services, app: AppRow): Promi
   return Math.min(LIMITS.upload, fileSize ?? LIMITS.upload);
 }
 
-async function rasterise(svg: Uint8Array): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+async function rasterise(
+  { parsing }: Services,
+  appId: string,
+  svg: Uint8Array,
+): Promise<Uint8Array> {
   try {
-    return await sharp(svg, { limitInputPixels: 25_000_000 })
-      .resize({ width: 1_600, withoutEnlargement: true })
-      .png()
-      .toBuffer();
+    return await parsing.drawing(foreignBytes(appId, svg));
   } catch (cause) {
+    if (!(cause instanceof BrokenFile)) throw cause;
     throw new Refusal('unsupported', 'This picture cannot be read', { cause });
   }
 }

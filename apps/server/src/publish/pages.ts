@@ -14,6 +14,7 @@ import {
 import { appPageCookie } from '../http/cookies.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { servedOrigin } from '../http/own-host.ts';
+import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -169,17 +170,22 @@ async function socialPicture(services: Services, c: Context): Promise<Response> 
   const app = await services.db
     .selectFrom('apps')
     .innerJoin('pictures', 'pictures.app_id', 'apps.app_id')
-    .select(['apps.settings', 'apps.published_version_id', 'pictures.content'])
+    .select(['apps.app_id', 'apps.settings', 'apps.published_version_id', 'pictures.content'])
     .where('apps.app_id', '=', c.req.param('appId') ?? '')
     .where('apps.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!app?.published_version_id || visibilityOf(app) !== 'public') throw notFound();
-  const { default: sharp } = await import('sharp');
-  const picture = await sharp(app.content)
-    .resize(1_200, 630, { fit: 'cover', position: 'top' })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return c.body(new Uint8Array(picture), 200, {
+  const picture = await services.parsing.picture(foreignBytes(app.app_id, app.content), {
+    from: ['webp'],
+    to: 'jpeg',
+    quality: 82,
+    width: 1_200,
+    height: 630,
+    fit: 'cover',
+    position: 'top',
+    mayGrow: true,
+  });
+  return c.body(new Uint8Array(picture.content), 200, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': 'public, max-age=86400',
     'Cross-Origin-Resource-Policy': 'cross-origin',

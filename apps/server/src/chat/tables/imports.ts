@@ -36,7 +36,8 @@ export async function readTables(
     const attachment = attachmentsOf(message).find((one) => one.url === url);
     if (!attachment) continue;
     const records: Record<string, unknown>[] = [];
-    for await (const { values } of recordsOf(await fileOf(services, appId, attachment))) {
+    const file = await fileOf(services, appId, attachment);
+    for await (const { values } of await recordsOf(services.parsing, appId, file)) {
       records.push(values);
       if (records.length > LIMITS.chat.importRows)
         throw new Refusal(

@@ -1,12 +1,19 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { FieldName, RESERVED_FIELDS } from '@trellis/contract';
-import { parse } from 'csv-parse/sync';
+import { recordsOf } from '../../entities/index.ts';
+import type { Parsing } from '../../parsing/index.ts';
+import { Refusal } from '../../refusal.ts';
 
 const LOOKED_AT = 100;
 
 /** A schema for rows that came without one, from what is in their first records. Null where nothing can be told. */
-export function inferSchema(name: string, path: string, content: string): EntitySchema | null {
-  const records = firstRecords(path, content);
+export async function inferSchema(
+  parsing: Parsing,
+  owner: string,
+  name: string,
+  file: File,
+): Promise<EntitySchema | null> {
+  const records = await firstRecords(parsing, owner, file);
   const properties: Record<string, FieldSchema> = {};
   for (const field of new Set(records.flatMap((record) => Object.keys(record)))) {
     if ((RESERVED_FIELDS as readonly string[]).includes(field)) continue;
@@ -19,27 +26,20 @@ export function inferSchema(name: string, path: string, content: string): Entity
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
-function firstRecords(path: string, content: string): Record<string, unknown>[] {
+async function firstRecords(
+  parsing: Parsing,
+  owner: string,
+  file: File,
+): Promise<Record<string, unknown>[]> {
+  const first: Record<string, unknown>[] = [];
   try {
-    if (!path.endsWith('.json')) {
-      const delimiter = path.endsWith('.tsv') ? '\t' : [',', ';'];
-      const options = {
-        bom: true,
-        columns: true,
-        delimiter,
-        to: LOOKED_AT,
-        relax_column_count: true,
-      };
-      return parse(content, options) as unknown as Record<string, unknown>[];
-    }
-    const list: unknown = JSON.parse(content);
-    return Array.isArray(list)
-      ? list.slice(0, LOOKED_AT).filter((one) => typeof one === 'object' && one)
-      : [];
-  } catch {
+    for await (const { values } of await recordsOf(parsing, owner, file))
+      if (first.push(values) >= LOOKED_AT) break;
+  } catch (error) {
     // The import of the rows says what is wrong with the file.
-    return [];
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
   }
+  return first;
 }
 
 function typeOf(values: readonly unknown[]): FieldSchema {

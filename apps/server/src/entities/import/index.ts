@@ -1,18 +1,20 @@
-import { type Row, RowId } from '@trellis/contract';
+import { FOREIGN, FOREIGN_WORDS, type Row, RowId } from '@trellis/contract';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { mayCreate, type RowAsk, type RowContext } from '../context.ts';
 import { withSome } from '../fields.ts';
 import { presentRow } from '../present.ts';
+import type { Resolved } from '../resolve.ts';
 import * as sql from '../statements/index.ts';
 import { begun } from '../written.ts';
 import { convertRecord } from './convert.ts';
-import { type FileRecord, recordsOf } from './records.ts';
+import { type FileRecord, type Records, recordsOf } from './records.ts';
 
 /** Rows that one statement inserts; more are hardly faster, and take more memory. */
 const BATCH = 250;
 /** The revision that a row begins with. */
 const FIRST_REV = 1;
+const MOST = FOREIGN.table.records;
 /** Faults that are told. */
 const TOLD = 5;
 
@@ -34,73 +36,91 @@ export async function importRows(
   shown = 0,
 ): Promise<Imported> {
   return context.onRows(ask, async (target) => {
-    const { schema } = target.entity;
-    const known = withSome(schema);
-    context.usage.note(target.place, null);
-    const access = context.access(ask, target, 'create');
-    const creatorId = await context.userId(ask);
-    const faults: string[] = [];
-    const taken = new Set<string>();
-
-    const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
-      try {
-        const own = ask.keepIds ? String(values.id ?? '') : '';
-        const isOwn = RowId.safeParse(own).success && !taken.has(own);
-        if (isOwn) taken.add(own);
-        const row = begun(
-          schema,
-          { id: isOwn ? own : newId(), creatorId },
-          convertRecord(values, known),
-        );
-        mayCreate(ask, access, row);
-        return row;
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-        faults.push(`${at}: ${error.message}`);
-        return null;
-      }
-    };
-
-    const ids = await context.transaction(async (client) => {
-      const known: string[] = [];
-      let batch: sql.NewRow[] = [];
-      // One batch is stored while the next is read.
-      let stored: Promise<void> = Promise.resolve();
-      const store = async () => {
-        await stored;
-        if (batch.length === 0 || faults.length > 0) return;
-        for (const { id } of batch) known.push(id);
-        stored = sql.addRows(client, target.place, batch);
-        // Whoever waits for it hears of its failure; until then it is not lost.
-        stored.catch(() => undefined);
-        batch = [];
-      };
-      for await (const record of recordsOf(file)) {
-        const row = rowOf(record);
-        if (faults.length >= TOLD) break;
-        if (row) batch.push(row);
-        if (batch.length >= BATCH) await store();
-      }
-      await store();
-      await stored;
-      if (faults.length > 0)
-        throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
-          code: 'import_invalid',
-        });
-      if (known.length === 0)
-        throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
-      return known;
-    });
-    context.announce(
-      target,
-      'create',
-      ids.map((id) => ({ id, rev: FIRST_REV })),
-    );
-    const rows = await sql.selectByIds(context.reads, target.place, ids.slice(0, shown));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return {
-      created: ids.length,
-      rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
-    };
+    // Before a connection is taken: who waits for a turn to read a file holds none.
+    const records = await recordsOf(context.parsing, ask.appId, file);
+    try {
+      return await store(context, ask, target, records, shown);
+    } finally {
+      await records.close();
+    }
   });
+}
+
+async function store(
+  context: RowContext,
+  ask: RowAsk & { keepIds?: boolean },
+  target: Resolved,
+  records: Records,
+  shown: number,
+): Promise<Imported> {
+  const { schema } = target.entity;
+  const known = withSome(schema);
+  context.usage.note(target.place, null);
+  const access = context.access(ask, target, 'create');
+  const creatorId = await context.userId(ask);
+  const faults: string[] = [];
+  const taken = new Set<string>();
+
+  const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
+    try {
+      const own = ask.keepIds ? String(values.id ?? '') : '';
+      const isOwn = RowId.safeParse(own).success && !taken.has(own);
+      if (isOwn) taken.add(own);
+      const row = begun(
+        schema,
+        { id: isOwn ? own : newId(), creatorId },
+        convertRecord(values, known),
+      );
+      mayCreate(ask, access, row);
+      return row;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+      faults.push(`${at}: ${error.message}`);
+      return null;
+    }
+  };
+
+  const ids = await context.transaction(async (client) => {
+    const known: string[] = [];
+    let batch: sql.NewRow[] = [];
+    // One batch is stored while the next is read.
+    let stored: Promise<void> = Promise.resolve();
+    const store = async () => {
+      await stored;
+      if (batch.length === 0 || faults.length > 0) return;
+      for (const { id } of batch) known.push(id);
+      stored = sql.addRows(client, target.place, batch);
+      // Whoever waits for it hears of its failure; until then it is not lost.
+      stored.catch(() => undefined);
+      batch = [];
+    };
+    let count = 0;
+    for await (const record of records) {
+      if (++count > MOST) throw new Refusal('invalid', FOREIGN_WORDS.tooMany(MOST, 'records'));
+      const row = rowOf(record);
+      if (faults.length >= TOLD) break;
+      if (row) batch.push(row);
+      if (batch.length >= BATCH) await store();
+    }
+    await store();
+    await stored;
+    if (faults.length > 0)
+      throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
+        code: 'import_invalid',
+      });
+    if (known.length === 0)
+      throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
+    return known;
+  });
+  context.announce(
+    target,
+    'create',
+    ids.map((id) => ({ id, rev: FIRST_REV })),
+  );
+  const rows = await sql.selectByIds(context.reads, target.place, ids.slice(0, shown));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    created: ids.length,
+    rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
+  };
 }

@@ -93,7 +93,7 @@ async function questionOf(
   const last = messages.at(-1)!;
   const documents = [];
   for (const address of last.file_urls ?? [])
-    documents.push(await readDocument(await fileAt(address, ask)));
+    documents.push(await readDocument(ask.services, ask.app.app_id, await fileAt(address, ask)));
   const before = messages.slice(-SHOWN - 1, -1).map((message) => ({
     role: message.role === 'assistant' ? ('assistant' as const) : ('user' as const),
     text: textOf(message) || '-',

@@ -22,7 +22,8 @@ export const extractData = endpoint({
     const schema = readSchema(json_schema);
     try {
       const file = await countedFile(file_url, ask);
-      const output = (await fromTable(file, schema)) ?? (await fromDocument(file, schema, ask));
+      const output =
+        (await fromTable(file, schema, ask)) ?? (await fromDocument(file, schema, ask));
       return { status: 'success', output, details: null };
     } catch (error) {
       // The file's fault, not the call's: apps look at `status`.
@@ -48,12 +49,16 @@ function recordPlace(schema: Schema): { record: Schema; wrap: (all: object[]) =>
   return { record: schema, wrap: (all) => (all.length === 1 ? all[0] : all) };
 }
 
-async function fromTable(file: File, schema: Schema): Promise<unknown> {
+async function fromTable(
+  file: File,
+  schema: Schema,
+  { app, services }: EndpointAsk,
+): Promise<unknown> {
   if (!/\.(csv|tsv|json|xlsx)$/i.test(file.name)) return undefined;
   const { record, wrap } = recordPlace(schema);
   const fields = asFields(record);
   const all: object[] = [];
-  for await (const { at, values } of recordsOf(file)) {
+  for await (const { at, values } of await recordsOf(services.parsing, app.app_id, file)) {
     if (all.length >= MOST_RECORDS)
       throw new Refusal('invalid', `A file may hold ${MOST_RECORDS} records`);
     const converted = convertRecord(values, fields);
@@ -82,7 +87,7 @@ const asFields = (record: Schema): EntitySchema => ({
 });
 
 async function fromDocument(file: File, schema: Schema, ask: EndpointAsk): Promise<unknown> {
-  const document = await readDocument(file);
+  const document = await readDocument(ask.services, ask.app.app_id, file);
   if (document.kind === 'text' && document.text.trim() === '')
     throw new Refusal('invalid', 'There are no words in this file. Is it a scan?');
   const about = { asksForInternet: false, isExtraction: true };

@@ -19,7 +19,9 @@ export const invokeLLM = endpoint({
     const schema = Object.keys(given).length > 0 ? readSchema(given) : null;
     const documents = [];
     for (const address of input.file_urls ?? [])
-      documents.push(await readDocument(await countedFile(address, ask)));
+      documents.push(
+        await readDocument(ask.services, ask.app.app_id, await countedFile(address, ask)),
+      );
     const events = answer(
       {
         prompt: input.prompt,

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { FOREIGN, FOREIGN_WORDS } from '@trellis/contract/parsing';
+import { CsvError, parse } from 'csv-parse';
+import { decoded } from '../encoding.ts';
+import type { CsvJob } from '../protocol.ts';
+import { broken, within } from './fault.ts';
+import { RowList } from './rows.ts';
+import type { Source } from './source.ts';
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The records of a CSV file, the one with its headers too; empty lines are skipped. */
+export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, undefined> {
+  const { columns } = FOREIGN.table;
+  const parser = parse({
+    bom: true,
+    delimiter: job.separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: job.record,
+    info: true,
+  });
+  const text = Readable.from(job.encoding === 'utf-8' ? source : decoded(source, job.encoding));
+  text.on('error', (error) => parser.destroy(error)).pipe(parser);
+  const list = new RowList();
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.every((cell) => cell.trim() === '')) continue;
+      within(record.length, columns, FOREIGN_WORDS.tooMany(columns, 'columns'));
+      const full = list.add(JSON.stringify([info.lines, record]));
+      if (full) yield full;
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw broken(error.message, error);
+    throw error;
+  } finally {
+    text.destroy();
+  }
+  const rest = list.take();
+  if (rest) yield rest;
+}
