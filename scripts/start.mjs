@@ -1,9 +1,10 @@
 // Plain JavaScript for whichever Node the machine has: installs what is missing, builds, and runs
-// the server on the Node that the project brings. `--dev` reloads server and builder.
+// the server on the Node that the project brings, again where it dies. `--dev` reloads server and builder.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
+import { supervise } from './supervise.mjs';
 
 const isDev = process.argv.includes('--dev');
 await ensureInstalled();
@@ -16,22 +17,16 @@ else await run(node, ['scripts/build.ts', '--runtime-only']);
 // 90 MB instead of 200.
 const flags = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8'));
 const env = { ...process.env, NODE_ENV: isDev ? 'development' : 'production' };
-const children = [
-  spawn(node, [...flags, ...(isDev ? ['--watch'] : []), 'apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  }),
-];
-if (isDev)
-  children.push(
-    spawn(node, ['node_modules/vite/bin/vite.js', 'build', '--watch', 'apps/builder'], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    }),
-  );
+const main = 'apps/server/src/main.ts';
+if (!isDev) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  process.exit(await supervise(() => spawn(node, [...flags, main], { cwd: ROOT, env, stdio })));
+}
 
+const children = [
+  [...flags, '--watch', main],
+  ['node_modules/vite/bin/vite.js', 'build', '--watch', 'apps/builder'],
+].map((args) => spawn(node, args, { cwd: ROOT, env, stdio: 'inherit' }));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

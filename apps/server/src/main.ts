@@ -13,12 +13,33 @@ if (major < 22) {
   process.exit(1);
 }
 
-async function main(): Promise<void> {
+/** Tells whoever keeps this server running (scripts/supervise.mjs) how its start went. */
+function tell(what: 'ready' | 'refused'): Promise<void> {
+  return new Promise((resolve) => {
+    if (!process.send) return resolve();
+    process.send(what, undefined, undefined, () => resolve());
+  });
+}
+
+/** What another start does not mend: the operator does. */
+async function refuse(message: string): Promise<never> {
+  console.error(message);
+  await tell('refused');
+  process.exit(1);
+}
+
+async function heldFolder() {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Before the second that loading takes: who comes second is told at once.
-  const lock = await holdFolder(dataDir);
+  return { config, dataDir, lock: await holdFolder(dataDir) };
+}
+
+async function main(): Promise<void> {
+  const { config, dataDir, lock } = await heldFolder().catch((error: Error) =>
+    refuse(error.message),
+  );
   const [{ createApp }, { openServices }] = await Promise.all([
     import('./app.ts'),
     import('./open.ts'),
@@ -44,13 +65,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void end('SIGINT'));
 
   server.on('error', async (error: NodeJS.ErrnoException) => {
-    console.error(
+    await close();
+    await refuse(
       error.code === 'EADDRINUSE'
         ? `Port ${config.port} is in use. Set PORT to a free one.`
         : error.message,
     );
-    await close();
-    process.exit(1);
   });
   server.listen(config.port, config.host, () => {
     const address = server.address();
@@ -58,6 +78,7 @@ async function main(): Promise<void> {
     // Links in mails and Google's way back lead to the port that was found.
     services.config.port = port;
     console.log(`Trellis is ready: ${config.publicUrl ?? `http://localhost:${port}`}`);
+    void tell('ready');
   });
 }
 
