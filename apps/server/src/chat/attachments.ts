@@ -10,6 +10,7 @@ import {
 } from '@trellis/contract';
 import type { Context } from 'hono';
 import { appById } from '../apps/index.ts';
+import { receiveForm } from '../http/form.ts';
 import { PRIVATE, readDocument, storeFile } from '../integrations/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -32,13 +33,24 @@ export async function attach(
 ): Promise<Attachment> {
   const length = Number(c.req.header('Content-Length') ?? Number.NaN);
   if (!Number.isFinite(length)) throw new Refusal('bad_request', 'Send the length of the upload');
-  if (length > LIMITS.upload + ENVELOPE)
-    throw new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
-  const form = await c.req.formData().catch((cause: unknown) => {
-    throw new Refusal('bad_request', MESSAGES.fileNotFound, { cause });
-  });
-  const file = form.get('file');
-  if (!(file instanceof File)) throw new Refusal('invalid', MESSAGES.fileNotFound);
+  const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
+  if (length > LIMITS.upload + ENVELOPE) throw tooLarge();
+  const form = await receiveForm(c, { file: LIMITS.upload, tooLarge, only: 'file' });
+  if (!form) throw new Refusal('bad_request', MESSAGES.fileNotFound);
+  try {
+    return await keep(services, appId, userId, form.files.get('file')?.file);
+  } finally {
+    await form.remove();
+  }
+}
+
+async function keep(
+  services: Services,
+  appId: string,
+  userId: string,
+  file: File | undefined,
+): Promise<Attachment> {
+  if (!file) throw new Refusal('invalid', MESSAGES.fileNotFound);
   const refused = () =>
     new Refusal('unsupported', MESSAGES.notAttachable, { code: 'not_attachable' });
   if (!isAttachable({ name: file.name, contentType: file.type })) throw refused();

@@ -1,7 +1,8 @@
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { unkeptIn } from '../http/text.ts';
+import { receiveForm } from '../http/form.ts';
+import { isTooDeep, unkeptIn } from '../http/text.ts';
 import { Refusal } from '../refusal.ts';
 
 const JSON_LIMIT = 2_000_000;
@@ -12,6 +13,8 @@ const ENVELOPE = 100_000;
 export interface Named {
   values: Record<string, unknown>;
   files: Record<string, File>;
+  /** Takes the files away, which wait on disk. */
+  remove(): Promise<void>;
 }
 
 /** Reads a call's named parameters, from JSON or a multipart body of `most` bytes of files. */
@@ -19,9 +22,10 @@ export async function namedOf(c: Context, most: number = LIMITS.upload): Promise
   const type = c.req.header('Content-Type') ?? '';
   const named = /^multipart\/form-data/i.test(type)
     ? await fromForm(c, most)
-    : { values: await fromJson(c), files: {} };
+    : { values: await fromJson(c), files: {}, remove: async () => undefined };
   const place = unkeptIn(named.values);
   if (place !== null) {
+    await named.remove();
     const message = 'A text may not hold the NUL character, nor half of a character';
     throw new Refusal('invalid', message, { fields: { [place || 'body']: message } });
   }
@@ -34,6 +38,7 @@ const notNamed = (cause?: unknown) =>
 async function fromJson(c: Context): Promise<Record<string, unknown>> {
   const text = await limitedText(c);
   if (text.trim() === '') return {};
+  if (isTooDeep(text)) throw notNamed();
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -61,18 +66,14 @@ async function limitedText(c: Context): Promise<string> {
 async function fromForm(c: Context, most: number): Promise<Named> {
   const length = Number(c.req.header('Content-Length') ?? Number.NaN);
   if (!Number.isFinite(length)) throw new Refusal('bad_request', 'Send the length of the upload');
-  if (length > most + ENVELOPE)
-    throw new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
-  let form: FormData;
-  try {
-    form = await c.req.formData();
-  } catch (cause) {
-    throw notNamed(cause);
-  }
-  const named: Named = { values: {}, files: {} };
-  for (const [name, value] of form)
-    if (value instanceof File) named.files[name] = value;
-    else if (!ABSENT.has(value)) named.values[name] = name === 'prompt' ? value : plain(value);
+  const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
+  if (length > most + ENVELOPE) throw tooLarge();
+  const form = await receiveForm(c, { file: most, tooLarge });
+  if (!form) throw notNamed();
+  const files = [...form.files].map(([name, { file }]) => [name, file] as const);
+  const named: Named = { values: {}, files: Object.fromEntries(files), remove: form.remove };
+  for (const [name, value] of form.fields)
+    if (!ABSENT.has(value)) named.values[name] = name === 'prompt' ? value : plain(value);
   return named;
 }
 
@@ -81,7 +82,7 @@ const ABSENT = new Set(['undefined', 'null']);
 
 /** Objects and lists arrive as JSON in a multipart body; a prompt is a text, whatever it begins with. */
 function plain(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
+  if (!/^\s*[[{]/.test(text) || isTooDeep(text)) return text;
   try {
     return JSON.parse(text);
   } catch {

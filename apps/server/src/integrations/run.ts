@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { takeCall } from './allowance.ts';
 import { callerOf } from './caller.ts';
 import { type Endpoint, type EndpointAsk, EventStream, emptyMeter } from './endpoint.ts';
-import { namedOf, shaped } from './named.ts';
+import { type Named, namedOf, shaped } from './named.ts';
 import { largestUpload } from './upload.ts';
 import { recordCall } from './usage.ts';
 
@@ -42,16 +42,27 @@ export async function runCall(
       isFailure,
     });
   try {
-    const { values, files } = await namedOf(ask.c, await largestUpload(services, app));
-    const input = shaped(endpoint.input, values);
-    const whole = { ...base, files, signal: ask.request.signal, meter };
-    const answer = await endpoint.run(input, whole);
+    const named = await namedOf(ask.c, await largestUpload(services, app));
+    const answer = await run(endpoint, named, { ...base, signal: ask.request.signal, meter });
     if (answer instanceof EventStream) return eventResponse(answer.events, record);
     await record(false);
     return answer;
   } catch (error) {
     await record(true);
     throw error;
+  }
+}
+
+/** Its files are there until it answers. */
+async function run(
+  endpoint: Endpoint,
+  { values, files, remove }: Named,
+  ask: Omit<EndpointAsk, 'files'>,
+): Promise<unknown> {
+  try {
+    return await endpoint.run(shaped(endpoint.input, values), { ...ask, files });
+  } finally {
+    await remove();
   }
 }
 

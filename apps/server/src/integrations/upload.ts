@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { AppRow } from '../apps/index.ts';
 import { newId } from '../ids.ts';
-import { BrokenFile, foreignBytes } from '../parsing/index.ts';
+import { BrokenFile } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { FileStore } from '../storage/index.ts';
@@ -9,6 +9,9 @@ import { fileType, isSvg } from './file-type.ts';
 
 /** The folder of files that only signed addresses give out. */
 export const PRIVATE = 'private/';
+
+/** Bytes that tell what a file is. */
+const HEAD = 4_096;
 
 const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
 
@@ -33,11 +36,13 @@ export async function storeFile(
   by: { userId: string | null; isPrivate: boolean },
 ): Promise<Stored> {
   if (file.size >= (await largestUpload(services, app))) throw tooLarge();
-  let content: Uint8Array = new Uint8Array(await file.arrayBuffer());
-  if (isSvg(content)) content = await rasterise(services, app.app_id, content);
-  const { extension, type } = fileType(content, file.name);
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const drawn = isSvg(head) ? await rasterise(services, app.app_id, file) : null;
+  const { extension, type } = fileType(drawn ?? head, file.name);
   const name = `${by.isPrivate ? PRIVATE : ''}${FileStore.newName(extension)}`;
-  await services.files.put(app.app_id, name, content, type);
+  if (drawn) await services.files.put(app.app_id, name, drawn, type);
+  else await services.files.putBlob(app.app_id, name, file, type);
+  const size = drawn?.byteLength ?? file.size;
   await services.db
     .insertInto('uploads')
     .values({
@@ -45,11 +50,11 @@ export async function storeFile(
       id: name,
       user_id: by.userId,
       type,
-      size: content.byteLength,
+      size,
       name: file.name.slice(0, 200) || newId(),
     })
     .execute();
-  return { path: `/files/${app.app_id}/${name}`, size: content.byteLength };
+  return { path: `/files/${app.app_id}/${name}`, size };
 }
 
 /** Files are smaller than this: the product's limit, or that of the app owner's plan where it is lower (ruling 35). */
@@ -58,13 +63,9 @@ export async function largestUpload({ db, plans }: Services, app: AppRow): Promi
   return Math.min(LIMITS.upload, fileSize ?? LIMITS.upload);
 }
 
-async function rasterise(
-  { parsing }: Services,
-  appId: string,
-  svg: Uint8Array,
-): Promise<Uint8Array> {
+async function rasterise({ parsing }: Services, appId: string, svg: File): Promise<Uint8Array> {
   try {
-    return await parsing.drawing(foreignBytes(appId, svg));
+    return await parsing.drawing({ owner: appId, open: () => svg.stream() });
   } catch (cause) {
     if (!(cause instanceof BrokenFile)) throw cause;
     throw new Refusal('unsupported', 'This picture cannot be read', { cause });

@@ -71,8 +71,8 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
   },
 };
 
-/** Where the processor's time is not told, and for who does nothing at all: seconds of the clock. */
-export const PATIENCE = 4;
+/** Where the processor's time is not told, and for what does nothing at all: seconds of the clock, with that time. */
+export const patience = (seconds: number): number => Math.max(15, seconds * 4);
 /** A process that nobody needs ends after this long; so does one that has done this much, with whatever it gathered. */
 export const IDLE = 60_000;
 export const WORKED = { times: 500, memory: 0.5 };

@@ -52,6 +52,12 @@ export class FairQueue {
     const left = (this.#running.get(owner) ?? 0) - 1;
     if (left > 0) this.#running.set(owner, left);
     else this.#running.delete(owner);
+    // Whose turn just ended is the last whose turn it is again.
+    const own = this.#waiting.get(owner);
+    if (own) {
+      this.#waiting.delete(owner);
+      this.#waiting.set(owner, own);
+    }
     for (const [next, waiting] of this.#waiting) {
       if (!this.#mayRun(next)) continue;
       const go = waiting.shift();

@@ -1,4 +1,4 @@
-import { type GroupLimits, PATIENCE } from './limits.ts';
+import { type GroupLimits, patience } from './limits.ts';
 import { needs } from './refusals.ts';
 import { usedBy } from './usage.ts';
 
@@ -59,7 +59,7 @@ export class Watch {
       this.#isAnswered = false;
       if (used.seconds - this.#from > seconds) return this.#end('time');
     }
-    if (this.#owing > seconds * PATIENCE) this.#end('time');
+    if (this.#owing > patience(seconds)) this.#end('time');
   }
 
   #end(what: 'memory' | 'time'): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
@@ -47,6 +48,17 @@ export class FileStore {
   async putFile(appId: string, name: string, path: string): Promise<void> {
     try {
       await this.#disk.putStream(`${appId}/${name}`, createReadStream(path));
+    } catch (cause) {
+      throw asRefusal(cause, 'The file could not be stored. Try again in a moment.');
+    }
+  }
+
+  /** Stores a file that may be on disk, without having it in memory. */
+  async putBlob(appId: string, name: string, file: Blob, type: string): Promise<void> {
+    const bytes = Readable.fromWeb(file.stream() as ReadableStream);
+    try {
+      const told = { contentType: type, contentLength: file.size };
+      await this.#disk.putStream(`${appId}/${name}`, bytes, told);
     } catch (cause) {
       throw asRefusal(cause, 'The file could not be stored. Try again in a moment.');
     }

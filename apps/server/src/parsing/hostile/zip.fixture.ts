@@ -1,7 +1,4 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { strToU8, type Zippable, zipSync } from 'fflate';
-
-const bytes = (text: string): Uint8Array => strToU8(text);
 
 /** A workbook of one sheet whose XML is as it is given; `more` are further files of the archive. */
 export function workbook(sheet: string, more: Record<string, string> = {}): Uint8Array {
@@ -18,12 +15,8 @@ export function workbook(sheet: string, more: Record<string, string> = {}): Uint
   return zip(parts);
 }
 
-export function zip(files: Record<string, string | Uint8Array>): Uint8Array {
-  const input: Zippable = {};
-  for (const [name, content] of Object.entries(files))
-    input[name] = typeof content === 'string' ? bytes(content) : content;
-  return zipSync(input, { level: 6 });
-}
+export const zip = (files: Record<string, string | Uint8Array>): Uint8Array =>
+  archive(Object.entries(files).map(([name, content]) => packed(name, Buffer.from(content))));
 
 export const sheetOf = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
@@ -55,17 +48,16 @@ export const stored = (name: string, content: Uint8Array): Listed => ({
   crc: crc32(content),
 });
 
+const packed = (name: string, content: Uint8Array): Listed => ({
+  name,
+  data: deflateRawSync(content, { level: 6 }),
+  method: 8,
+  size: content.length,
+  crc: crc32(content),
+});
+
 /** An entry of `size` zeros. */
-export function zeros(name: string, size: number): Listed {
-  const content = Buffer.alloc(size);
-  return {
-    name,
-    data: deflateRawSync(content, { level: 9 }),
-    method: 8,
-    size,
-    crc: crc32(content),
-  };
-}
+export const zeros = (name: string, size: number): Listed => packed(name, Buffer.alloc(size));
 
 /** An archive that lists what it is told to list. */
 export function archive(entries: readonly Listed[]): Uint8Array {

@@ -7,6 +7,14 @@ import { broken, within } from './fault.ts';
 import { RowList } from './rows.ts';
 import type { Source } from './source.ts';
 
+/** Bytes that are parsed in one go: all their records are in memory at once, and there may be one for every two. */
+const PIECE = 16_384;
+
+async function* small(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, at + PIECE);
+}
+
 interface Parsed {
   record: string[];
   info: { lines: number };
@@ -24,7 +32,8 @@ export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, 
     max_record_size: job.record,
     info: true,
   });
-  const text = Readable.from(job.encoding === 'utf-8' ? source : decoded(source, job.encoding));
+  const bytes = small(source);
+  const text = Readable.from(job.encoding === 'utf-8' ? bytes : decoded(bytes, job.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   const list = new RowList();
   try {
