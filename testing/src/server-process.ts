@@ -26,6 +26,7 @@ export class ServerProcess {
     ) as readonly string[];
     const child = spawn(process.execPath, [...flags, join(SERVER, 'src/main.ts')], {
       env: {
+        MALLOC_ARENA_MAX: '2',
         ...process.env,
         ...this.#env,
         HOST: '127.0.0.1',
@@ -61,9 +62,11 @@ export class ServerProcess {
     return child !== null && child.exitCode === null && child.signalCode === null;
   }
 
-  /** What it wrote to its error stream. */
+  /** What it wrote to its error stream, and how it ended where it has. */
   get said(): string {
-    return this.#said;
+    if (this.isAlive || !this.#child) return this.#said;
+    const { exitCode, signalCode } = this.#child;
+    return `${this.#said}It ended with ${signalCode ?? exitCode}`;
   }
 
   /** Megabytes of memory that it has (Linux). */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@trellis/contract';
 import pg from 'pg';
 import { forgetVisits, Visits } from './analytics/index.ts';
 import { emptyTrash } from './apps/index.ts';
@@ -12,6 +13,7 @@ import { holdFolder } from './db/holder.ts';
 import { EntityStore } from './entities/index.ts';
 import { Functions } from './functions/index.ts';
 import { Hosts } from './hosts/index.ts';
+import { LARGE_AT_ONCE } from './http/large-bodies.ts';
 import { Codes } from './identity/codes.ts';
 import { sweep } from './identity/housekeeping.ts';
 import { Limits } from './identity/limits.ts';
@@ -24,7 +26,7 @@ import { Resizer } from './integrations/index.ts';
 import { Jobs } from './jobs/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
-import { Parsing } from './parsing/index.ts';
+import { FairQueue, Parsing } from './parsing/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Bus, Gateway } from './realtime/index.ts';
@@ -99,6 +101,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     visits: new Visits(database.db),
     files: await FileStore.open(config),
     parsing,
+    largeBodies: new FairQueue(LARGE_AT_ONCE, MESSAGES.tooBusy),
     resizer: new Resizer(parsing),
     entities: new EntityStore(database, bus, reads, parsing),
     models: new ModelRegistry(config.llm),

@@ -17,7 +17,7 @@ import type { Resizer } from './integrations/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
-import type { Parsing } from './parsing/index.ts';
+import type { FairQueue, Parsing } from './parsing/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { Bus } from './realtime/bus.ts';
@@ -41,6 +41,8 @@ export interface Services extends Database {
   files: FileStore;
   /** Reads files that come from outside, each in a process of its own. */
   parsing: Parsing;
+  /** Turns of calls whose bodies are large. */
+  largeBodies: FairQueue;
   /** Pictures of apps in other sizes. */
   resizer: Resizer;
   entities: EntityStore;

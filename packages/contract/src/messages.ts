@@ -172,6 +172,7 @@ export const MESSAGES = {
   valueChangedBy: (name: string) => `${name} changed this meanwhile`,
   columnGone: (name: string) => `There is no column ${name} any more`,
   nothingToExport: 'No data to export',
+  tooBusy: 'Too much is being sent just now. Try again in a moment.',
   csvEmpty: 'CSV file appears to be empty',
   csvNoRows: 'No valid data rows found in CSV',
   csvUnreadable: 'Failed to parse CSV file. Please check the format.',

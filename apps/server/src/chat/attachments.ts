@@ -141,10 +141,10 @@ export async function fileOf(
 ): Promise<File> {
   const stored = nameIn(appId, url);
   await uploadOf(services, appId, stored);
-  const content = await services.files.get(appId, PRIVATE + stored);
+  const content = await services.files.blob(appId, PRIVATE + stored);
   if (!content) throw notFound(MESSAGES.fileNotFound);
   const named = isCsv({ name, contentType }) && !/\.csv$/i.test(name) ? `${name}.csv` : name;
-  return new File([content as Uint8Array<ArrayBuffer>], named, { type: contentType });
+  return new File([content], named, { type: contentType });
 }
 
 /** Reads what came with a message: pictures as they are, documents as words, within what a model may be sent. */

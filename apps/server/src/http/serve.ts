@@ -14,11 +14,11 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { inClientWords, markClient } from './client-words.ts';
+import { LARGE, largeBodyTurns } from './large-bodies.ts';
 import { ofThisHost, servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
 import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 
-const BODY_LIMIT = 2_000_000;
 /** Headers that the public client sends (base44-compatibility.md). */
 const CORS_HEADERS =
   'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, on-behalf-of, api_key';
@@ -38,6 +38,7 @@ export function serve(app: Hono, services: Services, { call, handle }: Route): v
       c.header('Access-Control-Max-Age', '600');
       return c.body(null, 204);
     });
+  if (isLarge(call)) app.on(call.method, path, largeBodyTurns(services));
   app.on(call.method, path, async (c) => {
     markClient(c, call);
     c.set('call', `${call.method} ${call.path}`);
@@ -161,12 +162,15 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
   );
 }
 
+const bodyLimit = ({ path }: Call): number =>
+  /\/(bulk|files\/import|apps\/(space|import))$/.test(path) ? LARGE * 10 : LARGE;
+
+/** Whether its bodies may be large, and are in memory whole. */
+const isLarge = (call: Call): boolean => bodyLimit(call) > LARGE || call.id === 'setAppPicture';
+
 async function jsonBody(c: Context, call: Call): Promise<unknown> {
   if (call.bodyKind === 'multipart' || call.bodyKind === 'binary') return undefined;
-  const limit = /\/(bulk|files\/import|apps\/(space|import))$/.test(call.path)
-    ? BODY_LIMIT * 10
-    : BODY_LIMIT;
-  const text = await limitedText(c, limit);
+  const text = await limitedText(c, bodyLimit(call));
   // An empty filter means every row; who sends none at all has most likely lost it on the way.
   if (text === '' && call.method === 'DELETE')
     throw new Refusal('invalid', 'Say in the body which rows to delete: {} for all of them');

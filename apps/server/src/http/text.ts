@@ -32,14 +32,23 @@ export function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
-    if (character === QUOTE) {
-      for (at++; at < json.length && json.charCodeAt(at) !== QUOTE; at++)
-        if (json.charCodeAt(at) === BACKSLASH) at++;
-    } else if (character === OPEN_LIST || character === OPEN_OBJECT) {
+    if (character === QUOTE) at = endOfString(json, at);
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) {
       if (++depth > DEEPEST) return true;
     } else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth--;
   }
   return false;
+}
+
+/** Where the string ends that begins there. Most are long and have nothing escaped: those are not walked through. */
+function endOfString(json: string, start: number): number {
+  for (let end = start; ; ) {
+    end = json.indexOf('"', end + 1);
+    if (end < 0) return json.length;
+    let before = end - 1;
+    while (json.charCodeAt(before) === BACKSLASH) before--;
+    if ((end - before) % 2 === 1) return end;
+  }
 }
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(

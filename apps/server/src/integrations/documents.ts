@@ -1,9 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
-import { BrokenFile, foreignBytes } from '../parsing/index.ts';
+import { BrokenFile } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { blobBytes } from '../storage/index.ts';
 import type { EndpointAsk } from './endpoint.ts';
-import { fileType } from './file-type.ts';
+import { fileType, HEAD } from './file-type.ts';
 import { fetchOutside } from './outgoing/fetch.ts';
 
 const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
@@ -29,11 +30,9 @@ export async function fileAt(address: string, ask: EndpointAsk): Promise<File> {
       .where('app_id', '=', ask.app.app_id)
       .where('id', '=', name)
       .executeTakeFirst();
-    const content = await ask.services.files.get(ask.app.app_id, name);
+    const content = await ask.services.files.blob(ask.app.app_id, name);
     if (!content) throw notFound(MESSAGES.fileNotFound);
-    return new File([content as Uint8Array<ArrayBuffer>], upload?.name ?? name, {
-      type: upload?.type,
-    });
+    return new File([content], upload?.name ?? name, { type: upload?.type });
   }
   const { config } = ask.services;
   const answer = await fetchOutside(config, address, {
@@ -61,10 +60,11 @@ export async function readDocument(
   appId: string,
   file: File,
 ): Promise<Document> {
-  const data = new Uint8Array(await file.arrayBuffer());
-  const { type } = fileType(data, file.name);
-  if (type.startsWith('image/')) return { kind: 'image', data, mediaType: type };
-  const foreign = foreignBytes(appId, data);
+  const { type } = fileType(await file.slice(0, HEAD).bytes(), file.name);
+  if (type.startsWith('image/'))
+    return { kind: 'image', data: await file.bytes(), mediaType: type };
+  // What waits for its turn is not in memory.
+  const foreign = { owner: appId, open: () => blobBytes(file) };
   if (type === 'application/pdf')
     return { kind: 'text', text: await read(parsing.wordsOfPdf(foreign)) };
   if (file.name.toLowerCase().endsWith('.docx'))
@@ -75,7 +75,10 @@ export async function readDocument(
       code: 'unreadable_file',
     });
   try {
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(data) };
+    return {
+      kind: 'text',
+      text: new TextDecoder('utf-8', { fatal: true }).decode(await file.bytes()),
+    };
   } catch (cause) {
     throw new Refusal('unsupported', `${file.name} is no text`, { code: 'unreadable_file', cause });
   }

@@ -1,3 +1,6 @@
+/** Bytes that tell what a file is. */
+export const HEAD = 4_096;
+
 /** What an upload really is, by its first bytes; its name and declared type prove nothing (security.md, content). */
 export interface FileType {
   extension: string;

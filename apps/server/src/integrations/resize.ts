@@ -1,4 +1,4 @@
-import { BrokenFile, foreignBytes, type Parsing, type PictureFormat } from '../parsing/index.ts';
+import { BrokenFile, type Foreign, type Parsing, type PictureFormat } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What an address asks of a picture: `?w=400&h=300&fit=cover&format=webp&q=80`. */
@@ -48,6 +48,9 @@ export interface Picture {
   type: string;
 }
 
+/** A picture as it was stored: opened once it is its turn to be made another. */
+export type Original = Pick<Foreign, 'open'> & Pick<Picture, 'type'>;
+
 /** Makes variants of pictures, and keeps the last ones. */
 export class Resizer {
   readonly #parsing: Parsing;
@@ -60,7 +63,7 @@ export class Resizer {
   }
 
   /** A picture of an app in the size that is asked for; `file` names the original. */
-  async get(appId: string, file: string, original: Picture, resize: Resize): Promise<Picture> {
+  async get(appId: string, file: string, original: Original, resize: Resize): Promise<Picture> {
     const name = `${appId}/${file} ${JSON.stringify(resize)}`;
     const known = this.#kept.get(name);
     if (known) {
@@ -89,17 +92,20 @@ export class Resizer {
     }
   }
 
-  async #make(appId: string, { content, type }: Picture, resize: Resize): Promise<Picture> {
+  async #make(appId: string, { open, type }: Original, resize: Resize): Promise<Picture> {
     const { format = 'same', fit, ...size } = resize;
     try {
-      const made = await this.#parsing.picture(foreignBytes(appId, content), {
-        ...size,
-        fit,
-        from: [type.slice('image/'.length) as PictureFormat],
-        to: format,
-        position: 'centre',
-        mayGrow: fit === 'contain',
-      });
+      const made = await this.#parsing.picture(
+        { owner: appId, open },
+        {
+          ...size,
+          fit,
+          from: [type.slice('image/'.length) as PictureFormat],
+          to: format,
+          position: 'centre',
+          mayGrow: fit === 'contain',
+        },
+      );
       return { content: made.content, type: `image/${made.format}` };
     } catch (cause) {
       if (!(cause instanceof BrokenFile)) throw cause;

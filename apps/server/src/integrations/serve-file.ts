@@ -2,8 +2,9 @@ import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { fileType } from './file-type.ts';
-import { resizeOf } from './resize.ts';
+import { blobBytes } from '../storage/index.ts';
+import { fileType, HEAD } from './file-type.ts';
+import { type Resize, resizeOf } from './resize.ts';
 import { secondsLeft } from './signed.ts';
 import { PRIVATE } from './upload.ts';
 
@@ -41,12 +42,12 @@ const readable = (c: Context) => c.header('Access-Control-Allow-Origin', '*');
 async function sent(services: Services, c: Context, name: string, cache: string) {
   const appId = c.req.param('appId') ?? '';
   if (!/^[0-9a-f]{24}$/.test(appId)) throw gone();
-  const original = await services.files.get(appId, name);
+  const original = await services.files.blob(appId, name);
   if (!original) throw gone();
-  const found = fileType(original, name);
+  const found = fileType(await original.slice(0, HEAD).bytes(), name);
   const resize = resizeOf(new URL(c.req.url).searchParams, found.type);
   const { content, type } = resize
-    ? await services.resizer.get(appId, name, { content: original, type: found.type }, resize)
+    ? await resized(services, { appId, name, original, type: found.type }, resize)
     : { content: original, type: found.type };
   const headers = {
     'Content-Type': type,
@@ -57,11 +58,28 @@ async function sent(services: Services, c: Context, name: string, cache: string)
     'Cache-Control': cache,
     'Accept-Ranges': 'bytes',
   };
-  const range = rangeOf(c.req.header('Range'), content.byteLength);
-  if (!range) return c.body(content as Uint8Array<ArrayBuffer>, 200, headers);
-  const part = content.subarray(range.from, range.to + 1) as Uint8Array<ArrayBuffer>;
-  const place = `bytes ${range.from}-${range.to}/${content.byteLength}`;
+  const range = rangeOf(c.req.header('Range'), content.size);
+  if (!range) return c.body(await content.arrayBuffer(), 200, headers);
+  const part = await content.slice(range.from, range.to + 1).arrayBuffer();
+  const place = `bytes ${range.from}-${range.to}/${content.size}`;
   return c.body(part, 206, { ...headers, 'Content-Range': place });
+}
+
+interface Stored {
+  appId: string;
+  name: string;
+  original: Blob;
+  type: string;
+}
+
+async function resized(
+  { resizer }: Services,
+  { appId, name, original, type }: Stored,
+  resize: Resize,
+): Promise<{ content: Blob; type: string }> {
+  const open = () => blobBytes(original);
+  const made = await resizer.get(appId, name, { open, type }, resize);
+  return { content: new Blob([made.content as Uint8Array<ArrayBuffer>]), type: made.type };
 }
 
 /** The one part that a player asks for; anything else gets the whole file. */

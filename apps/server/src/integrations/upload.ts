@@ -4,14 +4,11 @@ import { newId } from '../ids.ts';
 import { BrokenFile } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { FileStore } from '../storage/index.ts';
-import { fileType, isSvg } from './file-type.ts';
+import { blobBytes, FileStore } from '../storage/index.ts';
+import { fileType, HEAD, isSvg } from './file-type.ts';
 
 /** The folder of files that only signed addresses give out. */
 export const PRIVATE = 'private/';
-
-/** Bytes that tell what a file is. */
-const HEAD = 4_096;
 
 const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
 
@@ -65,7 +62,7 @@ export async function largestUpload({ db, plans }: Services, app: AppRow): Promi
 
 async function rasterise({ parsing }: Services, appId: string, svg: File): Promise<Uint8Array> {
   try {
-    return await parsing.drawing({ owner: appId, open: () => svg.stream() });
+    return await parsing.drawing({ owner: appId, open: () => blobBytes(svg) });
   } catch (cause) {
     if (!(cause instanceof BrokenFile)) throw cause;
     throw new Refusal('unsupported', 'This picture cannot be read', { cause });

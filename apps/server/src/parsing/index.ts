@@ -1,5 +1,6 @@
 export { decoded, type Encoding, encodingOf } from './encoding.ts';
 export { type Foreign, foreignBytes, Parsing } from './parsing.ts';
-export type { PictureFormat, TableRow } from './protocol.ts';
+export type { CsvJob, PictureFormat, TableRow } from './protocol.ts';
+export { FairQueue } from './queue.ts';
 export type { Reading } from './reading.ts';
 export { BrokenFile } from './refusals.ts';

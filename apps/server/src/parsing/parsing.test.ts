@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sheetOf, workbook } from './hostile/zip.fixture.ts';
-import { foreignBytes, Parsing } from './index.ts';
+import { FairQueue, foreignBytes, Parsing } from './index.ts';
 import { GROUPS, type Group, type GroupLimits } from './limits.ts';
-import { FairQueue } from './queue.ts';
 
 const CSV = { kind: 'csv', encoding: 'utf-8', separator: ',', record: 1_000_000 } as const;
 const open: Parsing[] = [];
@@ -136,14 +135,17 @@ describe('a process that reads foreign files', () => {
 
 describe('turns', () => {
   const queue = (more: object = {}) =>
-    new FairQueue({
-      atOnce: 2,
-      perOwner: 1,
-      waiting: 6,
-      waitingPerOwner: 3,
-      wait: 60_000,
-      ...more,
-    });
+    new FairQueue(
+      {
+        atOnce: 2,
+        perOwner: 1,
+        waiting: 6,
+        waitingPerOwner: 3,
+        wait: 60_000,
+        ...more,
+      },
+      'Later',
+    );
 
   it('go round among owners, whoever of them asks more often', async () => {
     const turns = queue();

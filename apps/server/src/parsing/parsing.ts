@@ -1,6 +1,6 @@
 import { GROUPS, type Group, type GroupLimits } from './limits.ts';
 import { Pool } from './pool.ts';
-import type { Job, PictureJob, TableRow, Values } from './protocol.ts';
+import type { CsvJob, Job, PictureJob, TableRow, Values } from './protocol.ts';
 import { Reading } from './reading.ts';
 
 type Content = AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
@@ -51,6 +51,9 @@ export class Parsing {
     return this.#read('tables', file, { kind: 'json' });
   }
 
+  /** How many records a file has, as far as `most` and one more. */
+  count = (file: Foreign, job: CsvJob | { kind: 'json' }, most: number) =>
+    this.#value('tables', file, { kind: 'count', of: job, most });
   sheetNames = (file: Foreign) => this.#value('tables', file, { kind: 'sheet-names' });
   /** The words of a Word file, and of a PDF. */
   wordsOfWord = (file: Foreign) => this.#value('documents', file, { kind: 'word' });

@@ -1,3 +1,4 @@
+import { FOREIGN_WORDS } from '@trellis/contract';
 import { type GroupLimits, IDLE, WORKED } from './limits.ts';
 import { ParserProcess } from './process.ts';
 import type { Job } from './protocol.ts';
@@ -13,7 +14,7 @@ export class Pool {
 
   constructor(limits: GroupLimits) {
     this.#limits = limits;
-    this.#queue = new FairQueue(limits);
+    this.#queue = new FairQueue(limits, FOREIGN_WORDS.busy);
   }
 
   get pids(): number[] {

@@ -30,6 +30,8 @@ export type Job =
   /** The rows of a sheet, by its name; of the first one where there is none such. */
   | { kind: 'sheet'; name: string | null }
   | { kind: 'sheet-names' }
+  /** How many records there are, as far as `most` and one more. */
+  | { kind: 'count'; of: CsvJob | { kind: 'json' }; most: number }
   | { kind: 'word' }
   | { kind: 'pdf' }
   | { kind: 'drawing' }
@@ -41,6 +43,7 @@ export type TableRow = [place: number, cells: (string | number | boolean | null)
 /** What each kind of work answers at its end; rows and records come before it, as lists in JSON. */
 export interface Values {
   'sheet-names': string[];
+  count: number;
   word: string;
   pdf: string;
   drawing: Uint8Array;

@@ -1,28 +1,33 @@
-import { FOREIGN_WORDS } from '@trellis/contract';
 import { Refusal } from '../refusal.ts';
 import type { GroupLimits } from './limits.ts';
 
-type Limits = Pick<GroupLimits, 'atOnce' | 'perOwner' | 'waiting' | 'waitingPerOwner' | 'wait'>;
-
-const busy = () =>
-  new Refusal('unavailable', FOREIGN_WORDS.busy, {
-    code: 'parsing_busy',
-    headers: { 'Retry-After': '5' },
-  });
+export type TurnLimits = Pick<
+  GroupLimits,
+  'atOnce' | 'perOwner' | 'waiting' | 'waitingPerOwner' | 'wait'
+>;
 
 /**
  * Turns at something of which there is little. Owners take turns, whoever of them asks more often; each may have some at
  * once and let some wait, so that one with a thousand files is in nobody's way.
  */
 export class FairQueue {
-  readonly #limits: Limits;
+  readonly #limits: TurnLimits;
   readonly #running = new Map<string, number>();
   #all = 0;
   /** Owners in the order of their turns. */
   readonly #waiting = new Map<string, ((isMine: boolean) => void)[]>();
 
-  constructor(limits: Limits) {
+  readonly #words: string;
+
+  /** `words`: what is said to who cannot wait. */
+  constructor(limits: TurnLimits, words: string) {
     this.#limits = limits;
+    this.#words = words;
+  }
+
+  #busy(): Refusal {
+    const headers = { 'Retry-After': '5' };
+    return new Refusal('unavailable', this.#words, { code: 'busy', headers });
   }
 
   /** Waits for a turn, and answers what ends it. Refuses where too many wait, or for too long. */
@@ -74,7 +79,8 @@ export class FairQueue {
   async #wait(owner: string): Promise<void> {
     const own = this.#waiting.get(owner) ?? [];
     const all = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= this.#limits.waitingPerOwner || all >= this.#limits.waiting) throw busy();
+    if (own.length >= this.#limits.waitingPerOwner || all >= this.#limits.waiting)
+      throw this.#busy();
     const isMine = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => {
         own.splice(own.indexOf(go), 1);
@@ -88,6 +94,6 @@ export class FairQueue {
       own.push(go);
       this.#waiting.set(owner, own);
     });
-    if (!isMine) throw busy();
+    if (!isMine) throw this.#busy();
   }
 }

@@ -3,6 +3,10 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.ts';
 
+/** The folder of this machine that files are in; null where they are in a bucket. */
+export const folderOf = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): string | null =>
+  s3 ? null : join(dataDir, 'uploads');
+
 /** Where files are: a folder of this machine, or a bucket of any S3-compatible service where one is set. */
 export async function openDisk({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Disk> {
   if (!s3)

@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
-import { openDisk } from './disk.ts';
+import { blobBytes } from './blob-bytes.ts';
+import { folderOf, openDisk } from './disk.ts';
+
+export { blobBytes };
 
 /** Where uploaded files are kept; names are made here, never taken from a caller. */
 export class FileStore {
   readonly #disk: Disk;
+  readonly #folder: string | null;
 
-  private constructor(disk: Disk) {
+  private constructor(disk: Disk, folder: string | null) {
     this.#disk = disk;
+    this.#folder = folder;
   }
 
   static async open(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-    return new FileStore(await openDisk(config));
+    return new FileStore(await openDisk(config), folderOf(config));
   }
 
   static newName(extension: string): string {
@@ -44,6 +49,20 @@ export class FileStore {
     }
   }
 
+  /** The file, or null when there is none. On a disk of this machine it stays there until its bytes are asked for. */
+  async blob(appId: string, name: string): Promise<Blob | null> {
+    if (this.#folder === null) {
+      const content = await this.get(appId, name);
+      return content && new Blob([content as Uint8Array<ArrayBuffer>]);
+    }
+    const key = `${appId}/${name}`;
+    try {
+      return (await this.#disk.exists(key)) ? await openAsBlob(join(this.#folder, key)) : null;
+    } catch (cause) {
+      throw asRefusal(cause, 'The file could not be read. Try again in a moment.');
+    }
+  }
+
   /** Stores a file of this machine, however long it is. */
   async putFile(appId: string, name: string, path: string): Promise<void> {
     try {
@@ -55,7 +74,7 @@ export class FileStore {
 
   /** Stores a file that may be on disk, without having it in memory. */
   async putBlob(appId: string, name: string, file: Blob, type: string): Promise<void> {
-    const bytes = Readable.fromWeb(file.stream() as ReadableStream);
+    const bytes = Readable.from(blobBytes(file));
     try {
       const told = { contentType: type, contentLength: file.size };
       await this.#disk.putStream(`${appId}/${name}`, bytes, told);

@@ -37,7 +37,7 @@ export async function importRows(
 ): Promise<Imported> {
   return context.onRows(ask, async (target) => {
     // Before a connection is taken: who waits for a turn to read a file holds none.
-    const records = await recordsOf(context.parsing, ask.appId, file);
+    const records = await recordsOf(context.parsing, ask.appId, file, MOST);
     try {
       return await store(context, ask, target, records, shown);
     } finally {

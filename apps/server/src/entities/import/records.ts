@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { FOREIGN } from '@trellis/contract';
+import { FOREIGN, FOREIGN_WORDS } from '@trellis/contract';
 import {
   BrokenFile,
+  type CsvJob,
   encodingOf,
   type Foreign,
   type Parsing,
@@ -10,6 +9,7 @@ import {
   type TableRow,
 } from '../../parsing/index.ts';
 import { Refusal } from '../../refusal.ts';
+import { blobBytes } from '../../storage/index.ts';
 import { unguarded } from './convert.ts';
 
 /** One record of a file, with the line or place that it stands at. */
@@ -28,26 +28,64 @@ const unreadable = (message: string, cause?: unknown) =>
 
 /**
  * Begins to read the records of a CSV, TSV, JSON or XLSX file; `owner` is the app whose file it is. None of them is
- * in memory whole.
+ * in memory whole. Of a text with more than `most` records none is read.
  */
-export async function recordsOf(parsing: Parsing, owner: string, file: File): Promise<Records> {
+export async function recordsOf(
+  parsing: Parsing,
+  owner: string,
+  file: File,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Records> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
-  const foreign = { owner, open: () => Promise.resolve(bytesOf(file)) };
-  if (ending === 'json' || file.type === 'application/json') return jsonRecords(parsing, foreign);
+  const foreign = { owner, open: () => blobBytes(file) };
+  if (ending === 'json' || file.type === 'application/json')
+    return jsonRecords(parsing, foreign, file, most);
   if (ending === 'xlsx') return sheetRecords(parsing, foreign);
   if (['csv', 'tsv', 'txt'].includes(ending) || file.type === 'text/csv')
-    return csvRecords(parsing, foreign, file);
+    return csvRecords(parsing, foreign, file, most);
   throw unreadable('Only CSV, JSON and XLSX files can be imported');
 }
 
-const bytesOf = (file: File): Readable => Readable.fromWeb(file.stream() as ReadableStream);
+/** Where a record ends, or begins: at most one of these stands for each. */
+const MARKS = { csv: '\n', json: '{' };
 
-async function csvRecords(parsing: Parsing, foreign: Foreign, file: File): Promise<Records> {
-  const { encoding, head } = await encodingOf(bytesOf(file));
+/**
+ * Refuses what has more records than `most` before any is stored. They are counted where there are marks enough for
+ * so many: some may stand within a text, so that the marks alone do not tell.
+ */
+async function refuseMore(
+  parsing: Parsing,
+  foreign: Foreign,
+  file: File,
+  job: CsvJob | { kind: 'json' },
+  most: number,
+): Promise<void> {
+  if (file.size <= most) return;
+  const mark = MARKS[job.kind].charCodeAt(0);
+  let marks = 0;
+  for await (const piece of blobBytes(file))
+    for (let at = 0; at < piece.length; at++) if (piece[at] === mark) marks++;
+  if (marks <= most) return;
+  // The headers are a record, too.
+  if ((await parsing.count(foreign, job, most + 1)) > most + 1)
+    throw new Refusal('invalid', FOREIGN_WORDS.tooMany(most, 'records'), { code: 'file_too_much' });
+}
+
+async function csvRecords(
+  parsing: Parsing,
+  foreign: Foreign,
+  file: File,
+  most: number,
+): Promise<Records> {
+  const { encoding, head } = await encodingOf(blobBytes(file));
   const separator = delimiterOf(new TextDecoder(encoding).decode(head));
   const { record } = FOREIGN.table;
+  const job = { kind: 'csv', encoding, separator, record } as const;
   return tableRecords(
-    () => parsing.rows(foreign, { kind: 'csv', encoding, separator, record }),
+    async () => {
+      await refuseMore(parsing, foreign, file, job, most);
+      return parsing.rows(foreign, job);
+    },
     (reason) => `This CSV file is broken: ${reason}`,
   );
 }
@@ -65,9 +103,17 @@ const sheetRecords = (parsing: Parsing, foreign: Foreign): Promise<Records> =>
     () => 'This spreadsheet cannot be read',
   );
 
-const jsonRecords = (parsing: Parsing, foreign: Foreign): Promise<Records> =>
+const jsonRecords = (
+  parsing: Parsing,
+  foreign: Foreign,
+  file: File,
+  most: number,
+): Promise<Records> =>
   read<unknown>(
-    () => parsing.records(foreign),
+    async () => {
+      await refuseMore(parsing, foreign, file, { kind: 'json' }, most);
+      return parsing.records(foreign);
+    },
     (reason) => reason,
     async function* (list) {
       let at = 0;

@@ -39,9 +39,9 @@ export class Ways {
   }
 
   /** Its bytes, made once. */
-  #bytes({ what, make }: Hostile): Uint8Array<ArrayBuffer> {
+  bytes({ what, make }: Hostile): Uint8Array<ArrayBuffer> {
     const known = this.#made.get(what) ?? make();
-    this.#made.clear();
+    if (this.#made.size >= 10) this.#made.clear();
     this.#made.set(what, known);
     return known as Uint8Array<ArrayBuffer>;
   }
@@ -57,7 +57,7 @@ export class Ways {
         'PUT',
         `${this.#api}/picture`,
         this.#target.builder,
-        new Blob([this.#bytes(file)]),
+        new Blob([this.bytes(file)]),
         'image/png',
       ),
     ],
@@ -69,7 +69,7 @@ export class Ways {
           { path: 'src/pages/Home.jsx', content: 'export default () => null;', encoding: 'text' },
           {
             path: `data/Thing.${file.ending}`,
-            content: Buffer.from(this.#bytes(file)).toString('base64'),
+            content: Buffer.from(this.bytes(file)).toString('base64'),
             encoding: 'base64',
           },
         ],
@@ -124,10 +124,7 @@ export class Ways {
   async #upload(path: string, file: Hostile, token: string | null): Promise<Sent[]> {
     const form = new FormData();
     const { ending } = file;
-    form.set(
-      'file',
-      new File([this.#bytes(file)], `file.${ending}`, { type: TYPES[ending] ?? '' }),
-    );
+    form.set('file', new File([this.bytes(file)], `file.${ending}`, { type: TYPES[ending] ?? '' }));
     const whole = new Response(form);
     const type = whole.headers.get('content-type') ?? '';
     return [await this.#send('POST', path, token, await whole.blob(), type)];

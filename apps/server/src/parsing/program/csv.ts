@@ -20,8 +20,19 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** The records of a CSV file, the one with its headers too; empty lines are skipped. */
+/** The records of a CSV file as rows of a table, the one with its headers too. */
 export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, undefined> {
+  const list = new RowList();
+  for await (const { record, info } of csvRecords(job, source)) {
+    const full = list.add(JSON.stringify([info.lines, record]));
+    if (full) yield full;
+  }
+  const rest = list.take();
+  if (rest) yield rest;
+}
+
+/** Its records; empty lines are skipped. */
+export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<Parsed> {
   const { columns } = FOREIGN.table;
   const parser = parse({
     bom: true,
@@ -35,13 +46,12 @@ export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, 
   const bytes = small(source);
   const text = Readable.from(job.encoding === 'utf-8' ? bytes : decoded(bytes, job.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
-  const list = new RowList();
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    for await (const parsed of parser as AsyncIterable<Parsed>) {
+      const { record } = parsed;
       if (record.every((cell) => cell.trim() === '')) continue;
       within(record.length, columns, FOREIGN_WORDS.tooMany(columns, 'columns'));
-      const full = list.add(JSON.stringify([info.lines, record]));
-      if (full) yield full;
+      yield parsed;
     }
   } catch (error) {
     if (error instanceof CsvError) throw broken(error.message, error);
@@ -49,6 +59,4 @@ export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, 
   } finally {
     text.destroy();
   }
-  const rest = list.take();
-  if (rest) yield rest;
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../protocol.ts';
-import { csv } from './csv.ts';
-import { json } from './json.ts';
+import { csv, csvRecords } from './csv.ts';
+import { json, jsonRecords } from './json.ts';
 import type { Source } from './source.ts';
 
 /** Lists of rows as JSON, then what the work answers. */
@@ -20,6 +20,8 @@ export async function begin(job: Job, source: Source): Promise<Steps> {
       return (await import('./xlsx/index.ts')).sheet(job.name, source);
     case 'sheet-names':
       return answer(async () => (await import('./xlsx/index.ts')).sheetNames(source));
+    case 'count':
+      return answer(() => count(job, source));
     case 'word':
       return answer(async () => (await import('./word.ts')).word(source));
     case 'pdf':
@@ -29,6 +31,16 @@ export async function begin(job: Job, source: Source): Promise<Steps> {
     case 'picture':
       return answer(async () => (await import('./picture.ts')).picture(job, source));
   }
+}
+
+async function count(
+  { of, most }: Extract<Job, { kind: 'count' }>,
+  source: Source,
+): Promise<number> {
+  let found = 0;
+  for await (const _ of of.kind === 'csv' ? csvRecords(of, source) : jsonRecords(source))
+    if (++found > most) break;
+  return found;
 }
 
 /** Work that answers once: it begins when its only step is asked for. */

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 /** The records of a JSON file: of its list, of the one list of its object, or line by line. */
 export async function* json(source: Source): AsyncGenerator<string, undefined> {
   const list = new RowList();
-  for await (const record of records(source)) {
+  for await (const record of jsonRecords(source)) {
     const full = list.add(record);
     if (full) yield full;
   }
@@ -16,7 +16,7 @@ export async function* json(source: Source): AsyncGenerator<string, undefined> {
 }
 
 /** Texts that each are JSON. */
-async function* records(source: Source): AsyncGenerator<string> {
+export async function* jsonRecords(source: Source): AsyncGenerator<string> {
   let elements: Elements | null = null;
   let head = '';
   let lines: Elements | null = null;
