@@ -75,12 +75,20 @@ export class ServerProcess {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1_000;
   }
 
-  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
-    if (this.#child && this.isAlive) {
-      const gone = new Promise((resolve) => this.#child?.on('exit', resolve));
-      this.#child.kill(signal);
-      await gone;
-    }
+  /** Ends it at once; it may be started again. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (!this.#child || !this.isAlive) return;
+    const gone = new Promise((resolve) => this.#child?.on('exit', resolve));
+    this.#child.kill(signal);
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }

@@ -14,6 +14,7 @@ import { EntityStore } from './entities/index.ts';
 import { Functions } from './functions/index.ts';
 import { Hosts } from './hosts/index.ts';
 import { LARGE_AT_ONCE } from './http/large-bodies.ts';
+import { removeLeftForms } from './http/left-forms.ts';
 import { Codes } from './identity/codes.ts';
 import { sweep } from './identity/housekeeping.ts';
 import { Limits } from './identity/limits.ts';
@@ -129,6 +130,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   base.jobs.every('visits', 60 * 60 * 1_000, () => forgetVisits(database.db));
   base.jobs.every('imports', 30 * 1_000, () => services.imports.resume());
   base.jobs.every('import-files', 60 * 60 * 1_000, () => sweepImports(services));
+  void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
   // What a server that was ended left behind goes on at once.
   void services.imports.resume().catch((error: Error) => {
     console.error(`imports: ${error.message}`);

@@ -1,6 +1,5 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { Refusal } from '../refusal.ts';
+import { formFolder } from './left-forms.ts';
 
 export interface ReceivedFile {
   file: File;
@@ -38,7 +38,7 @@ export async function receiveForm(c: Context, limits: FormLimits): Promise<Form 
   const { body } = c.req.raw;
   const reader = formReader(c.req.header('Content-Type'), limits.file);
   if (!body || !reader) return null;
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-form-'));
+  const folder = await mkdtemp(formFolder());
   const form: Form = {
     fields: [],
     files: new Map(),

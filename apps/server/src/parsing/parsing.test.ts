@@ -79,7 +79,7 @@ describe('a process that reads foreign files', () => {
       await expect.poll(() => own.pids).toEqual([]);
       if (!('memory' in limits)) expect(await rowsOf(own, 'a\n')).toEqual([['a']]);
     }
-  });
+  }, 60_000);
 
   it('is replaced when it dies, and whoever waited for it is told', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

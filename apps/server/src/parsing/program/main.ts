@@ -78,4 +78,5 @@ process.on('message', (message: ToProcess) => {
   else if (message.type === 'next') work.of.next();
   else work.of.stop();
 });
-process.on('disconnect', () => process.exit());
+// The server is gone. An exit would wait for what other threads of this process are drawing.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
