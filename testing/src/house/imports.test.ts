@@ -15,6 +15,7 @@ const MAY: Record<string, string[]> = {
   'packages/app-kit': ['contract', 'runtime'],
   'apps/server': [
     'contract',
+    'contract/parsing',
     'filter',
     'assistant',
     'blueprint',

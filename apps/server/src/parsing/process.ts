@@ -11,7 +11,7 @@ import { Watch } from './watch.ts';
 const AHEAD = 2;
 /** Milliseconds in which it stops what nobody wants any more. */
 const STOPPING = 2_000;
-/** Characters of what it said at its end that are kept, for the log. */
+/** Characters of what it said at its end that are kept: they tell whether its memory was full. */
 const LAST_WORDS = 2_000;
 
 type Step = { rows: string } | { value: unknown };
@@ -186,8 +186,9 @@ export class ParserProcess {
     const work = this.#work;
     if (work) {
       const isHeap = /heap out of memory|allocation fail|allocate memory/i.test(this.#lastWords);
-      const words = `parsing: a process ended with ${how}: ${this.#lastWords.slice(0, 200)}`;
-      if (work.steps.every((step) => !(step instanceof Error))) console.error(words);
+      // Not its last words: they may quote the file.
+      if (work.steps.every((step) => !(step instanceof Error)))
+        console.error(`parsing: a process ended with ${isHeap ? 'its memory full' : how}`);
       work.isOver = true;
       this.#give(work, isHeap ? needs('memory') : crashed());
       work.stopped?.();

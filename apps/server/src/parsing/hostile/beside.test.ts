@@ -61,9 +61,11 @@ it('signing in waits for no drawing', async () => {
   expect(alone.status).toBe(200);
   let isOver = false;
   const costly = ['svg of filters', 'svg of dashes', 'svg of patterns', 'svg of filters in css'];
-  const drawn = Promise.all(costly.map((what, at) => draw(drawings[what]!(), at % 2))).finally(() => {
-    isOver = true;
-  });
+  const drawn = Promise.all(costly.map((what, at) => draw(drawings[what]!(), at % 2))).finally(
+    () => {
+      isOver = true;
+    },
+  );
   await sleep(200);
   const times: number[] = [];
   while (!isOver && times.length < 5) {
