@@ -32,16 +32,15 @@ export async function attack() {
   bridge.signIn('/../../logout');
   history.go(-50);
   await new Promise((done) => setTimeout(done, 500));
-  return ports.size;
 }
 `;
 const HOME = `import { useEffect, useState } from 'react';
 import { attack } from '@/services/attack';
 
 export default function Home() {
-  const [count, setCount] = useState(null);
-  useEffect(() => void attack().then(setCount), []);
-  return <h1>{count === null ? 'Trying' : 'Ports: ' + count}</h1>;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => void attack().then(() => setOver(true)), []);
+  return <h1>{isOver ? 'Tried' : 'Trying'}</h1>;
 }
 `;
 const ASKING = `export default function Home() {
@@ -64,6 +63,7 @@ loud(
   'an app that means harm says nothing in its builder’s name, and moves nobody',
   async ({ page, withModel: { url, model } }) => {
     model.reset();
+    const asked = model.calls.length;
     const owner = await adminOf(url);
     const space = await makeSpace(owner, {
       'Layout.tsx': LAYOUT,
@@ -73,7 +73,7 @@ loud(
     });
     await comeIn(page, owner);
     await page.goto(space.address);
-    await expect(preview(page).getByText(/^Ports: /)).toHaveText('Ports: 0');
+    await expect(preview(page).getByRole('heading', { name: 'Tried' })).toBeVisible();
     // The object that came as an error is told as words, and breaks nothing.
     await expect(page.getByRole('status', { name: 'Issues' })).toContainText('object Object');
     const box = page.getByRole('textbox', { name: 'Message to the assistant' });
@@ -81,9 +81,11 @@ loud(
     await expect(page.getByText('Stolen words')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/build/app/${space.appId}(/|$)`));
     expect(page.url()).not.toContain('..');
-    expect(model.calls).toHaveLength(0);
-    await page.reload();
-    await expect(preview(page).getByText('Ports: 0')).toBeVisible();
+    expect(model.calls).toHaveLength(asked);
+    const stored = await owner.call('GET', `/api/apps/${space.appId}/messages`);
+    expect(JSON.stringify(stored)).not.toContain('Stolen words');
+    await page.goto(space.address);
+    await expect(preview(page).getByRole('heading', { name: 'Tried' })).toBeVisible();
     await expect(page.getByText('Stolen words')).toHaveCount(0);
   },
 );
@@ -93,6 +95,7 @@ test('what an app says to the chat waits at the message box, and takes nothing t
   withModel: { url, model },
 }) => {
   model.reset();
+  const asked = model.calls.length;
   await enter(page, url);
   const space = await makeSpace(await adminOf(url), { 'pages/Home.tsx': ASKING });
   await comeIn(page, await adminOf(url));
@@ -113,7 +116,7 @@ test('what an app says to the chat waits at the message box, and takes nothing t
   await suggestion.getByRole('button', { name: 'Add it' }).click();
   await expect(box).toHaveValue('And larger\n\nMake it blue');
   await expect(suggestion).toHaveCount(0);
-  expect(model.calls).toHaveLength(0);
+  expect(model.calls).toHaveLength(asked);
 
   model.will({ text: 'It is blue now.' });
   await page.keyboard.press('Enter');
