@@ -4,7 +4,9 @@ import type { FromFrame } from '../messages.ts';
 import { readMessage } from './parse.ts';
 import { appPath } from './path.ts';
 
-const RUNS = process.env.EVERY_LOOK ? 20_000 : 2_000;
+const RUNS = process.env.EVERY_LOOK ? 20_000 : 1_000;
+/** On a busy machine, and in the long run. */
+const LONG_MS = 300_000;
 
 /** One of each, as the frame says them. */
 const GOOD: { [T in FromFrame['type']]: Extract<FromFrame, { type: T }> } = {
@@ -91,7 +93,9 @@ describe('a message from the frame', () => {
     expect(readMessage(data)).toBeNull();
   });
 
-  it('is null or one of the known, whatever came, with texts of a length that was looked at', () => {
+  it('is null or one of the known, whatever came, with texts of a length that was looked at', {
+    timeout: LONG_MS,
+  }, () => {
     const data = fc.oneof(
       anything,
       fc
@@ -170,7 +174,9 @@ describe('a place of an app', () => {
       '\ud800',
     ],
   );
-  it('stays below its base, in whatever form it is written, and means itself', () => {
+  it('stays below its base, in whatever form it is written, and means itself', {
+    timeout: LONG_MS,
+  }, () => {
     const given = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
