@@ -36,7 +36,11 @@ test('admins look after accounts, and the audit log tells of it', async ({
   await choose(page, person.email, 'explorer');
   await expect(page.getByText(/explorer · 1 app /)).toBeVisible();
 
-  await choose(page, person.email, 'Disable');
+  await choose(page, person.email, 'Disable…');
+  const asks = page.getByRole('dialog', { name: `Disable ${person.email}?` });
+  await expect(asks.getByText('They are signed out at once')).toBeVisible();
+  await expect(page.getByText('Disabled', { exact: true })).toHaveCount(0);
+  await asks.getByRole('button', { name: 'Disable them' }).click();
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
   const again = other.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toBeVisible({ timeout: 2_000 });

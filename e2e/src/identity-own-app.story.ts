@@ -82,6 +82,7 @@ test('an app’s people look after themselves there, its admins after the others
   await expect(people.getByRole('button', { name: /What to do with/ })).toHaveCount(1);
   await people.getByRole('button', { name: /What to do with hal/ }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Disable them' }).click();
   await expect(people.getByText('Disabled', { exact: true })).toBeVisible();
   await look(page, 'app-people');
 

@@ -59,6 +59,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Disable them' }).click();
   await expect(panel.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(app.getByRole('button', { name: 'New recipe' })).toHaveCount(0, { timeout: 2_000 });
   await guest.goto(`${url}/apps/${appId}/login`);

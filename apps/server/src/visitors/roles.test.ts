@@ -64,4 +64,32 @@ describe("an app's own roles", () => {
     expect(changed.status).toBe(403);
     expect((await ben.get(`/live_api/apps/${appId}/entities/Order`)).body).toEqual([]);
   });
+
+  it('and everything else that is decided of people stands in the audit log, with who decided', async () => {
+    const [kim, chief] = await Promise.all([
+      endUser(world, appId, 'kim'),
+      endUser(world, appId, 'chief', 'admin'),
+    ]);
+    const people = `/api/apps/${appId}/users`;
+    await owner.call('PATCH', `${people}/${kim.uid}`, { role: 'manager' });
+    await owner.call('PATCH', `${people}/${kim.uid}`, { status: 'disabled' });
+    await chief.put(`/live_api/apps/${appId}/entities/User/${kim.uid}`, { status: 'active' });
+    await chief.delete(`${people}/${kim.uid}`);
+    const { body } = await owner.get<{
+      entries: { act: string; admin: string; detail: Record<string, unknown> }[];
+    }>('/api/admin/audit?search=person.');
+    const told = body.entries
+      .filter(({ detail }) => detail.userId === kim.uid)
+      .map(({ act, detail: { email: _e, userId: _u, ...did }, ...rest }) => [
+        act,
+        did,
+        JSON.stringify(rest).includes(chief.email) ? 'chief' : 'owner',
+      ]);
+    expect(told).toEqual([
+      ['person.remove', {}, 'chief'],
+      ['person.change', { status: 'active' }, 'chief'],
+      ['person.change', { status: 'disabled' }, 'owner'],
+      ['person.change', { role: 'manager' }, 'owner'],
+    ]);
+  });
 });

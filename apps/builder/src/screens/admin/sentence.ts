@@ -35,7 +35,7 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
 
 function changes(who: string, detail: AuditEntry['detail']): string {
   const did = [
-    detail.role && `made ${who} a ${String(detail.role)}`,
+    detail.role && `gave ${who} the role ${String(detail.role)}`,
     detail.plan && `set the plan of ${who} to ${String(detail.plan)}`,
     detail.isAdmin === true && `made ${who} an admin`,
     detail.isAdmin === false && `took the admin's rights from ${who}`,
