@@ -33,8 +33,6 @@ export interface Start {
   css: string;
   /** What the app's branding changes of its looks. */
   look: AppLook;
-  /** Keep state over updates: the preview. */
-  hot: boolean;
 }
 
 /** Addresses to which an app may lead out of itself. */
@@ -48,13 +46,14 @@ export const HELLO = 'trellis:hello';
 export const PORT = 'trellis:port';
 
 /** All that the frame may say. The parent believes none of it: `parent/parse.ts` reads what comes. */
-export type FromFrame =
+export type FromFrame = FromApp | FromPreview;
+
+/** What is said of any app. */
+export type FromApp =
   | { type: 'AppError'; error: AppErrorReport }
   | { type: 'ReadyToReceiveMessages' }
   | { type: 'AppChangedUrl'; url: string; state: unknown; replace: boolean }
-  | { type: 'SendChatMessage'; message: string }
   | { type: 'Painted' }
-  | { type: 'Updated'; id: number; outcome: 'done' | 'rebuild' | 'failed' }
   | { type: 'Ask'; id: number; question: Question }
   | { type: 'Store'; area: StorageArea; changes: Record<string, string | null> }
   | { type: 'HistoryGo'; delta: number }
@@ -63,8 +62,13 @@ export type FromFrame =
   | { type: 'Titled'; title: string }
   | { type: 'Reload' }
   | { type: 'SignIn'; nextUrl: string }
-  | { type: 'Used'; id: number; value: unknown; error: string | null }
   | { type: 'Pong'; id: number };
+
+/** What only an app that is being built has somebody to say to. */
+export type FromPreview =
+  | { type: 'SendChatMessage'; message: string }
+  | { type: 'Updated'; id: number; outcome: 'done' | 'rebuild' | 'failed' }
+  | { type: 'Used'; id: number; value: unknown; error: string | null };
 
 /** What the frame asks for and waits on. */
 export type Question =

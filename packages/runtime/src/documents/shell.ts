@@ -77,7 +77,7 @@ ${headTags(boot.name, head)}
 </head>
 <body>
 <div id="app"></div>
-${head.mark ? markTo(head.mark) : ''}<div id="note" role="alert"><div><p></p><button type="button">Try again</button></div></div>
+${head.mark ? markTo(head.mark) : ''}<div id="note" role="alert"><div><p></p><button type="button"></button></div></div>
 ${NET_NOTE}
 <script type="application/json" id="${BOOT_ID}">${inScript(boot)}</script>
 <script>${script}</script>

@@ -1,4 +1,4 @@
-import { type CodeParcel, LEADING_OUT, type Start } from '../messages.ts';
+import type { CodeParcel, Start } from '../messages.ts';
 import type { beginHot, Hot, RefreshRuntime } from '../tools/hot.ts';
 import { makeBridge } from './bridge.ts';
 import { captureErrors, describe, describeStart } from './errors.ts';
@@ -23,34 +23,10 @@ connect((port, start) => void run(port, start));
 
 async function run(port: FramePort, start: Start): Promise<void> {
   const { send, ask, on } = port;
-  const openNatively = window.open.bind(window);
-  const page = new Page(
-    {
-      moved: (url, state, replace) => send({ type: 'AppChangedUrl', url, state, replace }),
-      step: (delta) => send({ type: 'HistoryGo', delta }),
-      // In the builder, whose own page does nothing that an app says, a click in here opens what it leads to.
-      leave: (url) =>
-        (start.environment === 'preview' && opens(url, openNatively)) ||
-        send({ type: 'Leave', url }),
-      reload: () => send({ type: 'Reload' }),
-    },
-    start.base,
-    start.path,
-    start.historyState,
-  );
+  const isPreview = start.environment === 'preview';
+  const page = new Page(send, start);
   on('PopState', ({ path, state }) => page.popped(path, state));
-  const { bridge, setUser } = makeBridge(
-    {
-      token: (refresh) => ask({ kind: 'token', refresh }),
-      signIn: (nextUrl) => send({ type: 'SignIn', nextUrl }),
-      signOut: () => ask({ kind: 'signOut' }),
-      error: (error) => send({ type: 'AppError', error }),
-      chat: (message) => send({ type: 'SendChatMessage', message }),
-    },
-    page,
-    start,
-  );
-  on('UserChanged', ({ user }) => setUser(user));
+  const bridge = makeBridge(port, page, start);
   captureErrors(bridge.reportError);
   installStorage(start.storage, (area, changes) => send({ type: 'Store', area, changes }));
   page.installHistory();
@@ -81,22 +57,15 @@ async function run(port: FramePort, start: Start): Promise<void> {
   loader.start(start.code, start.entry);
   send({ type: 'ReadyToReceiveMessages' });
   try {
-    if (start.hot) await loadHot(port, loader, start.entry, style);
+    if (isPreview) await loadHot(port, loader, start.entry, style);
     else await loader.load(start.entry);
   } catch (error) {
     bridge.reportError(describeStart(error));
     // In the builder the error stands beside the app, and the next update may mend it.
-    if (!start.hot) showNotStarted(error);
+    if (!isPreview) showNotStarted(error);
   }
   await painted();
   send({ type: 'Painted' });
-}
-
-/** Opens an address in a tab of its own, where the person has just clicked in here. */
-function opens(url: string, open: typeof window.open): boolean {
-  if (!navigator.userActivation?.isActive || !LEADING_OUT.test(url)) return false;
-  open(url, '_blank', 'noopener');
-  return true;
 }
 
 /**

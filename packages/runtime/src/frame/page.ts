@@ -1,25 +1,22 @@
-/** What the page may have said to the parent: one thing each. */
-export interface PageLink {
-  moved(url: string, state: unknown, replace: boolean): void;
-  step(delta: number): void;
-  leave(url: string): void;
-  reload(): void;
-}
+import type { Start } from '../messages.ts';
+import type { FramePort } from './port.ts';
 
 /** Where app code is and where it may go: its `location`, its history, its ways out. */
 export class Page {
-  private readonly link: PageLink;
+  private readonly send: FramePort['send'];
   private readonly base: string;
+  private readonly isPreview: boolean;
   private readonly replaceNatively: History['replaceState'];
   /** Somebody signed in by a form of the app's own, or out. */
   private isSomebodyElse = false;
   readonly location: Location;
 
-  constructor(link: PageLink, base: string, path: string, state: unknown) {
-    this.link = link;
+  constructor(send: FramePort['send'], { base, path, historyState, environment }: Start) {
+    this.send = send;
     this.base = base;
+    this.isPreview = environment === 'preview';
     this.replaceNatively = history.replaceState.bind(history);
-    this.replaceNatively(state, '', path);
+    this.replaceNatively(historyState, '', path);
     this.location = this.makeLocation();
     addEventListener('trellis:identity', () => {
       this.isSomebodyElse = true;
@@ -87,14 +84,20 @@ export class Page {
     // What the code does behind it is done first, as it is in a browser.
     setTimeout(() => {
       // What the code remembers of the person before goes with the frame.
-      if (this.isSomebodyElse) return this.link.reload();
+      if (this.isSomebodyElse) return this.reload();
       window.scrollTo(0, 0);
       dispatchEvent(new Event('trellis:loaded'));
     });
   }
 
   leave(url: string): void {
-    this.link.leave(url);
+    // The builder's page does nothing that an app says: there a click in here opens what it leads to.
+    if (this.isPreview && navigator.userActivation?.isActive) open(url, '_blank', 'noopener');
+    else this.send({ type: 'Leave', url });
+  }
+
+  private reload(): void {
+    this.send({ type: 'Reload' });
   }
 
   /**
@@ -109,13 +112,14 @@ export class Page {
     };
     history.pushState = change(false);
     history.replaceState = change(true);
+    const step = (delta: number) => this.send({ type: 'HistoryGo', delta });
     history.go = (delta = 0) => {
       const by = Math.trunc(Number(delta)) || 0;
-      if (by === 0) this.link.reload();
-      else this.link.step(by);
+      if (by === 0) this.reload();
+      else step(by);
     };
-    history.back = () => this.link.step(-1);
-    history.forward = () => this.link.step(1);
+    history.back = () => step(-1);
+    history.forward = () => step(1);
   }
 
   /** The person, or the app by way of the parent, went back or forward. */
@@ -126,7 +130,7 @@ export class Page {
 
   private change(state: unknown, path: string, replace: boolean): void {
     this.replaceNatively(state, '', path);
-    this.link.moved(this.path, state, replace);
+    this.send({ type: 'AppChangedUrl', url: this.path, state, replace });
   }
 
   private resolve(address: string): URL | null {
@@ -186,7 +190,7 @@ export class Page {
       ancestorOrigins: location.ancestorOrigins,
       assign: (to) => page.load(String(to)),
       replace: (to) => page.load(String(to), true),
-      reload: () => page.link.reload(),
+      reload: () => page.reload(),
       toString: () => base + page.path,
     };
   }

@@ -15,7 +15,7 @@ import {
 const { apply } = Reflect;
 const Answered = Promise;
 const post = MessagePort.prototype.postMessage;
-const dataOf = getterOf(MessageEvent.prototype, 'data');
+const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!.get!;
 
 type Handler<T extends ToFrame['type']> = (message: Extract<ToFrame, { type: T }>) => void;
 
@@ -74,10 +74,4 @@ function portOf(incoming: MessagePort, outgoing: MessagePort): FramePort {
       });
     },
   };
-}
-
-function getterOf<T extends object, K extends keyof T & string>(owner: T, name: K): () => T[K] {
-  const getter = Object.getOwnPropertyDescriptor(owner, name)?.get;
-  if (!getter) throw new Error(`This browser has no ${name}`);
-  return getter;
 }

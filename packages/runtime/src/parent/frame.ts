@@ -1,6 +1,5 @@
-import { type FromFrame, HELLO, PORT, type ToFrame } from '../messages.ts';
+import { HELLO, PORT, type ToFrame } from '../messages.ts';
 import { FRAME_ALLOW, SANDBOX } from '../sandbox.ts';
-import { readMessage } from './parse.ts';
 
 export interface FrameOptions {
   container: HTMLElement;
@@ -8,7 +7,8 @@ export interface FrameOptions {
   title: string;
   /** Called once, when the frame has said hello and holds its ports. */
   connected(): void;
-  message(message: FromFrame): void;
+  /** Something came, of which app code may have made anything. */
+  message(data: unknown): void;
   /** The frame's document was replaced: something navigated it. */
   slipped(): void;
 }
@@ -62,10 +62,7 @@ export class Frame {
     const up = new MessageChannel();
     this.port = down.port1;
     this.ear = up.port1;
-    up.port1.onmessage = ({ data }) => {
-      const message = readMessage(data);
-      if (message) this.options.message(message);
-    };
+    up.port1.onmessage = ({ data }) => this.options.message(data);
     this.element.contentWindow?.postMessage(PORT, '*', [down.port2, up.port2]);
     this.options.connected();
   };

@@ -53,15 +53,13 @@ export function browserHistory(basePath: string): AppHistory {
     onPop(callback) {
       addEventListener('popstate', () => {
         now = at();
-        callback(pathBelow(basePath), placeIn(history.state).app ?? null);
+        callback(pathBelow(basePath), history.state?.app ?? null);
       });
     },
   };
 }
 
-/** What is kept with each place in the browser's history. */
-const placeIn = (state: { app?: unknown; at?: number } | null) => state ?? {};
-const at = (): number => placeIn(history.state).at ?? 0;
+const at = (): number => history.state?.at ?? 0;
 
 /** The app-relative path of the address bar. */
 export function pathBelow(basePath: string): string {

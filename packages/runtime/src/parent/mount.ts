@@ -2,6 +2,7 @@ import type { AppLook } from '@trellis/contract';
 import type { BridgeUser } from '../bridge.ts';
 import type { AppHistory } from './history.ts';
 import type { MountOptions } from './options.ts';
+import { appPath } from './path.ts';
 import { newPaces, type Session, type SessionEvents, type Surroundings } from './session.ts';
 import { AppStorage } from './storage.ts';
 
@@ -33,7 +34,7 @@ export class Mount<C, S extends Session<C>> {
     this.options = options;
     this.makeSession = makeSession;
     this.shown = Promise.resolve(options.code);
-    const path = options.path ?? '/';
+    const path = appPath(options.path) ?? '/';
     const user = Promise.resolve(options.user);
     this.around = {
       options,
@@ -55,7 +56,8 @@ export class Mount<C, S extends Session<C>> {
     this.next?.send({ type: 'UserChanged', user });
   }
 
-  protected moveTo(path: string, state: unknown): void {
+  protected moveTo(to: string, state: unknown): void {
+    const path = appPath(to) ?? '/';
     this.around.path = path;
     this.around.historyState = state;
     (this.next ?? this.current)?.send({ type: 'PopState', path, state });
@@ -87,7 +89,7 @@ export class Mount<C, S extends Session<C>> {
 
   /** An app that has itself begun anew over and over waits between its lives. */
   private begunAnew(): Promise<void> {
-    if (this.around.paces.rebuilds.admits()) return this.rebuild();
+    if (this.around.paces.rebuilds()) return this.rebuild();
     this.resting ??= new Promise((resolve) => setTimeout(resolve, REST_MS)).then(async () => {
       this.resting = null;
       // By then it may be nobody's to see any more.

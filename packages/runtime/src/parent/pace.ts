@@ -1,19 +1,10 @@
-/** How often something may happen within a time, ten seconds unless told, whoever asks for it. */
-export class Pace {
-  private readonly most: number;
-  private readonly within: number;
-  /** When it has happened of late. */
-  times: number[];
+/** Answers whether something may happen once more within a time, ten seconds unless told; then it counts. */
+export type Pace = (now?: number) => boolean;
 
-  constructor(most: number, times: number[] = [], within = 10_000) {
-    this.most = most;
-    this.within = within;
-    this.times = times;
-  }
-
-  /** Whether it may happen once more; then it counts. */
-  admits(now = Date.now()): boolean {
-    this.times = this.times.filter((at) => now - at < this.within);
-    return this.times.length < this.most && this.times.push(now) > 0;
-  }
+/** `times`: when it has happened of late, the oldest first. */
+export function paceOf(most: number, times: number[] = [], within = 10_000): Pace {
+  return (now = Date.now()) => {
+    while (now - times[0]! >= within) times.shift();
+    return times.length < most && times.push(now) > 0;
+  };
 }

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FromFrame } from '../messages.ts';
-import { readMessage } from './parse.ts';
+import { readMessage as readAppMessage } from './parse.ts';
 import { appPath } from './path.ts';
+import { readPreviewMessage } from './preview-parse.ts';
+
+/** As the builder hears them. */
+const readMessage = (data: unknown): FromFrame | null =>
+  readPreviewMessage(data) ?? readAppMessage(data);
 
 const RUNS = process.env.EVERY_LOOK ? 20_000 : 1_000;
 /** On a busy machine, and in the long run. */

@@ -21,7 +21,7 @@ export function appPath(given: unknown): string | null {
 function climbs(path: string): boolean {
   let now = path;
   for (let times = 0; times < DECODINGS; times++) {
-    if (/(^|[\\/])\.\.?([\\/]|$)/.test(now)) return true;
+    if (/[\\/]\.\.?([\\/]|$)/.test(now)) return true;
     const before = now;
     // Sign by sign, so that one that is no sign does not keep the others.
     now = now.replace(/%[0-7][\da-f]/gi, (sign) => decodeURIComponent(sign));

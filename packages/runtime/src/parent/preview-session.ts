@@ -1,7 +1,8 @@
 import type { PreviewUpdate } from '@trellis/contract';
 import type { AppErrorReport } from '../bridge.ts';
-import type { CodeParcel, FromFrame } from '../messages.ts';
+import type { CodeParcel, FromPreview } from '../messages.ts';
 import type { AppFailure } from './options.ts';
+import { paceOf } from './pace.ts';
 import {
   type AppCode,
   bringsCode,
@@ -11,10 +12,14 @@ import {
   type Tool,
   updateCode,
 } from './preview-code.ts';
+import { readPreviewMessage } from './preview-parse.ts';
 import { type FirstCode, Session, type SessionEvents, type Surroundings } from './session.ts';
 
 /** Says of an error what the code it comes from allows to say. */
 export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Promise<AppFailure>;
+
+/** What the frame answers to what it was given to do. */
+type Answer = Exclude<FromPreview, { type: 'SendChatMessage' }>;
 
 /** Errors of one state that are remembered. */
 const MOST_TOLD = 20;
@@ -22,8 +27,9 @@ const MOST_TOLD = 20;
 /** One life of an app that is being built: it takes updates, and the builder's tools work in it. */
 export class PreviewSession extends Session<AppCode> {
   protected readonly environment = 'preview';
+  private readonly chats = paceOf(5);
   private readonly explain: Explain;
-  private readonly waiting = new Map<number, (message: FromFrame) => void>();
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
   private nextId = 0;
   /** The last update that brought code; 0 for what the frame began with. */
   private shownId = 0;
@@ -84,13 +90,19 @@ export class PreviewSession extends Session<AppCode> {
     return message.value;
   }
 
-  private answerTo(id: number): Promise<FromFrame> {
+  private answerTo(id: number): Promise<Answer> {
     return new Promise((resolve) => this.waiting.set(id, resolve));
   }
 
-  protected override settle(id: number, message: FromFrame): void {
-    this.waiting.get(id)?.(message);
-    this.waiting.delete(id);
+  protected override receive(data: unknown): void {
+    const message = readPreviewMessage(data);
+    if (!message) super.receive(data);
+    else if (message.type === 'SendChatMessage') {
+      if (this.chats()) this.on.chat?.(message.message);
+    } else {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    }
   }
 
   /**

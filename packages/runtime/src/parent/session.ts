@@ -1,10 +1,11 @@
 import type { AppLook } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from '../bridge.ts';
-import type { CodeParcel, FromFrame, Question, Start, StorageData } from '../messages.ts';
+import type { CodeParcel, FromApp, Question, Start, StorageData } from '../messages.ts';
 import { Frame } from './frame.ts';
 import type { AppHistory } from './history.ts';
 import type { AppFailure, MountEvents, MountOptions } from './options.ts';
-import { Pace } from './pace.ts';
+import { paceOf } from './pace.ts';
+import { readMessage } from './parse.ts';
 import type { AppStorage } from './storage.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -25,16 +26,15 @@ export interface Surroundings<C> {
  * any app does that somebody uses.
  */
 export const newPaces = () => ({
-  places: new Pace(100),
-  steps: new Pace(20),
-  errors: new Pace(50),
-  refreshes: new Pace(10),
-  rebuilds: new Pace(10),
-  chats: new Pace(5),
+  places: paceOf(100),
+  steps: paceOf(20),
+  errors: paceOf(50),
+  refreshes: paceOf(10),
+  rebuilds: paceOf(10),
 });
 
 type Handlers = {
-  [T in FromFrame['type']]: (message: Extract<FromFrame, { type: T }>) => void;
+  [T in FromApp['type']]: (message: Extract<FromApp, { type: T }>) => void;
 };
 
 export interface SessionEvents {
@@ -77,7 +77,7 @@ export abstract class Session<C> {
       url: options.frameUrl,
       title: options.title ?? 'App Preview',
       connected: () => void this.start(),
-      message: (message) => this.receive(message),
+      message: (data) => this.receive(data),
       slipped: () => events.rebuild('slipped'),
     });
     // After the frame, which takes longest: its process has to start. The code comes meanwhile.
@@ -137,7 +137,6 @@ export abstract class Session<C> {
         user,
         storage,
         look: around.look,
-        hot: environment === 'preview',
       };
       this.frame.send({ type: 'Start', start });
     } catch (error) {
@@ -146,11 +145,14 @@ export abstract class Session<C> {
   }
 
   private fail(error: unknown): void {
-    if (this.around.paces.errors.admits()) this.on.error?.({ title: String(error), scope: 'app' });
+    if (this.around.paces.errors()) this.on.error?.({ title: String(error), scope: 'app' });
   }
 
-  private receive(message: FromFrame): void {
-    const handler = this.handlers[message.type] as (message: FromFrame) => void;
+  /** Does what is said of any app; what is no such message is not heard. */
+  protected receive(data: unknown): void {
+    const message = readMessage(data);
+    if (!message) return;
+    const handler = this.handlers[message.type] as (message: FromApp) => void;
     handler(message);
   }
 
@@ -158,21 +160,15 @@ export abstract class Session<C> {
     this.on.error?.(report);
   }
 
-  /** Takes the frame's answer to what it was given to do. */
-  protected settle(_id: number, _message: FromFrame): void {}
-
   private readonly handlers: Handlers = {
     ReadyToReceiveMessages: () => this.on.ready?.(),
     Painted: () => this.events.painted(),
     AppError: ({ error }) => {
-      if (this.around.paces.errors.admits()) void this.tell(error);
-    },
-    SendChatMessage: ({ message }) => {
-      if (this.around.paces.chats.admits()) this.on.chat?.(message);
+      if (this.around.paces.errors()) void this.tell(error);
     },
     AppChangedUrl: (message) => this.moved(message),
     HistoryGo: ({ delta }) => {
-      if (this.around.paces.steps.admits()) this.around.history.go(delta);
+      if (this.around.paces.steps()) this.around.history.go(delta);
     },
     Store: ({ area, changes }) => {
       this.around.storage
@@ -185,17 +181,15 @@ export abstract class Session<C> {
     SignIn: ({ nextUrl }) => this.on.signIn?.(nextUrl),
     Ask: ({ id, question }) => void this.answer(id, question),
     Pong: () => this.watchdog.answered(),
-    Updated: (message) => this.settle(message.id, message),
-    Used: (message) => this.settle(message.id, message),
   };
 
   /** The address follows the app; where it moves faster than browsers let an address change, with a second's rest. */
-  private moved({ url, state, replace }: Extract<FromFrame, { type: 'AppChangedUrl' }>): void {
+  private moved({ url, state, replace }: Extract<FromApp, { type: 'AppChangedUrl' }>): void {
     const { around } = this;
     around.path = url;
     around.historyState = state;
     if (this.settling !== undefined) return;
-    if (around.paces.places.admits()) {
+    if (around.paces.places()) {
       around.history[replace ? 'replace' : 'push'](url, state);
       this.on.url?.(url);
       return;
@@ -220,12 +214,12 @@ export abstract class Session<C> {
   private async valueFor(question: Question): Promise<unknown> {
     switch (question.kind) {
       case 'token': {
-        const refresh = question.refresh && this.around.paces.refreshes.admits();
+        const refresh = question.refresh && this.around.paces.refreshes();
         return this.around.options.getToken({ refresh });
       }
       case 'code':
-        if (!this.code) throw new Error('There is no code yet');
-        return this.later(this.code, question.name);
+        // Whoever asks before there is any is told that it went wrong.
+        return this.later(this.code!, question.name);
       case 'signOut':
         return this.on.signOut?.();
     }

@@ -55,8 +55,7 @@ export class AppStorage {
       const { session, ...rest } = this.data;
       const ofTab = JSON.stringify(session);
       // The frame holds its app to less; this is for what is no app of ours any more.
-      if (ofTab.length + JSON.stringify(rest).length > MOST)
-        throw new Error('There is no more room');
+      if (ofTab.length + JSON.stringify(rest).length > MOST) throw new Error('No more room');
       sessionStorage.setItem(`${DATABASE}/${this.key}`, ofTab);
       await withStore('readwrite', (store) => store.put(rest, this.key));
     }

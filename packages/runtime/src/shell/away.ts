@@ -1,4 +1,4 @@
-import { Pace } from '../parent/pace.ts';
+import { paceOf } from '../parent/pace.ts';
 import { note } from './note.ts';
 
 const KEY = 'trellis-away';
@@ -10,26 +10,18 @@ const MOST = 4;
  * takes a click on this page itself.
  */
 export function away(text: string, label: string, act: () => void, isAsked = true): void {
-  const pace = new Pace(MOST, kept());
-  if (isAsked && pace.admits()) {
-    keep(pace.times);
-    act();
-  } else note(text, label, act);
+  if (isAsked && isInPace()) act();
+  else note(text, label, act);
 }
 
-function kept(): number[] {
+function isInPace(): boolean {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const times: number[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const isIn = paceOf(MOST, times)();
+    sessionStorage.setItem(KEY, JSON.stringify(times));
+    return isIn;
   } catch {
     // Inside of another site's page nothing is kept; there the app leads nobody away from that one.
-    return [];
-  }
-}
-
-function keep(times: readonly number[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(times));
-  } catch {
-    // As above.
+    return true;
   }
 }

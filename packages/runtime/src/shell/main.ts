@@ -57,12 +57,7 @@ const app = new Mount<PublishedCode, PublishedSession>(
       leave(url) {
         const { host, href } = new URL(url);
         const isClicked = navigator.userActivation?.isActive !== false;
-        away(
-          `This app leads to ${host || href}`,
-          'Go there',
-          () => location.assign(url),
-          isClicked,
-        );
+        away(`This app leads to ${host || href}`, 'Go on', () => location.assign(url), isClicked);
       },
     },
   },
@@ -85,7 +80,7 @@ async function getToken({ refresh }: { refresh: boolean }): Promise<string | nul
 function goToLogin(nextUrl: string): void {
   const next = encodeURIComponent(boot.basePath + nextUrl);
   const login = `/apps/${boot.appId}/login?nextUrl=${next}`;
-  away('This app asks you to sign in.', 'Sign in', () =>
+  away('Sign in to go on.', 'Sign in', () =>
     // Inside of another site's page it would not show: there it opens beside it.
     open(login, parent === window ? '_self' : '_blank'),
   );

@@ -1,5 +1,5 @@
 import type { AppFailure } from '../parent/options.ts';
-import { Pace } from '../parent/pace.ts';
+import { paceOf } from '../parent/pace.ts';
 import type { ShellBoot } from './boot.ts';
 
 const SAME_MS = 5 * 60_000;
@@ -9,10 +9,10 @@ const MOST = 10;
 /** Decides which errors are sent: the same one not twice in 5 minutes, ten in a minute at most. */
 export class ReportGate {
   private readonly seen = new Map<string, number>();
-  private readonly pace = new Pace(MOST, [], WINDOW_MS);
+  private readonly pace = paceOf(MOST, [], WINDOW_MS);
 
   admits(key: string, now: number): boolean {
-    if (now - (this.seen.get(key) ?? -SAME_MS) < SAME_MS || !this.pace.admits(now)) return false;
+    if (now - (this.seen.get(key) ?? -SAME_MS) < SAME_MS || !this.pace(now)) return false;
     this.seen.set(key, now);
     return true;
   }

@@ -6,6 +6,6 @@ const UNSEEN = /[\s\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
 /** The page's title: what the app calls its page with the app's name behind it, so that it passes for nobody else's. */
 export function titleOf(told: string, name: string): string {
   const title = told.replace(UNSEEN, ' ').trim().slice(0, MOST).trim();
-  if (title === '' || title === name) return name;
-  return title.endsWith(` ${name}`) ? title : `${title} · ${name}`;
+  if (` ${title}`.endsWith(` ${name}`)) return title;
+  return title ? `${title} · ${name}` : name;
 }
