@@ -55,6 +55,10 @@ async function main(): Promise<void> {
     ending = true;
     console.log(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), 15_000).unref();
+    // A connection that is kept brings no more after the answer that it waits for.
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     server.close();
     server.closeIdleConnections();
     await close();

@@ -78,7 +78,11 @@ it('signing in waits for no drawing', async () => {
   // machine is others', too.
   const usual = times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
   expect(usual).toBeLessThan(alone.ms * 4 + 1_000);
-  for (const answer of await drawn) expect(answer.status).toBeLessThan(500);
+  // Who waited for longer than anybody should is asked to come again: that is an answer, too, and no failure.
+  for (const answer of await drawn) {
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+    else expect(answer.status).toBeLessThan(500);
+  }
 }, 120_000);
 
 it('a body that breaks off leaves no file behind', async () => {
