@@ -5,10 +5,11 @@ import { steadyLoad } from './survival/steady.ts';
 /** Fewer for a look: `CYCLES=20 SECONDS=30 npm run bench -- survival`. */
 const CYCLES = Number(process.env.CYCLES ?? 500);
 const SECONDS = Number(process.env.SECONDS ?? 600);
+const BEFORE = 120;
 
 /** Killed again and again under load, and ten minutes of a steady crowd: what is lost, what fails, how long answers take. */
 export async function run(): Promise<Figure[]> {
-  const steady = await steadyLoad(SECONDS);
+  const steady = await steadyLoad(SECONDS, Math.min(SECONDS, BEFORE));
   const killed = await killAgainAndAgain(CYCLES, 60);
   return [
     figure(`writes lost in ${CYCLES} cycles of kill -9`, killed.lost, '', { atMost: 0 }),
@@ -23,6 +24,7 @@ export async function run(): Promise<Figure[]> {
     figure('answers that failed', steady.failed, `of ${steady.answered}`, { atMost: 0 }),
     figure('p99 of them', steady.p99, 'ms', { atMost: 100 }),
     figure('p50 of them', steady.p50, 'ms', null),
+    figure('p99 while the crowd is new', steady.p99Before, 'ms', null),
   ];
 }
 

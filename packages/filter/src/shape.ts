@@ -1,6 +1,6 @@
 import type { Filter, Place, Test } from './ast.ts';
 import { type FieldShapes, hasField, placeOf } from './fields.ts';
-import { jsonAt } from './sql.ts';
+import { jsonAt, sortable } from './sql.ts';
 
 /** Columns of an index are as many at most. */
 const MOST = 4;
@@ -19,8 +19,10 @@ export function indexFor(
   const equal = tests.filter(({ test }) => test.op === 'eq' || test.op === 'in');
   const columns = [...new Set(equal.flatMap(({ place }) => columnOf(place) ?? []))].sort();
   const range = tests.find(({ place, test }) => RANGES.has(test.op) && columnOf(place));
-  if (columns.length === 0 && range) return rangeOf(range);
   const order = orderOf(sort || '-createdAt', fields);
+  // Where rows are put in order by what the range is of, the index of that order finds the range as well.
+  if (columns.length === 0 && range && !order?.startsWith(`${rangeOf(range)} `))
+    return rangeOf(range);
   if (order === null && columns.length === 0) return null;
   return [...columns.slice(0, MOST), ...(order ? [order] : [])].join(', ');
 }
@@ -45,7 +47,8 @@ function columnOf(place: Place): string | null {
 
 function rangeOf({ place, test }: OneTest): string {
   const isText = 'value' in test && typeof test.value === 'string' && 'path' in place;
-  return isText ? `((${jsonAt(place)} #>> '{}')) COLLATE "C"` : columnOf(place)!;
+  if (isText) return `((${jsonAt(place)} #>> '{}')) COLLATE "C"`;
+  return 'path' in place ? `(${sortable(jsonAt(place))})` : columnOf(place)!;
 }
 
 /** What `orderBy` sorts by, as columns of an index: it is read from either end where nothing is empty. */
@@ -60,6 +63,6 @@ function orderOf(sort: string, fields: FieldShapes): string | null {
   const value =
     shape.type === 'string'
       ? `(nullif(${jsonAt(place)} #>> '{}', '')) COLLATE "und-x-icu"`
-      : `(nullif(${jsonAt(place)}, 'null'))`;
+      : `(${sortable(jsonAt(place))})`;
   return `${value} ${direction} NULLS LAST, id ${direction}`;
 }

@@ -1,6 +1,6 @@
 import { FilterError } from './ast.ts';
 import { type FieldShapes, placeOf } from './fields.ts';
-import { jsonAt, type Params } from './sql.ts';
+import { jsonAt, type Params, sortable } from './sql.ts';
 
 /** What rows are put in order by. The id breaks ties, so that pages never overlap; empty values come last. */
 export interface Order {
@@ -36,7 +36,7 @@ export function orderOf(
   const at = jsonAt(place);
   const isText = shape.type === 'string' || shape.type === undefined;
   return {
-    value: isText ? `nullif(${at} #>> '{}', '') COLLATE "und-x-icu"` : `nullif(${at}, 'null')`,
+    value: isText ? `nullif(${at} #>> '{}', '') COLLATE "und-x-icu"` : sortable(at),
     type: isText ? 'text' : 'jsonb',
     isNullable: true,
     direction,

@@ -92,6 +92,9 @@ function testOfOne(
   return columnTest(place, test, { params, isExact }) ?? testSql(at, test, params);
 }
 
+/** What values that are no texts are put in order by, and compared by: nothing where there is none. */
+export const sortable = (at: string): string => `nullif(${at}, 'null')`;
+
 /** A value to be tested: where it stands, whether it can be a list, whether NULL may be the answer. */
 interface At {
   sql: string;
@@ -194,10 +197,11 @@ function testSql({ sql: at, isScalar, isExact }: At, test: Test, params: Params)
     case 'lt':
     case 'lte': {
       const sign = SIGNS[test.op];
-      // jsonb keeps numbers in their order; texts are ordered by their code points.
+      // jsonb keeps numbers in their order; texts are ordered by their code points. Compared is what `orderBy` sorts by,
+      // so that one index serves both. A plain `=` in the check of the type would have PostgreSQL expect next to no row.
       if (typeof test.value === 'number')
         return sure(
-          `${at} ${sign} ${value(test.value)} AND jsonb_typeof(${at}) = 'number'`,
+          `${sortable(at)} ${sign} ${value(test.value)} AND CASE WHEN jsonb_typeof(${at}) = 'number' THEN TRUE ELSE FALSE END`,
           isExact,
         );
       return sure(

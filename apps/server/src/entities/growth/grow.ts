@@ -12,6 +12,8 @@ import {
 
 /** An entity has a table of its own from this many rows on (ruling 1). */
 export const GROWN = 5_000;
+/** So is one that many ask in ways that an index serves: looking through even a few rows adds up. */
+export const BUSY = { rows: 500, asked: 2_000 };
 /** Indexes beside the key; each costs every write. */
 const MOST_INDEXES = 6;
 /** A query is common from here on. */
@@ -55,17 +57,19 @@ export async function grow({ db, connection }: Database): Promise<Grown> {
           .onRef('entities.id', '=', 'entity_usage.entity_id'),
       )
       .select(['entities.app_id', 'entities.id', 'entities.own_table'])
+      .select(sql<number>`coalesce(sum(seen) FILTER (WHERE columns <> ''), 0)::float8`.as('asked'))
       .where('last_seen_at', '>', sql<Date>`now() - interval '1 day'`)
-      .distinct()
+      .groupBy(['entities.app_id', 'entities.id', 'entities.own_table'])
       .execute();
     // Those that wait for a table of their own come first: an index may wait for whoever is slow.
     const own = used.filter(({ own_table }) => own_table !== null);
     for (const one of [...used.filter(({ own_table }) => own_table === null), ...own]) {
-      const { app_id: appId, id: entityId, own_table } = one;
+      const { app_id: appId, id: entityId, own_table, asked } = one;
+      const enough = asked >= BUSY.asked ? BUSY.rows : GROWN;
       try {
         const place = { table: SHARED, appId, entityId };
         if (own_table) await mind(client, appId, entityId, own_table, done);
-        else if (await hasRows(client, place, GROWN)) await move(client, appId, entityId, done);
+        else if (await hasRows(client, place, enough)) await move(client, appId, entityId, done);
       } catch (error) {
         // One entity that is held, or gone meanwhile, is in nobody's way.
         await client.query('ROLLBACK');

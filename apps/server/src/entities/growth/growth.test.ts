@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { versionEntities } from '../resolve.ts';
 import { indexesOf } from '../statements/index.ts';
-import { GROWN } from './grow.ts';
+import { BUSY, GROWN } from './grow.ts';
 
 let world: World;
 let owner: Person;
@@ -19,7 +19,7 @@ interface RowLike {
 }
 
 /** An app whose entity has as many rows as it takes to grow. */
-async function fullApp() {
+async function fullApp(size = GROWN) {
   const { appId, versionId } = await makeApp(world, owner, {
     live: true,
     entities: {
@@ -39,7 +39,7 @@ async function fullApp() {
     `INSERT INTO rows (app_id, entity_id, id, data) SELECT $1, $2, lpad(to_hex(n), 24, '0'),
        jsonb_build_object('title', 'Task ' || n, 'status', CASE WHEN n % 3 = 0 THEN 'open' ELSE 'done' END, 'n', n)
      FROM generate_series(1, $3::int) n`,
-    [appId, entityId, GROWN],
+    [appId, entityId, size],
   );
   const at = `/live_api/apps/${appId}/entities/Task`;
   const ann = await endUser(world, appId, 'ann');
@@ -149,6 +149,33 @@ describe('an entity that grows', () => {
     await world.services.entities.grow();
     expect(await place()).toEqual({ table: `rows_${entityId}`, shared: 0 });
     expect(await count()).toBe(GROWN);
+  }, 60_000);
+
+  it('moves when it is small, too, once it is asked a lot, and one index finds a range in its order', async () => {
+    const { appId, entityId, at, ann, place } = await fullApp(BUSY.rows);
+    const range = encodeURIComponent(JSON.stringify({ n: { $gte: 100 } }));
+    for (let n = 0; n < 25; n++) await ann.get(`${at}?q=${range}&sort=n&limit=2`);
+    await world.services.entities.grow();
+    expect(await place()).toEqual({ table: null, shared: BUSY.rows });
+    const { pool } = world.services;
+    await pool.query(
+      `UPDATE entity_usage SET seen = $3 WHERE app_id = $1 AND entity_id = $2 AND columns <> ''`,
+      [appId, entityId, BUSY.asked],
+    );
+    await world.services.entities.grow();
+    const { table } = await place();
+    expect(table).toBe(`rows_${entityId}`);
+    const { body } = await ann.get<RowLike[]>(`${at}?q=${range}&sort=n&limit=2`);
+    expect(body.map(({ n }) => n)).toEqual([100, 101]);
+    // As the filter and the order are written for PostgreSQL: the index alone is enough for both.
+    const number = `nullif((data -> 'n'), 'null')`;
+    const { rows: plan } = await pool.query(
+      `EXPLAIN SELECT id FROM ${table} WHERE ${number} >= '100'::jsonb
+       AND CASE WHEN jsonb_typeof((data -> 'n')) = 'number' THEN TRUE ELSE FALSE END
+       ORDER BY ${number} ASC NULLS LAST, id COLLATE "C" ASC LIMIT 2`,
+    );
+    expect(JSON.stringify(plan)).toContain('Index Cond');
+    expect(JSON.stringify(plan)).not.toContain('Sort');
   }, 60_000);
 
   it('gets the indexes that its queries ask for, and loses one that a value does not fit into', async () => {
