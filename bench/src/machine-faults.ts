@@ -1,4 +1,6 @@
 import type { Figure } from './figure.ts';
+import { backupRestored } from './survival/faults/backup.ts';
+import { clockMoved } from './survival/faults/clock.ts';
 import { asked, hostileQuery, secondProcess, slowReaders } from './survival/faults/load.ts';
 import { databaseAway, databaseKilled, diskFull, type Seen } from './survival/faults/outside.ts';
 
@@ -7,7 +9,9 @@ const FAULTS: Record<string, () => Promise<Seen>> = {
   '2, a second process on the same folder': secondProcess,
   '3, the disk is full': diskFull,
   '4, a hostile query': hostileQuery,
+  '14, the clock is moved by an hour': clockMoved,
   '15, a hundred slow readers': slowReaders,
+  '18, a backup amid of writes, restored elsewhere': backupRestored,
   '19, SIGTERM amid of writes': asked,
   '20, the database is away for 30 s': () => databaseAway(30_000),
   'the database is killed': databaseKilled,

@@ -1,3 +1,4 @@
+import { removeDataFolder } from '@trellis/testing/data-folder';
 import { dataFolder, type Product, startProduct } from '../product.ts';
 import { makeClub } from '../space.ts';
 
@@ -16,47 +17,69 @@ export interface Place {
   /** Where rows are made and listed. */
   at: string;
   headers(): Record<string, string>;
-  call(method: string, path: string, body?: object): Promise<Response>;
+  call(method: string, path: string, body?: object | FormData): Promise<Response>;
   /** Starts the server again over the same data, and signs in again. */
   again(): Promise<void>;
+  /** A product over another folder with the same app and builder in it. */
+  over(folder: string): Promise<Place>;
   close(): Promise<void>;
 }
 
 export async function openPlace(env: Record<string, string> = {}): Promise<Place> {
-  const folder = dataFolder();
-  let product = await startProduct(folder.path, env);
-  const club = await makeClub(product.url);
-  let token = club.token;
-  const at = `/live_api/apps/${club.appId}/entities/Note`;
-  const headers = () => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${token}` });
-  const call = (method: string, path: string, body?: object) =>
-    fetch(product.url + path, {
-      method,
-      headers: headers(),
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const made = await call('POST', `/api/apps/${club.appId}/files/import`, {
+  const { path } = dataFolder();
+  const product = await startProduct(path, env);
+  const { appId, token } = await makeClub(product.url);
+  const place = standing({ path, product, appId, token, env });
+  const made = await place.call('POST', `/api/apps/${appId}/files/import`, {
     files: [{ path: 'entities/Note.json', content: JSON.stringify(NOTE) }],
   });
   if (!made.ok) throw new Error(`The entity was answered with ${await made.text()}`);
-  return {
-    folder: folder.path,
+  return place;
+}
+
+interface Standing {
+  path: string;
+  product: Product;
+  appId: string;
+  token: string;
+  env: Record<string, string>;
+}
+
+function standing(it: Standing): Place {
+  const headers = () => ({ Authorization: `Bearer ${it.token}` });
+  const call: Place['call'] = (method, path, body) =>
+    fetch(it.product.url + path, {
+      method,
+      headers: {
+        ...headers(),
+        ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  const place: Place = {
+    folder: it.path,
     get product() {
-      return product;
+      return it.product;
     },
-    appId: club.appId,
-    at,
-    headers,
+    appId: it.appId,
+    at: `/live_api/apps/${it.appId}/entities/Note`,
+    headers: () => ({ 'Content-Type': 'application/json', ...headers() }),
     call,
     async again() {
-      product = await startProduct(folder.path, env);
+      it.product = await startProduct(it.path, it.env);
       const known = { email: 'bench@example.org', password: 'correct horse battery' };
       const answer = await call('POST', '/api/auth/sign-in', known);
-      token = ((await answer.json()) as { token: string }).token;
+      it.token = ((await answer.json()) as { token: string }).token;
+    },
+    async over(path) {
+      const other = standing({ ...it, path });
+      await other.again();
+      return other;
     },
     async close() {
-      await product.stop();
-      folder.remove();
+      await it.product.stop();
+      removeDataFolder(it.path);
     },
   };
+  return place;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { backupRestored } from './faults/backup.ts';
 import { killAgainAndAgain } from './kills.ts';
 import { steadyLoad } from './steady.ts';
 
@@ -9,6 +10,10 @@ describe('a server under load', () => {
     expect(lost).toBe(0);
     expect(acknowledged).toBeGreaterThan(60);
     expect(Math.max(...starts)).toBeLessThan(30_000);
+  }, 120_000);
+
+  it('is restored elsewhere from a backup that was made meanwhile', async () => {
+    expect(await backupRestored()).toMatchObject({ passed: true });
   }, 120_000);
 
   it('answers a crowd without a failure while chats stream', async () => {

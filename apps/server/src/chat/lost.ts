@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
+import { isLongAgo } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { logFault } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export async function sweepLost(services: Services): Promise<void> {
     .selectFrom('turns')
     .select(['app_id', 'id'])
     .where('state', '=', 'active')
-    .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
+    .where(isLongAgo('heartbeat_at', LOST_MS))
     .execute();
   for (const { app_id, id } of lost)
     try {
@@ -38,7 +39,7 @@ async function giveUp({ db, bus }: Services, appId: string, id: string): Promise
       .where('app_id', '=', appId)
       .where('id', '=', id)
       .where('state', '=', 'active')
-      .where('heartbeat_at', '<', new Date(Date.now() - LOST_MS))
+      .where(isLongAgo('heartbeat_at', LOST_MS))
       .returning(['message_id', 'user_id'])
       .executeTakeFirst();
     if (!turn) return null;

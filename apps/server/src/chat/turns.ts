@@ -1,6 +1,7 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
+import { dbNow } from '../db/clock.ts';
 import { violates } from '../db/database.ts';
 import { type Builder, isAdmin } from '../identity/actor.ts';
 import { newId, newMessageId } from '../ids.ts';
@@ -108,7 +109,7 @@ export class ChatTurns {
             user_id: builder.userId,
             state: 'active',
             owner: serverId,
-            heartbeat_at: new Date(),
+            heartbeat_at: dbNow(),
           })
           .execute();
         await storeMessage(trx, appId, userMessage);
@@ -224,7 +225,7 @@ export class ChatTurns {
   #beat(turn: LiveTurn): void {
     this.#services.db
       .updateTable('turns')
-      .set({ heartbeat_at: new Date() })
+      .set({ heartbeat_at: dbNow() })
       .where('app_id', '=', turn.appId)
       .where('id', '=', turn.id)
       .returning(['stop_requested', 'state'])

@@ -31,7 +31,8 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-interface Places {
+/** Where the PostgreSQL of a data folder stands. */
+export interface Places {
   bin: string;
   cluster: string;
   sockets: string;
@@ -62,7 +63,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   };
 }
 
-async function choosePlaces(dataDir: string): Promise<Places> {
+/** Chooses where the PostgreSQL of a data folder stands, makes its folders, and writes them down in `postgres.json`. */
+export async function choosePlaces(dataDir: string): Promise<Places> {
   const { folder: native, version } = packagedPostgres();
   await linkLibraries(native);
   const isRoot = process.getuid?.() === 0;

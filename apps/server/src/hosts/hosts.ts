@@ -31,11 +31,11 @@ export class Hosts {
   /** The app that a host is, by its Host header; null where it is nobody's. */
   async appAt(host: string): Promise<string | null> {
     const known = this.#known.get(host);
-    if (known && known.until > Date.now()) return known.appId;
+    if (known && known.until > performance.now()) return known.appId;
     const appId = await this.#find(host);
     // Anybody may send any Host: what is remembered of them has an end.
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(host, { appId, until: Date.now() + KNOWN_MS });
+    this.#known.set(host, { appId, until: performance.now() + KNOWN_MS });
     return appId;
   }
 

@@ -236,8 +236,9 @@ export class Sessions {
 
   async #remember(key: string, ask: () => Promise<Live | null>): Promise<Live | null> {
     const known = this.#alive.get(key);
-    if (known && Date.now() - known.at < FRESH_MS) return known.live;
-    const at = Date.now();
+    if (known && performance.now() - known.at < FRESH_MS) return known.live;
+    // Not the clock, which may be set back: what was remembered would be so for as long.
+    const at = performance.now();
     const live = await ask();
     if (this.#alive.size > 20_000) this.#alive.clear();
     this.#alive.set(key, { at, live });

@@ -1,4 +1,5 @@
 import type { JobInfo } from '@trellis/contract';
+import { dbNow, isLongAgo } from '../db/clock.ts';
 import { type Db, sql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 
@@ -71,12 +72,12 @@ export class Jobs {
   async #do({ name, work }: Job, notWithinMs: number): Promise<void> {
     const mine = await this.#db
       .insertInto('job_runs')
-      .values({ name, server_id: this.#serverId, started_at: new Date() })
+      .values({ name, server_id: this.#serverId, started_at: dbNow() })
       .onConflict((conflict) =>
         conflict
           .column('name')
-          .doUpdateSet({ server_id: this.#serverId, started_at: new Date() })
-          .where('job_runs.started_at', '<=', new Date(Date.now() - notWithinMs)),
+          .doUpdateSet({ server_id: this.#serverId, started_at: dbNow() })
+          .where(isLongAgo('job_runs.started_at', notWithinMs)),
       )
       .returning('name')
       .executeTakeFirst();

@@ -59,8 +59,8 @@ let kept: { key: string; at: number; listed: Promise<Listed> } | null = null;
 /** The models that a provider has, asked for at most every ten minutes. One that does not tell has a problem, and no models. */
 export function listModels(choice: ModelChoice): Promise<Listed> {
   const key = JSON.stringify([choice.provider, choice.baseUrl, choice.apiKey]);
-  if (kept?.key !== key || Date.now() - kept.at > KEPT_MS)
-    kept = { key, at: Date.now(), listed: fetched(choice) };
+  if (kept?.key !== key || performance.now() - kept.at > KEPT_MS)
+    kept = { key, at: performance.now(), listed: fetched(choice) };
   const { listed } = kept;
   // What failed is asked anew the next time.
   void listed.then(({ problem }) => {
