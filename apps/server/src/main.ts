@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { readConfig } from './config.ts';
 import { holdFolder } from './db/holder.ts';
+import { drainOf } from './http/drain.ts';
 import { httpServer } from './http/listener.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -12,6 +13,9 @@ if (major < 22) {
   );
   process.exit(1);
 }
+
+/** Who ends us waits for 15 seconds: turns have most of them, then what is still asked, then what was opened is closed. */
+const ANSWERED_MS = 3_000;
 
 /** Tells whoever keeps this server running (scripts/supervise.mjs) how its start went. */
 function tell(what: 'ready' | 'refused'): Promise<void> {
@@ -44,8 +48,12 @@ async function main(): Promise<void> {
     import('./app.ts'),
     import('./open.ts'),
   ]);
-  const { services, gateway, close } = await openServices({ ...config, dataDir }, lock);
+  const { services, gateway, finishTurns, close } = await openServices(
+    { ...config, dataDir },
+    lock,
+  );
   const server = httpServer(getRequestListener(createApp(services).fetch));
+  const drain = drainOf(server);
   gateway.attach(server);
   server.requestTimeout = 120_000;
 
@@ -55,12 +63,9 @@ async function main(): Promise<void> {
     ending = true;
     console.log(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), 15_000).unref();
-    // A connection that is kept brings no more after the answer that it waits for.
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    server.close();
-    server.closeIdleConnections();
+    drain.begin();
+    await finishTurns();
+    await drain.answered(ANSWERED_MS);
     await close();
     server.closeAllConnections();
     process.exit(0);

@@ -35,10 +35,15 @@ import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
 import { Versions } from './versions/index.ts';
 
+/** A server that ends waits so long for turns. */
+const TURNS_MS = 7_000;
+
 export interface Opened {
   services: Services;
   gateway: Gateway;
-  /** Lets turns end (for up to ten seconds), then closes everything that was opened. */
+  /** Lets turns end, for some seconds, and interrupts those that go on. */
+  finishTurns(): Promise<void>;
+  /** Finishes turns, then closes everything that was opened. */
   close(): Promise<void>;
 }
 
@@ -135,11 +140,17 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   void services.imports.resume().catch((error: Error) => {
     console.error(`imports: ${error.message}`);
   });
+  const finishTurns = () =>
+    Promise.race([
+      services.turns.close(TURNS_MS),
+      sleep(TURNS_MS + 2_000, undefined, { ref: false }),
+    ]);
   return {
     services,
     gateway,
+    finishTurns,
     async close() {
-      await Promise.race([services.turns.close(), sleep(10_000)]);
+      await finishTurns();
       await services.imports.close();
       services.functions.close();
       parsing.close();

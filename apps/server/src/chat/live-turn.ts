@@ -17,12 +17,23 @@ export class LiveTurn {
   #flushing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #ended = false;
+  #isLeft = false;
   #isStored = false;
 
   constructor(db: Db, appId: string, id: string) {
     this.#db = db;
     this.appId = appId;
     this.id = id;
+  }
+
+  /** Whether this server goes before the turn is over. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    this.abort.abort();
   }
 
   push(chunk: Chunk): void {

@@ -30,6 +30,18 @@ export async function sweepLost(services: Services): Promise<void> {
     }
 }
 
+/** Ends a turn of this server, which goes: it becomes what one of a lost server does, and at once. */
+export async function leaveTurn(services: Services, appId: string, id: string): Promise<void> {
+  await services.db
+    .updateTable('turns')
+    .set({ heartbeat_at: new Date(0) })
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute();
+  await giveUp(services, appId, id);
+}
+
 /** All of it or nothing: where this server goes in the middle, the next one does it. */
 async function giveUp({ db, bus }: Services, appId: string, id: string): Promise<void> {
   const done = await db.transaction().execute(async (trx) => {

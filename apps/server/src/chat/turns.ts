@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
 import { LiveTurn } from './live-turn.ts';
-import { LOST_MS, sweepLost } from './lost.ts';
+import { LOST_MS, leaveTurn, sweepLost } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
 import { playTurn } from './play.ts';
@@ -171,6 +171,10 @@ export class ChatTurns {
         }
         outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
       }
+      if (turn.isLeft) {
+        await turn.flush();
+        return await leaveTurn(this.#services, turn.appId, turn.id);
+      }
       const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
       if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
       const state = await settleTurn(this.#services, started, outcome, cause);
@@ -236,9 +240,13 @@ export class ChatTurns {
       .catch((error: Error) => console.error(`turn ${turn.id}: ${error.message}`));
   }
 
-  /** Lets running turns end, for as long as the caller waits. */
-  async close(): Promise<void> {
+  /** Lets running turns end for so many milliseconds; those that go on then are interrupted, with what they said. */
+  async close(patience: number): Promise<void> {
     if (this.#sweeper) clearInterval(this.#sweeper);
+    const late = setTimeout(() => {
+      for (const turn of this.#live.values()) turn.leave();
+    }, patience);
     await Promise.all(this.#running);
+    clearTimeout(late);
   }
 }

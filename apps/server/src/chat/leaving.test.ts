@@ -1,0 +1,74 @@
+import { FakeModel, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+let world: World;
+let model: FakeModel;
+let owner: Person;
+beforeAll(async () => {
+  model = await FakeModel.start();
+  world = await World.open(inject('postgres'), model.env);
+  owner = await world.builder('Olga');
+});
+afterAll(async () => {
+  await world.close();
+  await model.stop();
+});
+
+const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
+
+async function asked() {
+  const { body } = await owner.post<{ appId: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: 'Chat' }, appBuilderVersion: 4 },
+  });
+  const { appId } = body;
+  const answer = await owner.fetch(`/api/apps/${appId}/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: appId,
+      messages: [
+        {
+          id: `msgc${appId.slice(0, 16)}`,
+          role: 'user',
+          parts: [{ type: 'text', text: 'a page' }],
+        },
+      ],
+    }),
+  });
+  return { appId, answer };
+}
+
+it('a server that goes finishes its turns, and interrupts at once what takes too long', async () => {
+  model.will(
+    {
+      text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}\n</action>\n`,
+      until: new Promise((resolve) => setTimeout(resolve, 200)),
+    },
+    { stall: 'I begin, and then ' },
+  );
+  const quick = await asked();
+  const slow = await asked();
+  await expect
+    .poll(
+      async () => (await world.services.db.selectFrom('turn_chunks').selectAll().execute()).length,
+    )
+    .toBeGreaterThan(1);
+  const began = performance.now();
+  await world.services.turns.close(3_000);
+  expect(performance.now() - began).toBeLessThan(6_000);
+  expect(await quick.answer.text()).toContain('"status":"ready"');
+  await slow.answer.text();
+  const states = await world.services.db.selectFrom('turns').select(['app_id', 'state']).execute();
+  expect(new Map(states.map(({ app_id, state }) => [app_id, state]))).toEqual(
+    new Map([
+      [quick.appId, 'done'],
+      [slow.appId, 'interrupted'],
+    ]),
+  );
+  const { body: messages } = await owner.get<{ messages: { content: string }[] }>(
+    `/api/apps/${slow.appId}/messages`,
+  );
+  expect(JSON.stringify(messages)).toContain('I begin, and then');
+  expect(JSON.stringify(messages)).toContain('interrupted');
+}, 30_000);
