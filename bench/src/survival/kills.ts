@@ -46,6 +46,8 @@ export async function killAgainAndAgain(cycles: number, writesEach: number): Pro
       found.starts.push(place.product.startedIn);
       found.lost += await missing(place, told.made);
       found.lost += await behind(place, counts);
+      if (cycle % 50 === 0)
+        console.error(`${cycle} cycles, ${found.lost} of ${found.acknowledged} lost`);
     }
     // What an earlier cycle was told is still there after all the others.
     found.lost += await missing(place, all);
@@ -107,13 +109,23 @@ function databaseOf(folder: string): number {
   return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** What stands there; a server that has just started may ask to come again. */
+async function seen<T>(place: Place, path: string): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const answer = await place.call('GET', path);
+    if (answer.ok) return (await answer.json()) as T;
+    if (answer.status !== 503 || tries === 10)
+      throw new Error(`${path} was answered with ${answer.status} ${await answer.text()}`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
 async function missing(place: Place, ids: readonly string[]): Promise<number> {
   let lost = 0;
   for (let at = 0; at < ids.length; at += 100) {
     const part = ids.slice(at, at + 100);
     const q = encodeURIComponent(JSON.stringify({ id: { $in: part } }));
-    const answer = await place.call('GET', `${place.at}?q=${q}&limit=200`);
-    const rows = (await answer.json()) as { id: string }[];
+    const rows = await seen<{ id: string }[]>(place, `${place.at}?q=${q}&limit=200`);
     const there = new Set(rows.map(({ id }) => id));
     lost += part.filter((id) => !there.has(id)).length;
   }
@@ -124,7 +136,7 @@ async function missing(place: Place, ids: readonly string[]): Promise<number> {
 async function behind(place: Place, counts: Map<string, number>): Promise<number> {
   let lost = 0;
   for (const [id, count] of counts) {
-    const row = (await (await place.call('GET', `${place.at}/${id}`)).json()) as { count: number };
+    const row = await seen<{ count: number }>(place, `${place.at}/${id}`);
     if (row.count < count) lost++;
     // A write that was sent and never answered may have been done.
     counts.set(id, row.count);

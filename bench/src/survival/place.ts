@@ -69,6 +69,7 @@ function standing(it: Standing): Place {
       it.product = await startProduct(it.path, it.env);
       const known = { email: 'bench@example.org', password: 'correct horse battery' };
       const answer = await call('POST', '/api/auth/sign-in', known);
+      if (!answer.ok) throw new Error(`Signing in was answered with ${await answer.text()}`);
       it.token = ((await answer.json()) as { token: string }).token;
     },
     async over(path) {
