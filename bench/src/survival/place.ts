@@ -18,7 +18,7 @@ export interface Place {
   at: string;
   headers(): Record<string, string>;
   call(method: string, path: string, body?: object | FormData): Promise<Response>;
-  /** Starts the server again over the same data, and signs in again. */
+  /** Starts the server again over the same data. */
   again(): Promise<void>;
   /** A product over another folder with the same app and builder in it. */
   over(folder: string): Promise<Place>;
@@ -67,6 +67,8 @@ function standing(it: Standing): Place {
     call,
     async again() {
       it.product = await startProduct(it.path, it.env);
+      // Who is signed in stays so, until their token is of an hour ago.
+      if ((await call('GET', `/api/apps/${it.appId}`)).status !== 401) return;
       const known = { email: 'bench@example.org', password: 'correct horse battery' };
       const answer = await call('POST', '/api/auth/sign-in', known);
       if (!answer.ok) throw new Error(`Signing in was answered with ${await answer.text()}`);
