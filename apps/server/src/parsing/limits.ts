@@ -12,8 +12,9 @@ export interface GroupLimits {
   /** MB that a process may have in all, and of those for objects of JavaScript. */
   memory: number;
   heap: number;
-  /** Seconds of the processor's time from one answer to the next. */
+  /** Seconds of the processor's time from one answer to the next, and for all of a file. */
   seconds: number;
+  total: number;
 }
 
 /** What a process that reads foreign files may use; above, it is killed and whoever sent the file is told. */
@@ -27,6 +28,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     memory: 400,
     heap: 256,
     seconds: 15,
+    total: 40,
   },
   /** Files that the server's own job imports; that does few at once by itself. */
   imports: {
@@ -38,6 +40,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     memory: 400,
     heap: 256,
     seconds: 15,
+    total: 240,
   },
   documents: {
     atOnce: 2,
@@ -48,6 +51,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     memory: 500,
     heap: 350,
     seconds: 10,
+    total: 10,
   },
   pictures: {
     atOnce: 2,
@@ -58,6 +62,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     memory: 600,
     heap: 128,
     seconds: 10,
+    total: 10,
   },
   drawings: {
     atOnce: 2,
@@ -68,6 +73,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     memory: 400,
     heap: 128,
     seconds: 5,
+    total: 5,
   },
 };
 

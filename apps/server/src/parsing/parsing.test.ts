@@ -73,6 +73,12 @@ describe('a process that reads foreign files', () => {
         (own: Parsing) => own.rows(foreignBytes('a', empty), sheet),
         'file_needs_time',
       ],
+      // Each answer is soon there, and there is no end of them.
+      [
+        { total: 0.5 },
+        (own: Parsing) => own.rows(file('1,2\n'.repeat(5_000_000)), CSV),
+        'file_needs_time',
+      ],
     ] as const) {
       const own = parsing({ tables: limits });
       await expect(drain(work(own))).rejects.toMatchObject({ kind: 'invalid', code });
