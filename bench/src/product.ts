@@ -5,9 +5,9 @@ import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** What `npm start` gives Node. */
-const FLAGS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../apps/server/node-flags.json'), 'utf8'),
-) as string[];
+const NODE = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../apps/server/node.json'), 'utf8'),
+) as { flags: string[]; env: Record<string, string> };
 
 export interface Product {
   url: string;
@@ -28,8 +28,9 @@ export async function startProduct(
   env: Record<string, string> = {},
 ): Promise<Product> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...NODE.flags, MAIN], {
     env: {
+      ...NODE.env,
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',

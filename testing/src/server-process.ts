@@ -21,12 +21,13 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const flags = JSON.parse(
-      readFileSync(join(SERVER, 'node-flags.json'), 'utf8'),
-    ) as readonly string[];
+    const { flags, env } = JSON.parse(readFileSync(join(SERVER, 'node.json'), 'utf8')) as {
+      flags: string[];
+      env: Record<string, string>;
+    };
     const child = spawn(process.execPath, [...flags, join(SERVER, 'src/main.ts')], {
       env: {
-        MALLOC_ARENA_MAX: '2',
+        ...env,
         ...process.env,
         ...this.#env,
         HOST: '127.0.0.1',

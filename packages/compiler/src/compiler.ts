@@ -83,7 +83,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
     },
   };
   const apps = new Map<string, OneApp>();
-  const limit = options.remembered ?? 50;
+  const limit = options.remembered ?? 16;
 
   /** The app's compiler; the one used longest ago is forgotten when there are too many. */
   function appOf(appId: string): OneApp {

@@ -75,13 +75,21 @@ export async function readDocument(
       code: 'unreadable_file',
     });
   try {
-    return {
-      kind: 'text',
-      text: new TextDecoder('utf-8', { fatal: true }).decode(await file.bytes()),
-    };
+    return { kind: 'text', text: await firstWords(file) };
   } catch (cause) {
     throw new Refusal('unsupported', `${file.name} is no text`, { code: 'unreadable_file', cause });
   }
+}
+
+/** A file's text, as far as a model is sent it and a little more, which tells that there is more. */
+async function firstWords(file: File): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for await (const piece of blobBytes(file)) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > MOST_WORDS) return text;
+  }
+  return text + decoder.decode();
 }
 
 const read = (words: Promise<string>): Promise<string> =>

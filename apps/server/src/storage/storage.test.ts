@@ -122,6 +122,33 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
     expect((await ann.delete(at)).status).toBe(404);
   });
 
+  it('are the same bytes where they are too long to be sent at once', async () => {
+    const owner = await world.builder('Lia');
+    const { appId } = await makeApp(world, owner, { live: true });
+    const ann = await endUser(world, appId, 'ann');
+    const text = Array.from({ length: 60_000 }, (_, n) => `line ${n}\n`).join('');
+    const form = new FormData();
+    form.set('file', new File([text], 'long.txt', { type: 'text/plain' }));
+    const sent = new Response(form);
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const { body } = await ann.call<{ file_url: string }>(
+      'POST',
+      '/integrations/Core/UploadFile',
+      bytes,
+      {
+        'Content-Type': sent.headers.get('content-type') ?? '',
+        'Content-Length': String(bytes.byteLength),
+      },
+    );
+    const { pathname } = new URL(body.file_url);
+    const whole = await ann.fetch(pathname);
+    expect(whole.headers.get('content-length')).toBe(String(text.length));
+    expect(await whole.text()).toBe(text);
+    const part = await ann.fetch(pathname, { headers: { Range: 'bytes=100-400099' } });
+    expect(await part.text()).toBe(text.slice(100, 400_100));
+    expect(part.headers.get('content-range')).toBe(`bytes 100-400099/${text.length}`);
+  });
+
   it('are private where they are to be, and not there where they never were', async () => {
     const { files } = world.services;
     const name = `private/${FileStore.newName('txt')}`;
