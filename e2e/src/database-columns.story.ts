@@ -52,6 +52,62 @@ async function pick(page: Page, column: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+test('columns of amounts, shares, stars and files show what they hold', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(120_000);
+  await openTasks(page, url);
+  const adding = page.getByRole('dialog', { name: 'Add a column' });
+  const typed: [type: string, text: string, shown: string][] = [
+    ['Amount of money', '$1,234.50', '$1,234.50'],
+    ['Percent', '12.5', '12.5 %'],
+    ['Length of time', '1:30', '1 h 30 min'],
+    ['Stars', '4', '★★★★☆'],
+    ['Telephone number', '+49 30 123456', '+49 30 123456'],
+    ['Link', 'example.org', 'https://example.org'],
+  ];
+  for (const [type, text, shown] of typed) {
+    await pick(page, 'Title', 'Add a column to the right');
+    await adding.getByLabel('Label').fill(`Of ${type}`);
+    await adding.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+    await adding.getByRole('button', { name: 'Add the column' }).click();
+    await expect(grid(page).getByRole('columnheader', { name: `Of ${type}` })).toBeVisible();
+    await cell(page, 1, 2).dblclick();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 1, 2)).toHaveText(shown);
+  }
+  // What is no value of its type is refused where it is typed, and stays there.
+  await cell(page, 2, 3).dblclick();
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not a telephone number')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await pick(page, 'Title', 'Add a column to the right');
+  await adding.getByLabel('Label').fill('Papers');
+  await adding.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Files', exact: true }).click();
+  await adding.getByRole('button', { name: 'Add the column' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Papers' })).toBeVisible();
+  await cell(page, 1, 2).dblclick();
+  const papers = page.getByRole('dialog', { name: 'Papers' });
+  const chooser = page.waitForEvent('filechooser');
+  await papers.getByRole('button', { name: 'Upload a file' }).click();
+  await (await chooser).setFiles({
+    name: 'plan.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('A plan'),
+  });
+  await expect(papers.getByRole('textbox')).toHaveValue(/^\/files\//);
+  await look(page, 'database-files');
+  await papers.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 1, 2)).toHaveText('1 file');
+  await look(page, 'database-types');
+});
+
 test('columns are added and retyped from the header, and brought back', async ({
   page,
   builtIn: { url },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type EntitySchema, importFields, type Row } from '@trellis/contract';
+import { type FieldTypeId, typeById } from '@trellis/fields';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { columnsOf } from '../../apps/server/src/exports/columns.ts';
@@ -14,6 +15,7 @@ const parsing = new Parsing();
 afterAll(() => parsing.close());
 
 const text = { type: 'string' as const };
+const of = (id: FieldTypeId) => typeById(id).schema({ name: 'one' });
 const SCHEMA: EntitySchema = {
   name: 'Thing',
   type: 'object',
@@ -26,6 +28,13 @@ const SCHEMA: EntitySchema = {
     tags: { type: 'array', items: text },
     kind: { type: 'string', enum: ['a', '=b', "'c"] },
     more: { type: 'object' },
+    price: of('currency'),
+    share: of('percent'),
+    took: of('duration'),
+    stars: of('rating'),
+    call: of('phone'),
+    site: of('link'),
+    papers: of('files'),
   },
 };
 
@@ -58,17 +67,25 @@ const whenever = fc.date({
   max: new Date('9999-12-31'),
   noInvalidDate: true,
 });
+const figures = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
 const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const rows = fc.array(
   fc.record({
     title: some(texts),
-    size: some(fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0)),
+    size: some(figures),
     open: some(fc.boolean()),
     at: some(whenever.map((date) => date.toISOString())),
     day: some(whenever.map((date) => date.toISOString().slice(0, 10))),
     tags: some(fc.array(texts)),
     kind: some(fc.constantFrom('a', '=b', "'c")),
     more: some(fc.dictionary(fc.string(), fc.jsonValue())),
+    price: some(figures),
+    share: some(figures),
+    took: some(figures),
+    stars: some(fc.integer({ min: 0, max: 5 })),
+    call: some(fc.stringMatching(/^\+[1-9]\d{4,12}$/)),
+    site: some(fc.webUrl()),
+    papers: some(fc.array(fc.webUrl())),
   }),
   { minLength: 1, maxLength: 8 },
 );

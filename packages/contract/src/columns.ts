@@ -1,25 +1,13 @@
+import { FIELD_TYPES, type FieldTypeId } from '@trellis/fields';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EntityName, type FieldSchema } from './entity.ts';
 import { AppId, VersionId } from './ids.ts';
 import { needs } from './policy.ts';
 
-/** What a new column can be (spec 2, section 3). */
-export const COLUMN_TYPES = [
-  'text',
-  'number',
-  'select',
-  'multiselect',
-  'image',
-  'json',
-  'datetime',
-  'boolean',
-] as const;
-export type NewColumnType = (typeof COLUMN_TYPES)[number];
-
-/** What a column that is added can be: one of the table's types, or a row of another entity. */
-export const ADDED_TYPES = [...COLUMN_TYPES, 'relation'] as const;
-export type AddedType = (typeof ADDED_TYPES)[number];
+/** What a column that is added can be: the specification's types (spec 2, section 3), and every other there is. */
+export const ADDED_TYPES = FIELD_TYPES.map(({ id }) => id);
+export type AddedType = FieldTypeId;
 
 /** What a column can be turned into; dates and booleans are not offered (spec 2, section 4). */
 export const RETYPES = ['select', 'multiselect', 'text', 'number', 'image', 'json'] as const;
@@ -179,7 +167,3 @@ export const columnCalls = {
     answer: Made,
   }),
 };
-
-/** Names of fields that hold a picture: the specification's 'image', and what else people call them. */
-export const isPictureName = (name: string): boolean =>
-  /image|photo|picture|avatar|thumbnail|logo$/i.test(name);

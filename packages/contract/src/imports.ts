@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '@trellis/fields';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
@@ -341,13 +342,13 @@ function fieldsIn(path: string, field: FieldSchema): ImportField[] {
   return [{ path, field, type: importType(field) }];
 }
 
+/** The specification's word for what a field's texts become. */
 function importType(field: FieldSchema): ImportType {
-  if (field.type === 'number' || field.type === 'integer') return 'number';
-  if (field.type === 'boolean') return 'boolean';
-  if (field.format === 'date-time' || field.format === 'date') return 'datetime';
-  if (field.type === 'array')
-    return (field.items?.type ?? 'string') === 'string' ? 'array' : 'json';
-  return field.type === 'object' ? 'json' : 'text';
+  const { id, order } = fieldTypeOf(field);
+  if (order === 'number' || order === 'boolean') return order;
+  if (order === 'time' || order === 'day') return 'datetime';
+  if (id === 'json') return 'json';
+  return order === null ? 'array' : 'text';
 }
 
 /** The schema's own field of a path. */

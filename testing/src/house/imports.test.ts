@@ -6,16 +6,18 @@ import { ROOT, sourceFiles } from './files.ts';
 
 /** Which of our packages each room may import (ARCHITECTURE.md). */
 const MAY: Record<string, string[]> = {
-  'packages/contract': [],
+  'packages/fields': [],
+  'packages/contract': ['fields'],
   'packages/filter': [],
   'packages/assistant': ['contract'],
-  'packages/blueprint': ['contract', 'assistant'],
-  'packages/compiler': ['contract', 'contract/updates'],
+  'packages/blueprint': ['contract', 'fields', 'assistant'],
+  'packages/compiler': ['contract', 'contract/updates', 'fields'],
   'packages/runtime': ['contract', 'contract/messages', 'contract/updates'],
   'packages/app-kit': ['contract', 'runtime'],
   'apps/server': [
     'contract',
     'contract/parsing',
+    'fields',
     'filter',
     'assistant',
     'blueprint',
@@ -24,7 +26,7 @@ const MAY: Record<string, string[]> = {
     'runtime',
     'runtime/build',
   ],
-  'apps/builder': ['contract', 'runtime/parent'],
+  'apps/builder': ['contract', 'fields', 'runtime/parent'],
 };
 
 const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, ...importsOf(file) }));

@@ -1,4 +1,5 @@
-import { columnTypeOf, type FieldSchema, titleFieldOf } from '@trellis/contract';
+import { type FieldSchema, titleFieldOf } from '@trellis/contract';
+import { fieldTypeOf } from '@trellis/fields';
 import { and, type Filter, or, placeOf, type Shown } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
 import { rulesFilter, USER } from './access.ts';
@@ -20,8 +21,8 @@ export async function searched(
   const others: Filter[] = [];
   for (const [name, field] of Object.entries(properties)) {
     const { place } = placeOf(name, properties);
-    const type = columnTypeOf(name, field);
-    if (type === 'boolean' || type === 'datetime') continue;
+    const { id: type, order } = fieldTypeOf(field, name);
+    if (order === 'boolean' || order === 'time' || order === 'day') continue;
     const labelled = labelsOf(field);
     const pointed =
       type === 'relation' && (await pointing(context, ask, place, field['x-relation']!, text));

@@ -6,12 +6,12 @@ import { listText } from './texts.ts';
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A value as CSV has it: texts are kept from being formulas, numbers and dates are as they are (ruling 27). */
-function csvText(value: unknown, kind: ExportColumn['kind']): string {
+function csvText(value: unknown, order: ExportColumn['order']): string {
   if (value === null || value === undefined) return '';
   const list = listText(value);
   if (list !== null) return list.startsWith('[') ? list : guarded(list);
   if (typeof value === 'object') return JSON.stringify(value);
-  return kind === 'text' || kind === 'other' ? guarded(String(value)) : String(value);
+  return order === 'text' || order === null ? guarded(String(value)) : String(value);
 }
 
 /** With an apostrophe before what would be a formula; an import takes it off again. */
@@ -29,7 +29,8 @@ const quoted = (text: string): string =>
 export function csvLines(rows: readonly Row[], columns: readonly ExportColumn[]): string {
   return rows
     .map(
-      (row) => `${columns.map(({ name, kind }) => quoted(csvText(row[name], kind))).join(',')}\r\n`,
+      (row) =>
+        `${columns.map(({ name, order }) => quoted(csvText(row[name], order))).join(',')}\r\n`,
     )
     .join('');
 }

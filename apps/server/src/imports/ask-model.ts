@@ -1,4 +1,5 @@
 import { type CsvMapping, importFields } from '@trellis/contract';
+import { fieldTypeOf } from '@trellis/fields';
 import type { AnswerModel } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
 import { mappingOf, type Table, valuesOf } from './mapping.ts';
@@ -38,9 +39,9 @@ export async function askMapping(
   const fields = importFields(schema);
   const question = JSON.stringify({
     entity: entityName,
-    fields: fields.map(({ path, type, field }) => ({
+    fields: fields.map(({ path, field }) => ({
       path,
-      type,
+      type: fieldTypeOf(field, path).describe(field),
       title: field.title,
       description: field.description?.slice(0, LONGEST),
       options: field.enum?.slice(0, 30),

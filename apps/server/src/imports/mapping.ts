@@ -1,11 +1,13 @@
 import {
   type CsvMapping,
   type EntitySchema,
+  type FieldSchema,
   type ImportField,
+  type ImportType,
   importFields,
   splitCharacterOf,
 } from '@trellis/contract';
-import { momentOf } from './time.ts';
+import { fieldTypeOf, optionsPart, parseText } from '@trellis/fields';
 
 export interface Table {
   headers: readonly string[];
@@ -99,7 +101,7 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
   const [name, wanted] = [plain(header), [plain(last), plain(path), plain(field.title ?? '')]];
   if (header.toLowerCase() === path.toLowerCase()) return 3;
   if (name !== '' && wanted.includes(name)) return 2.5;
-  const fits = fitOf(values, type, field.format, field.enum ?? field.items?.enum);
+  const fits = fitOf(values, type, field);
   if (fits < 0) return 0;
   const group = GROUP.get(name);
   if (group !== undefined && wanted.some((one) => GROUP.get(one) === group)) return 1.5 + fits;
@@ -116,29 +118,29 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
 }
 
 /** In whichever order its writer has day and month. */
-const isMoment = (text: string): boolean =>
-  [true, false].some((isDayFirst) => momentOf(text, { isDayFirst }) !== null);
+const isOf = (text: string, field: FieldSchema): boolean =>
+  [true, false].some(
+    (isDayFirst) => !('problem' in parseText(text, field, { from: 'file', isDayFirst })),
+  );
 
 const sameGroup = (a: string, b: string) => GROUP.has(a) && GROUP.get(a) === GROUP.get(b);
 
 /** How well values fit a field: -1 where they cannot be its, 0 where they say nothing. */
-function fitOf(
-  values: readonly string[],
-  type: string,
-  format: string | undefined,
-  options: readonly string[] | undefined,
-): number {
+function fitOf(values: readonly string[], type: ImportType, field: FieldSchema): number {
   if (values.length === 0) return 0;
-  const all = (pattern: RegExp) => values.every((value) => pattern.test(value));
+  const options = optionsPart(field)?.enum;
   if (options) {
     const known = new Set(options.map((option) => option.toLowerCase()));
     const parts = values.flatMap((value) => value.toLowerCase().split(/[,;|\n\t]/));
     return parts.every((part) => known.has(part.trim())) ? 0.7 : 0;
   }
-  if (type === 'number') return all(/^\s*[+-]?[\d.,]+/) ? 0.1 : -1;
-  if (type === 'datetime') return all(/\d/) && values.every(isMoment) ? 0.2 : -1;
-  if (type === 'boolean') return all(/^(true|false|yes|no|0|1|x)$/i) ? 0.2 : -1;
-  if (format === 'email') return all(/^[^\s@]+@[^\s@]+\.[^\s@]+$/) ? 0.8 : -1;
-  if (format === 'uri') return all(/^https?:\/\//) ? 0.6 : 0;
-  return 0;
+  const all = values.every((value) => isOf(value, field));
+  if (type === 'number') return all ? 0.1 : -1;
+  if (type === 'datetime') return all && values.every((value) => /\d/.test(value)) ? 0.2 : -1;
+  // A file's text that is not 'true' is a no; whether a column is of yes and no is another question.
+  if (type === 'boolean')
+    return values.every((value) => /^(true|false|yes|no|0|1|x)$/i.test(value)) ? 0.2 : -1;
+  const { id, infer } = fieldTypeOf(field);
+  if (id === 'email') return infer(values, '') ? 0.8 : -1;
+  return id === 'link' && infer(values, '') ? 0.6 : 0;
 }

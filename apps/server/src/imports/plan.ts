@@ -2,14 +2,14 @@ import {
   type EntitySchema,
   type FieldSchema,
   IMPORT,
-  type ImportField,
   type ImportPlan,
   importFields,
   type NewField,
   type PlanColumn,
 } from '@trellis/contract';
+import { type FieldType, fieldTypeOf, parseText, typeById } from '@trellis/fields';
+import { unguarded } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
-import { convertCell } from './cell.ts';
 import type { Line } from './lines.ts';
 
 /** What one conversion changed, or why there is none. */
@@ -26,13 +26,9 @@ export interface Reading {
 /** Reads a row of the file by a plan. */
 export type Reader = (line: Line) => Reading;
 
-const TYPES: Record<NewField['type'], FieldSchema> = {
-  text: { type: 'string' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  datetime: { type: 'string', format: 'date-time' },
-  array: { type: 'array', items: { type: 'string' } },
-};
+/** A new field of a plan's type: its lists are of texts. */
+const schemaOf = ({ name, type }: NewField): FieldSchema =>
+  typeById(type === 'array' ? 'list' : type).schema({ name });
 
 /** The schema with the fields that a plan makes. */
 export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema {
@@ -41,7 +37,7 @@ export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema
     if (!newField) continue;
     if (Object.hasOwn(properties, newField.name))
       throw refused(`There is a field ${newField.name} already`);
-    properties[newField.name] = { ...TYPES[newField.type], title: csvHeader.slice(0, 100) };
+    properties[newField.name] = { ...schemaOf(newField), title: csvHeader.slice(0, 100) };
   }
   return { ...schema, properties };
 }
@@ -63,7 +59,8 @@ export function readerOf(
     if (!field) throw refused(`There is no field ${path}`);
     if (used.has(path)) throw refused(`Two columns are mapped to ${path}`);
     used.add(path);
-    return [{ at, column, field, path: path.split('.') }];
+    const type = fieldTypeOf(field.field);
+    return [{ at, column, field: field.field, type, path: path.split('.') }];
   });
   if (columns.length === 0) throw refused('Map at least one column');
   if (plan.key !== null && !used.has(plan.key))
@@ -74,7 +71,8 @@ export function readerOf(
 interface Bound {
   at: number;
   column: PlanColumn;
-  field: ImportField;
+  field: FieldSchema;
+  type: FieldType;
   path: string[];
 }
 
@@ -94,8 +92,9 @@ function read(
       reason: `This row has ${cells.length} cells, and there are ${headers.length} headers`,
       isUnmatched: false,
     });
-  for (const { at, column, field, path } of columns) {
-    const { csvHeader } = column;
+  const { timeZone, isDayFirst } = plan;
+  for (const { at, column, field, type, path } of columns) {
+    const { csvHeader, splitCharacter = ',', values: words } = column;
     const fixed = fixes && Object.hasOwn(fixes, csvHeader) ? fixes[csvHeader] : undefined;
     const text = fixed ?? cells[at] ?? '';
     const value = text.slice(0, 200);
@@ -105,7 +104,14 @@ function read(
       problem(`A cell may have ${IMPORT.cell.toLocaleString('en')} characters`);
       continue;
     }
-    const cell = convertCell(text, field.field, field.type, column, plan);
+    const wanted = {
+      from: 'file',
+      timeZone,
+      isDayFirst,
+      separator: splitCharacter,
+      words,
+    } as const;
+    const cell = parseText(unguarded(text.trim()), field, wanted, type);
     if ('problem' in cell) problem(cell.problem, cell.isUnmatched);
     else if (cell.value !== undefined) set(reading.input, path, cell.value);
     if ('isChanged' in cell && cell.isChanged)

@@ -1,11 +1,6 @@
 import { type NewField, RESERVED_FIELDS } from '@trellis/contract';
+import { fieldTypeOf, inferField } from '@trellis/fields';
 import { valuesOf } from './mapping.ts';
-
-/** Digits that are no figure: to count with them would lose a leading zero or a plus sign. */
-const NO_NUMBER =
-  /phone|tel(?:efon)?\b|mobile|fax|zip|post(?:al)?.?code|plz|iban|account|isbn|ean|sku|\bid\b|number$|code$/i;
-const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
-const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/;
 
 /** What each column would be as a field of its own: its name, and a type that loses none of its values. */
 export function proposeFields(
@@ -34,10 +29,9 @@ function nameOf(header: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
+/** Of the first rows alone: what a later one could be no value of is a text. */
 function typeOf(header: string, values: readonly string[]): NewField['type'] {
-  const all = (pattern: RegExp) => values.length > 0 && values.every((one) => pattern.test(one));
-  if (all(/^(true|false)$/i)) return 'boolean';
-  if (all(TIME)) return 'datetime';
-  if (all(NUMBER) && !NO_NUMBER.test(header)) return 'number';
-  return 'text';
+  const { id, order } = fieldTypeOf(inferField(values, header));
+  if (order === 'day' || order === 'time') return 'datetime';
+  return id === 'boolean' || id === 'number' ? id : 'text';
 }

@@ -1,7 +1,7 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
 import { type BoundEntitiesLike, rebind } from './bind.fixture.ts';
-import { cleanSchemaFile, convertValue } from './bind.ts';
+import { cleanSchemaFile } from './bind.ts';
 
 const schema = (
   properties: Record<string, FieldSchema>,
@@ -62,17 +62,6 @@ describe('binding a schema to stored keys', () => {
     });
     expect(state.entities.Novel!.id).toBe(id);
     expect(state.entities.Novel!.schema['x-renamed-from']).toBeUndefined();
-  });
-
-  it.each([
-    ['12,5 kg', number, 12.5],
-    ['soon', number, undefined],
-    ['yes', { type: 'boolean' }, true],
-    ['a, b', { type: 'array', items: text }, ['a', 'b']],
-    ['fiction', { type: 'string', enum: ['Fiction'] }, 'Fiction'],
-    [7, text, '7'],
-  ] as [unknown, FieldSchema, unknown][])('converts %j to %j', (value, field, expected) => {
-    expect(convertValue(value, field)).toEqual(expected);
   });
 
   it('takes the consumed names out of the file', () => {

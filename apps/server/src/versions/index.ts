@@ -1,4 +1,3 @@
-export { convertValue, listParts } from './bind.ts';
 export { versionRoutes } from './routes.ts';
 export { runnerOf } from './runner.ts';
 export type { FileChange } from './save.ts';

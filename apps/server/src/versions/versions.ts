@@ -1,12 +1,13 @@
 import type { RecordBatch } from '@trellis/assistant';
 import type { AppFiles, VersionEntry, VersionKind } from '@trellis/contract';
+import { convertValue } from '@trellis/fields';
 import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { BoundEntities, Conversion, Tables } from '../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
-import { cleanSchemaFile, convertValue, type RowChange } from './bind.ts';
+import { cleanSchemaFile, type RowChange } from './bind.ts';
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
 import { refitForPublish } from './data/refit.ts';
 import { foresee } from './foresee.ts';

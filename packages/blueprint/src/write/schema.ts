@@ -1,4 +1,5 @@
 import type { EntitySchema, FieldSchema, RowRules } from '@trellis/contract';
+import { type FieldTypeId, optionsPart, typeById } from '@trellis/fields';
 import type { SpecEntity, SpecField } from '../spec.ts';
 import { type Decision, ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
@@ -46,13 +47,20 @@ function creatorOrAdmin(entity: SpecEntity, decision: Decision | null): RowRules
   };
 }
 
-const FORMATS: Partial<Record<SpecField['type'], string>> = {
+/** What the types of a spec are in the schema; the others are texts. */
+const TYPES: Partial<Record<SpecField['type'], FieldTypeId>> = {
+  number: 'number',
+  money: 'number',
+  percent: 'number',
+  duration: 'number',
+  boolean: 'boolean',
   date: 'date',
-  datetime: 'date-time',
+  datetime: 'datetime',
+  enum: 'select',
+  multienum: 'multiselect',
   email: 'email',
-  url: 'uri',
-  image: 'uri-reference',
-  file: 'uri-reference',
+  url: 'link',
+  list: 'list',
 };
 
 /** The property of an entity's file that a field is. */
@@ -69,31 +77,22 @@ export function fieldSchema(field: SpecField): FieldSchema {
 }
 
 function typeOf(field: SpecField): FieldSchema {
-  const values = field.options?.map((option) => option.value) ?? [];
-  const labels = field.options?.map((option) => option.label) ?? [];
   switch (field.type) {
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'duration':
-      return { type: 'number' };
     case 'integer':
       return { type: 'integer' };
     case 'rating':
       return { type: 'number', minimum: 0, maximum: 5 };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'enum':
-      return { type: 'string', enum: values, 'x-enumLabels': labels };
-    case 'multienum':
-      return { type: 'array', items: { type: 'string', enum: values, 'x-enumLabels': labels } };
-    case 'list':
-      return { type: 'array', items: { type: 'string' } };
+    case 'image':
+    case 'file':
+      return { type: 'string', format: 'uri-reference' };
     case 'lines':
       return { type: 'array', items: lineSchema(field) };
     default: {
-      const format = FORMATS[field.type];
-      return { type: 'string', ...(format && { format }) };
+      const options = field.options?.map(({ value }) => value) ?? [];
+      const schema = typeById(TYPES[field.type] ?? 'text').schema({ name: field.name, options });
+      const part = optionsPart(schema);
+      if (part) part['x-enumLabels'] = field.options?.map(({ label }) => label) ?? [];
+      return schema;
     }
   }
 }

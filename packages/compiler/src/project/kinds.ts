@@ -1,9 +1,10 @@
 import type { FieldSchema } from '@trellis/contract';
+import { typeById } from '@trellis/fields';
 import { bare } from '../parse/tree.ts';
 import { nameOf } from './entity-names.ts';
 
 /** What a value is, as far as the code says so. */
-export type Kind = 'text' | 'number' | 'boolean' | 'array' | 'object' | 'time' | 'unknown';
+export type Kind = 'text' | 'number' | 'boolean' | 'array' | 'json' | 'datetime' | 'unknown';
 
 /** An empty text says nothing: forms begin with it whatever comes of it. */
 export function kindOf(value: unknown): Kind {
@@ -18,7 +19,7 @@ export function kindOf(value: unknown): Kind {
     case 'ArrayExpression':
       return 'array';
     case 'ObjectExpression':
-      return 'object';
+      return 'json';
     case 'UnaryExpression':
       return node.operator === '!' ? 'boolean' : 'unknown';
     case 'CallExpression':
@@ -31,25 +32,20 @@ export function kindOf(value: unknown): Kind {
 function ofCall(value: unknown): Kind {
   const callee = bare(value);
   const name = nameOf(callee?.type === 'MemberExpression' ? callee.property : callee);
-  if (name === 'toISOString') return 'time';
+  if (name === 'toISOString') return 'datetime';
   return name !== null && /^(parseFloat|parseInt|Number|round|floor|ceil|now)$/.test(name)
     ? 'number'
     : 'unknown';
 }
 
-const TYPES: Record<Exclude<Kind, 'unknown'>, FieldSchema> = {
-  text: { type: 'string' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  array: { type: 'array' },
-  object: { type: 'object' },
-  time: { type: 'string', format: 'date-time' },
-};
+/** A list in code is of anything. */
+const schemaOf = (kind: Exclude<Kind, 'unknown'>): FieldSchema =>
+  kind === 'array' ? { type: kind } : typeById(kind).schema({ name: '' });
 
 /** A field that takes what the code writes; one of no type, which takes anything, where that is not sure. */
 export function typeOf(kinds: ReadonlySet<Kind>): FieldSchema {
   const sure = [...kinds].filter((kind) => kind !== 'unknown');
   const [only] = sure;
-  if (sure.length === 1 && only !== undefined) return TYPES[only];
+  if (sure.length === 1 && only !== undefined) return schemaOf(only);
   return {};
 }

@@ -1,19 +1,19 @@
 import type { TableField } from '@trellis/blueprint';
 import { type EntitySchema, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
+import { type FieldTypeId, fieldTypeOf, inferField, typeById } from '@trellis/fields';
 
 /** A value is one of a few when there are so few of them, each several times. */
 const MOST_OPTIONS = 8;
 const LONG_TEXT = 120;
 
-const FITS: [TableField['type'], RegExp][] = [
-  ['integer', /^-?\d{1,15}$/],
-  ['number', /^-?\d+(\.\d+)?$/],
-  ['boolean', /^(true|false)$/i],
-  ['date', /^\d{4}-\d{2}-\d{2}$/],
-  ['datetime', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/],
-  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-  ['url', /^https?:\/\/\S+$/],
-];
+/** The built-in builder's words for what a column's values are. */
+const TYPES: Partial<Record<FieldTypeId, TableField['type']>> = {
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  email: 'email',
+  link: 'url',
+};
 
 /** The fields that a table's columns make: named by their headers, of the type that all values fit. */
 export function fieldsOf(records: readonly Record<string, unknown>[]): TableField[] {
@@ -23,7 +23,7 @@ export function fieldsOf(records: readonly Record<string, unknown>[]): TableFiel
     const name = nameOf(header, taken);
     taken.add(name);
     const values = records.map((record) => String(record[header] ?? '').trim()).filter(Boolean);
-    return { name, label: header, ...typeOf(values) };
+    return { name, label: header, ...typeOf(header, values) };
   });
 }
 
@@ -43,9 +43,12 @@ function nameOf(header: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-function typeOf(values: readonly string[]): Pick<TableField, 'type' | 'options'> {
+function typeOf(header: string, values: readonly string[]): Pick<TableField, 'type' | 'options'> {
   if (values.length === 0) return { type: 'text' };
-  for (const [type, pattern] of FITS) if (values.every((v) => pattern.test(v))) return { type };
+  const { id } = fieldTypeOf(inferField(values, header));
+  const type = TYPES[id];
+  if (type) return { type };
+  if (id === 'number') return { type: values.every(isWhole) ? 'integer' : 'number' };
   const different = [...new Set(values)];
   if (different.length <= MOST_OPTIONS && values.length >= different.length * 3)
     return { type: 'enum', options: different };
@@ -54,31 +57,23 @@ function typeOf(values: readonly string[]): Pick<TableField, 'type' | 'options'>
   };
 }
 
-const SCHEMAS: Partial<Record<TableField['type'], FieldSchema>> = {
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  date: { type: 'string', format: 'date' },
-  datetime: { type: 'string', format: 'date-time' },
-  email: { type: 'string', format: 'email' },
-  url: { type: 'string', format: 'uri' },
-};
+const isWhole = (text: string): boolean => /^-?\d+$/.test(text);
+
+function schemaOfField({ name, type, label, options }: TableField): FieldSchema {
+  const id = (Object.keys(TYPES) as FieldTypeId[]).find((one) => TYPES[one] === type);
+  const known: FieldSchema =
+    type === 'integer'
+      ? { type }
+      : typeById(id ?? (type === 'number' ? type : 'text')).schema({ name });
+  return { ...known, title: label, ...(options && { enum: options }) };
+}
 
 /** The schema of an entity that a table makes. Its rows may be about people: only admins see them, until somebody says otherwise. */
 export function schemaOf(name: string, fields: readonly TableField[]): EntitySchema {
   return {
     name,
     type: 'object',
-    properties: Object.fromEntries(
-      fields.map(({ name: field, label, type, options }) => [
-        field,
-        {
-          ...(SCHEMAS[type] ?? { type: 'string' }),
-          title: label,
-          ...(options && { enum: options }),
-        },
-      ]),
-    ),
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])),
     'x-accessControl': { permissions: { read: 'admin', write: 'admin' } },
   };
 }

@@ -1,5 +1,6 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { FieldName, RESERVED_FIELDS } from '@trellis/contract';
+import { fieldTypeOf, inferField } from '@trellis/fields';
 import { recordsOf } from '../../entities/index.ts';
 import type { Parsing } from '../../parsing/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,13 +19,13 @@ export async function inferSchema(
   for (const field of new Set(records.flatMap((record) => Object.keys(record)))) {
     if ((RESERVED_FIELDS as readonly string[]).includes(field)) continue;
     if (!FieldName.safeParse(field).success) continue;
-    const values = records.map((record) => record[field]).filter((value) => !isEmpty(value));
-    properties[field] = typeOf(values);
+    properties[field] = typeOf(
+      field,
+      records.map((record) => record[field]),
+    );
   }
   return Object.keys(properties).length > 0 ? { name, type: 'object', properties } : null;
 }
-
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
 async function firstRecords(
   parsing: Parsing,
@@ -42,14 +43,9 @@ async function firstRecords(
   return first;
 }
 
-function typeOf(values: readonly unknown[]): FieldSchema {
-  const all = (test: (text: string) => boolean) =>
-    values.length > 0 && values.every((value) => test(String(value)));
-  if (values.some((value) => Array.isArray(value))) return { type: 'array' };
-  if (values.some((value) => typeof value === 'object')) return { type: 'object' };
-  if (all((text) => /^-?\d+(\.\d+)?$/.test(text) && !/^0\d/.test(text))) return { type: 'number' };
-  if (all((text) => /^(true|false)$/i.test(text))) return { type: 'boolean' };
-  if (all((text) => /^\d{4}-\d\d-\d\d$/.test(text))) return { type: 'string', format: 'date' };
-  if (all((text) => /^\d{4}-\d\d-\d\dT/.test(text))) return { type: 'string', format: 'date-time' };
-  return { type: 'string' };
+/** Of the first records alone: a text that is an address in all of them may be anything in another. */
+function typeOf(header: string, values: readonly unknown[]): FieldSchema {
+  const field = inferField(values, header);
+  const { order } = fieldTypeOf(field);
+  return order === 'text' ? { type: 'string' } : field;
 }

@@ -5,6 +5,7 @@ import {
   FieldName,
   RESERVED_FIELDS,
 } from '@trellis/contract';
+import { type FieldTypeId, typeById } from '@trellis/fields';
 import { parseJsonc } from './jsonc.ts';
 
 type Json = Record<string, unknown>;
@@ -16,17 +17,17 @@ export interface ReadSchema {
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 /** Types that only look like JSON Schema's. */
-const MEANT: Record<string, Json> = {
-  date: { type: 'string', format: 'date' },
-  datetime: { type: 'string', format: 'date-time' },
-  'date-time': { type: 'string', format: 'date-time' },
-  text: { type: 'string' },
-  email: { type: 'string', format: 'email' },
-  url: { type: 'string', format: 'uri' },
-  float: { type: 'number' },
-  int: { type: 'integer' },
-  bool: { type: 'boolean' },
-  json: { type: 'object' },
+const MEANT: Record<string, FieldTypeId> = {
+  date: 'date',
+  datetime: 'datetime',
+  'date-time': 'datetime',
+  text: 'text',
+  email: 'email',
+  url: 'link',
+  float: 'number',
+  int: 'number',
+  bool: 'boolean',
+  json: 'json',
 };
 
 /** An entity's schema out of a project, made fit to be one here; throws with words for the person. */
@@ -68,6 +69,9 @@ function nameOf(path: string, given: Json): string {
 const isEnum = (values: readonly unknown[]): boolean =>
   values.length <= 200 && values.every((one) => typeof one === 'string' && one.length <= 200);
 
+const meant = (type: string) =>
+  Object.hasOwn(MEANT, type) ? typeById(MEANT[type]!).schema({ name: '' }) : {};
+
 function fieldOf(value: unknown): Json {
   if (!isObject(value)) return { type: 'string' };
   const field: Json = { ...value };
@@ -76,7 +80,7 @@ function fieldOf(value: unknown): Json {
     : (value.type ?? (value.properties ? 'object' : value.items ? 'array' : undefined));
   delete field.type;
   if (typeof type === 'string' && TYPES.has(type)) field.type = type;
-  else if (typeof type === 'string') Object.assign(field, MEANT[type.toLowerCase()] ?? {});
+  else if (typeof type === 'string') Object.assign(field, meant(type.toLowerCase()));
   if (Array.isArray(field.enum) && !isEnum(field.enum)) delete field.enum;
   if (isObject(field.items)) field.items = fieldOf(field.items);
   else delete field.items;

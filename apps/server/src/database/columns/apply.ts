@@ -8,9 +8,10 @@ import {
   MESSAGES,
   RESERVED_FIELDS,
 } from '@trellis/contract';
+import { optionsPart, typeById } from '@trellis/fields';
 import { checkData } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { fieldOf, newColor, newOption, optionsPart, refused, retyped } from './field.ts';
+import { fieldOf, newColor, newOption, refused, retyped } from './field.ts';
 
 type Of<K extends ColumnChange['kind']> = Extract<ColumnChange, { kind: K }>;
 
@@ -73,7 +74,7 @@ function added(schema: EntitySchema, change: Of<'add'>, known: Known): EntitySch
   const title = freeTitle(schema, null, change.title);
   const plain =
     type === 'relation'
-      ? relationTo(change.relation, known.entities)
+      ? relationTo(name, change.relation, known.entities)
       : fieldOf(name, type, options);
   const field: FieldSchema = { ...plain, ...(title && { title }) };
   if (change.default !== null) field.default = checkedDefault(name, field, change.default);
@@ -90,9 +91,9 @@ function added(schema: EntitySchema, change: Of<'add'>, known: Known): EntitySch
 }
 
 /** A field that holds the id of another entity's row. */
-function relationTo(entity: string | null, entities: readonly string[]): FieldSchema {
+function relationTo(name: string, entity: string | null, entities: readonly string[]): FieldSchema {
   if (!entity || !entities.includes(entity)) throw refused('relation', 'Choose a table');
-  return { type: 'string', 'x-relation': entity };
+  return typeById('relation').schema({ name, relation: entity });
 }
 
 function newName(schema: EntitySchema, given: string): string {

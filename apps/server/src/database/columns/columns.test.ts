@@ -1,4 +1,5 @@
 import type { ColumnForecast, DatabaseEntity, EntitySchema, FieldSchema } from '@trellis/contract';
+import { type FieldTypeId, fieldTypeOf } from '@trellis/fields';
 import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -110,6 +111,50 @@ describe('a column', () => {
       await owner.get<{ versions: { kind: string }[] }>(`/api/apps/${app.appId}/versions`)
     ).body;
     expect(versions[0]).toMatchObject({ kind: 'manual' });
+  });
+
+  it('is of any type that there is, takes its values and is told as what it is', async () => {
+    const values: Record<FieldTypeId, unknown> = {
+      text: 'words',
+      number: 1.5,
+      boolean: true,
+      date: '2026-05-31',
+      datetime: '2026-05-31T10:00:00.000Z',
+      select: 'a',
+      multiselect: ['a', 'b'],
+      list: ['one', 'two'],
+      json: { a: [1] },
+      image: '/files/a.png',
+      relation: 'a'.repeat(24),
+      email: 'ann@example.org',
+      phone: '+49 30 123456',
+      link: 'https://example.org',
+      files: ['/files/a.pdf', 'https://example.org/b.pdf'],
+      currency: 12.5,
+      percent: 33.3,
+      duration: 90,
+      rating: 4,
+    };
+    const app = await library({ title: text });
+    for (const id of Object.keys(values))
+      expect(
+        await app.change(
+          add(`of_${id}`, {
+            type: id,
+            ...(/select$/.test(id) && { options: ['a', 'b'] }),
+            ...(id === 'relation' && { relation: 'Book' }),
+          }),
+        ),
+      ).toMatchObject({ status: 200 });
+    const { properties } = await app.schema();
+    const row = Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [`of_${id}`, value]),
+    );
+    for (const id of Object.keys(values))
+      expect(fieldTypeOf(properties[`of_${id}`]!, `of_${id}`).id).toBe(id);
+    expect(await owner.post(app.at, row)).toMatchObject({ status: 201 });
+    expect(await app.list()).toEqual([row]);
+    expect(await owner.post(app.at, { of_rating: 6 })).toMatchObject({ status: 422 });
   });
 
   it('is answered at the input at fault', async () => {

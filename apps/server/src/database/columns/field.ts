@@ -1,56 +1,33 @@
-import {
-  type FieldSchema,
-  isPictureName,
-  MESSAGES,
-  type NewColumnType,
-  OPTION_COLORS,
-} from '@trellis/contract';
+import { type AddedType, type FieldSchema, MESSAGES, OPTION_COLORS } from '@trellis/contract';
+import { convertValue, optionsPart, typeById } from '@trellis/fields';
 import { Refusal } from '../../refusal.ts';
-import { convertValue } from '../../versions/index.ts';
 
 /** Refuses an input of a change, by its name. */
 export const refused = (input: string, message: string) =>
   new Refusal('invalid', message, { code: 'column', fields: { [input]: message } });
 
-/** The part of a field that its options stand in: the field itself, or the members of a list. */
-export const optionsPart = (field: FieldSchema): FieldSchema | null =>
-  field.enum ? field : field.items?.enum ? field.items : null;
-
-/** A field of a type; its options are looked at. */
+/** A field of a type; its options are looked at, and those that were known keep their words and colours. */
 export function fieldOf(
   name: string,
-  type: NewColumnType,
+  type: AddedType,
   options: readonly string[],
   known: FieldSchema | null = null,
 ): FieldSchema {
-  switch (type) {
-    case 'text':
-      return { type: 'string', ...(isPictureName(name) && { 'x-display': 'text' }) };
-    case 'image':
-      return { type: 'string', ...(!isPictureName(name) && { 'x-display': 'image' }) };
-    case 'number':
-      return { type: 'number' };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'datetime':
-      return { type: 'string', format: 'date-time' };
-    case 'json':
-      return { type: 'object' };
-    case 'select':
-      return { type: 'string', ...choices(options, known) };
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string', ...choices(options, known) } };
-  }
+  const takesOptions = type === 'select' || type === 'multiselect';
+  const field = typeById(type).schema({
+    name,
+    options: takesOptions ? checkedOptions(options) : [],
+  });
+  const part = optionsPart(field);
+  if (part) Object.assign(part, wordsAndColors(part.enum ?? [], known));
+  return field;
 }
 
-/** Options with the words and colours that they had. */
-function choices(options: readonly string[], known: FieldSchema | null): FieldSchema {
-  const values = checkedOptions(options);
+function wordsAndColors(values: readonly string[], known: FieldSchema | null): FieldSchema {
   const at = (value: string) => known?.enum?.indexOf(value) ?? -1;
   const labels = values.map((value) => known?.['x-enumLabels']?.[at(value)] ?? value);
   const colors = values.map((value) => known?.['x-enumColors']?.[at(value)] ?? null);
   return {
-    enum: values,
     ...(labels.some((label, n) => label !== values[n]) && { 'x-enumLabels': labels }),
     ...(colors.some((color) => color !== null) && { 'x-enumColors': colors }),
   };
@@ -84,7 +61,7 @@ export function newColor(used: readonly (string | null)[]): string {
 export function retyped(
   name: string,
   field: FieldSchema,
-  type: NewColumnType,
+  type: AddedType,
   options: readonly string[],
 ): FieldSchema {
   const isList = field.type === 'array' && type === 'json';

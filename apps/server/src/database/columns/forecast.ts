@@ -6,14 +6,14 @@ import {
   type EntitySchema,
   type FieldSchema,
 } from '@trellis/contract';
+import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
 import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
 import { notFound } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { convertValue, listParts, runnerOf } from '../../versions/index.ts';
+import { runnerOf } from '../../versions/index.ts';
 import { entityFile } from '../change-schema.ts';
 import { applyChange } from './apply.ts';
-import { optionsPart } from './field.ts';
 
 /** Different values that are looked at. */
 const LOOKED_AT = 20_000;
@@ -117,7 +117,7 @@ function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): stri
 }
 
 const partsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(words) : listParts(words(value));
+  Array.isArray(value) ? value.map(words) : storedParts(words(value));
 
 function converted(all: readonly Counted[], field: FieldSchema, isInPlace: boolean) {
   const changes: { from: string; to: string; rows: number }[] = [];

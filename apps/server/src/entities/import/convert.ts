@@ -1,4 +1,5 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { parseText } from '@trellis/fields';
 
 /**
  * A file's record as a row's fields: headers stand for fields whatever their case, and texts become what
@@ -15,7 +16,7 @@ export function convertRecord(
     const name = names.get(header.trim().toLowerCase());
     const field = name === undefined ? undefined : schema.properties[name];
     if (!name || !field) continue;
-    const converted = typeof value === 'string' ? fromText(value.trim(), field) : value;
+    const converted = typeof value === 'string' ? fromText(value, field) : value;
     if (converted !== undefined && converted !== null) out[name] = converted;
   }
   return out;
@@ -42,45 +43,8 @@ const GUARDED = /^'+[=+\-@\t\r]/;
 export const unguarded = (text: string): string =>
   GUARDED.test(text) ? text.slice(1).trim() : text;
 
+/** What is no value of the field stays a text, for the schema's check to name. */
 function fromText(text: string, field: FieldSchema): unknown {
-  if (text === '') return undefined;
-  switch (field.type) {
-    case 'number':
-    case 'integer': {
-      const number = Number.parseFloat(text);
-      return Number.isNaN(number) ? text : number;
-    }
-    case 'boolean':
-      return text.toLowerCase() === 'true';
-    case 'array':
-      return listFrom(text, field);
-    case 'object':
-      return json(text);
-    default:
-      return field.format === 'date-time' ? timeFrom(text) : text;
-  }
-}
-
-function listFrom(text: string, field: FieldSchema): unknown {
-  const isText = field.items?.type === undefined || field.items.type === 'string';
-  if (!isText || text.startsWith('[')) return json(text);
-  const separator = text.includes('\n') ? '\n' : text.includes(';') ? ';' : ',';
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON stays a text, as the specification says.
-    return text;
-  }
-}
-
-function timeFrom(text: string): string {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? text : new Date(time).toISOString();
+  const parsed = parseText(text, field, { from: 'file' });
+  return 'problem' in parsed ? text : parsed.value;
 }

@@ -49,15 +49,15 @@ function serialOf(time: number): number {
 function cell(
   at: string,
   value: unknown,
-  kind: ExportColumn['kind'],
+  order: ExportColumn['order'],
   onCut: (at: string, text: string) => void,
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if ((kind === 'time' || kind === 'day') && typeof value === 'string') {
+  if ((order === 'time' || order === 'day') && typeof value === 'string') {
     const time = Date.parse(value);
-    if (time >= FIRST_DAY) return `<c r="${at}" s="${STYLE[kind]}"><v>${serialOf(time)}</v></c>`;
+    if (time >= FIRST_DAY) return `<c r="${at}" s="${STYLE[order]}"><v>${serialOf(time)}</v></c>`;
   }
   const plain = typeof value === 'string' ? value : (listText(value) ?? JSON.stringify(value));
   // As an import sees it, which takes what is around a text away first.
@@ -75,7 +75,7 @@ export function sheetRow(
   onCut: (at: string, text: string) => void,
 ): string {
   let cells = '';
-  for (const { name, kind, letters } of columns)
-    cells += cell(`${letters}${line}`, row[name], kind, onCut);
+  for (const { name, order, letters } of columns)
+    cells += cell(`${letters}${line}`, row[name], order, onCut);
   return `<row r="${line}">${cells}</row>`;
 }

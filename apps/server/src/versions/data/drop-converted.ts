@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { convertValue } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
 import type { Transaction } from 'kysely';
 import type { BoundEntities, Conversion, Tables } from '../../db/tables.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
-import { convertValue } from '../bind.ts';
 import { runnerOf } from '../runner.ts';
 import { usedKeys } from './removed.ts';
 

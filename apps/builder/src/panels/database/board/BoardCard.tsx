@@ -58,7 +58,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
                     {column.label}
                   </Text>
                   <CellView column={column} value={value} />
-                  {column.type === 'boolean' && (
+                  {column.type.id === 'boolean' && (
                     <span className="visually-hidden">{plainText(value, column)}</span>
                   )}
                 </span>

@@ -5,7 +5,7 @@ import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NO_DATE } from '../cells/parse.ts';
 import { ValueField } from '../cells/ValueField.tsx';
-import { type Column, isDay } from '../columns/columns.ts';
+import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
 import { Footer } from '../structure/parts.tsx';
 
@@ -28,8 +28,8 @@ export default function EditSelected({ table, columns, onClose }: Props) {
     const inputs = [...event.currentTarget.querySelectorAll('input')];
     // Half a date is none, and nothing that was to be emptied.
     const isHalf = inputs.some(({ validity }) => validity.badInput);
-    if (isHalf) setProblem(NO_DATE.message);
-    if (!column || isHalf || (problem && problem !== NO_DATE.message)) return;
+    if (isHalf) setProblem(NO_DATE.problem);
+    if (!column || isHalf || (problem && problem !== NO_DATE.problem)) return;
     if (column.isRequired && value === null) {
       setProblem('is required');
       return;
@@ -58,7 +58,6 @@ export default function EditSelected({ table, columns, onClose }: Props) {
               type={column.type}
               options={column.options}
               relation={column.field?.['x-relation']}
-              isDay={isDay(column)}
               value={value}
               problem={problem}
               onChange={(next, wrong) => {

@@ -40,7 +40,7 @@ export function CardField(props: Props) {
   const value = refused ? refused.value : props.value;
   const link = linkOf(value, column);
   const isFixed = column.readOnly || !canWrite;
-  const picture = column.type === 'image' && typeof value === 'string' && value ? value : null;
+  const picture = column.type.id === 'image' && typeof value === 'string' && value ? value : null;
   const [isLarge, setLarge] = useState(false);
   /** What stood there when the editor opened; another value since then is somebody else's. */
   const before = useRef<unknown>(null);
@@ -72,12 +72,15 @@ export function CardField(props: Props) {
             data-field={column.id}
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={refused ? `${id}-problem` : undefined}
-            {...(column.type === 'boolean' && { role: 'switch', 'aria-checked': value === true })}
+            {...(column.type.id === 'boolean' && {
+              role: 'switch',
+              'aria-checked': value === true,
+            })}
             aria-disabled={isFixed || undefined}
             aria-busy={isSaving || undefined}
             onClick={() => {
               if (isFixed) return;
-              if (column.type === 'boolean') onCommit(value !== true, 'stay', before.current);
+              if (column.type.id === 'boolean') onCommit(value !== true, 'stay', before.current);
               else onEdit();
             }}
           >
@@ -162,15 +165,15 @@ export function CardField(props: Props) {
 /** The value in full, where a cell has only its first line. */
 function shownOf(column: Column, value: unknown): ReactNode {
   const text = plainText(value, column);
-  if (column.type === 'boolean')
+  if (column.type.id === 'boolean')
     return (
       <>
         <CellView column={column} value={value} /> {value === true ? 'Yes' : 'No'}
       </>
     );
   if (text === '') return <span className={classes.empty}>Empty</span>;
-  if (column.type === 'json')
+  if (column.type.cell.editor === 'json')
     return <code className={classes.long}>{JSON.stringify(value, null, 2)}</code>;
-  if (column.type === 'text') return <span className={classes.long}>{text}</span>;
+  if (column.type.cell.editor === 'text') return <span className={classes.long}>{text}</span>;
   return <CellView column={column} value={value} />;
 }

@@ -105,7 +105,7 @@ export function CardFields(props: Props) {
       <Strays strays={strays} columns={columns} />
       {columns.map((column) => {
         const value = row[column.id] ?? null;
-        const related = column.type === 'relation' ? column.field?.['x-relation'] : undefined;
+        const related = column.type.id === 'relation' ? column.field?.['x-relation'] : undefined;
         const canVisit = visit && related && typeof value === 'string' && titles?.entity(related);
         return (
           <CardField

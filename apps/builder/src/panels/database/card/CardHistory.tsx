@@ -123,7 +123,7 @@ function Changes({
         {column.label}:{' '}
         {was && (
           <del className={classes.was}>
-            {column.type === 'relation' ? (
+            {column.type.id === 'relation' ? (
               <CellView column={column} value={before.data[column.id]} />
             ) : (
               was
@@ -132,7 +132,7 @@ function Changes({
         )}
         {was && ' → '}
         <ins className={classes.is} style={{ textDecoration: 'none' }}>
-          {column.type === 'relation' && is ? (
+          {column.type.id === 'relation' && is ? (
             <CellView column={column} value={after.data[column.id]} />
           ) : (
             is || 'nothing'

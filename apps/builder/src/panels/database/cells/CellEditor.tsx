@@ -1,4 +1,5 @@
 import type { EditorProps } from './editor.ts';
+import { FilesDialog } from './FilesDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { InlineEditor } from './InlineEditor.tsx';
 import { MultiSelectEditor, SelectEditor } from './OptionEditor.tsx';
@@ -9,10 +10,10 @@ import { isLong } from './text.ts';
 /** The editor of a cell, by its type. */
 export function CellEditor(props: EditorProps) {
   const { column, value } = props;
-  switch (column.type) {
-    case 'select':
+  switch (column.type.cell.editor) {
+    case 'option':
       return <SelectEditor {...props} />;
-    case 'multiselect':
+    case 'options':
       return <MultiSelectEditor {...props} />;
     case 'relation':
       return <RelationEditor {...props} />;
@@ -20,6 +21,8 @@ export function CellEditor(props: EditorProps) {
       return <ImageDialog {...props} />;
     case 'json':
       return <TextDialog {...props} />;
+    case 'files':
+      return <FilesDialog {...props} />;
     case 'text':
       return isLong(String(value ?? '')) ? <TextDialog {...props} /> : <InlineEditor {...props} />;
     default:

@@ -1,6 +1,6 @@
 import { Popover, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isDay } from '../columns/columns.ts';
+import { isDay, isTime } from '../columns/columns.ts';
 import type { After, EditorProps } from './editor.ts';
 import { NO_DATE, parseCell } from './parse.ts';
 import { dateInput, plainText } from './text.ts';
@@ -11,7 +11,7 @@ export function InlineEditor(props: EditorProps) {
   /** What the input begins with: only what is another text then was written by this person. */
   const [first] = useState(() => textFor(props));
   // An input of dates takes no letter by itself: then one goes on from what is there.
-  const [text, setText] = useState(() => (column.type === 'datetime' ? null : typed) ?? first);
+  const [text, setText] = useState(() => (isTime(column) ? null : typed) ?? first);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** One end only: losing the focus follows Enter and Escape. */
@@ -22,15 +22,15 @@ export function InlineEditor(props: EditorProps) {
     // Half a date is none, though its input says that it is empty.
     const isHalf = input.current?.validity.badInput === true;
     const parsed = isHalf ? NO_DATE : parseCell(text, column);
-    if (!parsed.ok) {
-      setProblem(parsed.message);
+    if ('problem' in parsed) {
+      setProblem(parsed.problem);
       return;
     }
     // Enter saves a text only if there is one; what is to be empty is emptied with Delete.
-    const isEmptied = isEntered && column.type === 'text' && text.trim() === '';
+    const isEmptied = isEntered && column.type.cell.editor === 'text' && text.trim() === '';
     isOver.current = true;
     if (isEmptied || text === first) onCancel(after);
-    else onCommit(parsed.value, after);
+    else onCommit(parsed.value ?? null, after);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -63,8 +63,8 @@ export function InlineEditor(props: EditorProps) {
           size="xs"
           w="100%"
           autoFocus
-          type={column.type === 'datetime' ? (isDay(column) ? 'date' : 'datetime-local') : 'text'}
-          inputMode={column.type === 'number' ? 'decimal' : undefined}
+          type={isTime(column) ? (isDay(column) ? 'date' : 'datetime-local') : 'text'}
+          inputMode={column.type.cell.editor === 'number' ? 'decimal' : undefined}
           maxLength={maxLength}
           value={text}
           onFocus={(event) => typed === null && value !== null && event.currentTarget.select()}
@@ -89,6 +89,6 @@ export function InlineEditor(props: EditorProps) {
 /** The value as the input takes it. */
 function textFor({ column, value }: EditorProps): string {
   if (value === null || value === undefined) return '';
-  if (column.type !== 'datetime') return String(value);
+  if (!isTime(column)) return String(value);
   return dateInput(String(value), isDay(column));
 }

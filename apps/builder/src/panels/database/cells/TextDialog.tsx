@@ -1,14 +1,14 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
+import { typedJson } from '@trellis/fields';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { EditorProps } from './editor.ts';
-import { parseJson } from './parse.ts';
 import { plainText } from './text.ts';
 
 /** Long texts and JSON, with Cancel and Save (spec 2, section 4). */
 export function TextDialog(props: EditorProps) {
   const { column, value, typed, theirs, onWrite, onCommit, onCancel } = props;
-  const isJson = column.type === 'json';
+  const isJson = column.type.cell.editor === 'json';
   const first = isJson
     ? value === null || value === undefined
       ? ''
@@ -19,9 +19,9 @@ export function TextDialog(props: EditorProps) {
   const maxLength = column.field?.maxLength;
   const isFull = maxLength !== undefined && text.length >= maxLength;
   const save = () => {
-    const parsed = isJson ? parseJson(text) : { ok: true as const, value: text };
-    if (parsed.ok) onCommit(parsed.value, 'stay');
-    else setProblem(parsed.message);
+    const parsed = isJson ? typedJson(text) : { value: text };
+    if ('problem' in parsed) setProblem(parsed.problem);
+    else onCommit(parsed.value, 'stay');
   };
   return (
     <Dialog opened title={column.label} size="md" onClose={() => onCancel()}>

@@ -1,21 +1,18 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ColumnType } from '@trellis/contract';
+import { type CellEditor, type FieldType, typedJson } from '@trellis/fields';
 import { useContext, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Option } from '../columns/columns.ts';
-import { parseJson } from './parse.ts';
 import { TitlesContext } from './relations.ts';
 import { dateInput } from './text.ts';
 
 interface Props {
   label: string;
-  type: ColumnType;
+  type: FieldType;
   options: readonly Option[];
   /** Of a relation: the entity whose rows are chosen from. */
   relation?: string | undefined;
-  /** Of a date: without a time. */
-  isDay?: boolean;
   value: unknown;
   problem: string | undefined;
   /** Null for nothing; what cannot be read yet is told, and no value. */
@@ -29,8 +26,9 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 export function ValueField(props: Props) {
   const { label, type, options, value, problem, onChange } = props;
   const common = { label, size: 'xs', error: problem } as const;
-  switch (type) {
+  switch (type.cell.editor) {
     case 'json':
+    case 'files':
       return (
         <Textarea
           {...common}
@@ -40,9 +38,9 @@ export function ValueField(props: Props) {
           styles={{ input: { fontFamily: 'monospace' } }}
           defaultValue={isNothing(value) ? '' : JSON.stringify(value, null, 2)}
           onChange={(event) => {
-            const parsed = parseJson(event.currentTarget.value);
-            if (parsed.ok) onChange(parsed.value);
-            else onChange(null, parsed.message);
+            const parsed = typedJson(event.currentTarget.value);
+            if ('problem' in parsed) onChange(null, parsed.problem);
+            else onChange(parsed.value);
           }}
         />
       );
@@ -60,7 +58,7 @@ export function ValueField(props: Props) {
         />
       );
     case 'boolean':
-    case 'select':
+    case 'option':
       return (
         <Choice
           label={label}
@@ -68,14 +66,14 @@ export function ValueField(props: Props) {
           value={value === null ? NOTHING : String(value)}
           options={[
             { value: NOTHING, label: 'Nothing' },
-            ...(type === 'boolean' ? YES_OR_NO : options),
+            ...(type.id === 'boolean' ? YES_OR_NO : options),
           ]}
           onChange={(next) =>
-            onChange(next === NOTHING ? null : type === 'boolean' ? next === 'true' : next)
+            onChange(next === NOTHING ? null : type.id === 'boolean' ? next === 'true' : next)
           }
         />
       );
-    case 'multiselect':
+    case 'options':
       return (
         <MultiSelect
           {...common}
@@ -91,7 +89,7 @@ export function ValueField(props: Props) {
       return (
         <TextInput
           {...common}
-          type={type === 'datetime' ? (props.isDay ? 'date' : 'datetime-local') : 'text'}
+          type={INPUTS[type.cell.editor] ?? 'text'}
           defaultValue={isNothing(value) ? '' : inputText(String(value), props)}
           onChange={(event) => onChange(textOf(event.currentTarget.value, props))}
         />
@@ -104,15 +102,17 @@ const YES_OR_NO = [
   { value: 'false', label: 'No' },
 ];
 
-function textOf(text: string, { type, isDay }: Props): string | null {
+const INPUTS: Partial<Record<CellEditor, string>> = { date: 'date', datetime: 'datetime-local' };
+
+function textOf(text: string, { type }: Props): string | null {
   if (text === '') return null;
   const time = new Date(text);
-  return type !== 'datetime' || isDay || Number.isNaN(time.getTime()) ? text : time.toISOString();
+  return type.order !== 'time' || Number.isNaN(time.getTime()) ? text : time.toISOString();
 }
 
 /** A value as its input takes it. */
-const inputText = (text: string, { type, isDay = false }: Props): string =>
-  type === 'datetime' ? dateInput(text, isDay) : text;
+const inputText = (text: string, { type }: Props): string =>
+  INPUTS[type.cell.editor] ? dateInput(text, type.order === 'day') : text;
 
 /** A row of another entity, by its title. */
 function RowField({ label, relation = '', problem, onChange }: Props) {

@@ -1,4 +1,7 @@
+import { formatValue, typeById } from '@trellis/fields';
 import { type Column, isDay } from '../columns/columns.ts';
+
+const DAY = typeById('date');
 
 /** Texts longer than this, or of several lines, are edited in a dialog (spec 2, section 5). */
 const LONG = 50;
@@ -11,23 +14,15 @@ export function firstLine(text: string): string {
   return end === -1 ? text : `${text.slice(0, end)}...`;
 }
 
-// Made once: to make one takes longer than to write a hundred dates.
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A date as people here write it; what is none stays as it is. */
-export function dateText(value: unknown, column: Column): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const date = new Date(isDay(column) ? `${value}T00:00` : value);
-  if (Number.isNaN(date.getTime())) return String(value);
-  return (isDay(column) ? DAY : TIME).format(date);
-}
+export const dateText = (value: unknown, { type, field }: Column): string =>
+  formatValue(value, field ?? {}, undefined, type);
 
 /** The same of where a day begins here, which is that day. */
 export function edgeText(value: unknown, column: Column): string {
   const date = new Date(typeof value === 'string' ? value : Number.NaN);
   const isEdge = !isDay(column) && date.getHours() === 0 && date.getMinutes() === 0;
-  return isEdge ? DAY.format(date) : dateText(value, column);
+  return isEdge ? formatValue(dayText(date), {}, undefined, DAY) : dateText(value, column);
 }
 
 /** A day as it is stored. */
@@ -46,17 +41,8 @@ export function dateInput(value: string, isDayAlone: boolean): string {
 }
 
 /** A value as one plain text: what is copied, searched and told to screen readers. */
-export function plainText(value: unknown, column: Column): string {
-  if (value === null || value === undefined) return '';
-  if (column.type === 'datetime') return dateText(value, column);
-  if (column.type === 'select') return labelIn(column, String(value));
-  if (Array.isArray(value) && column.type === 'multiselect')
-    return value.map((one) => labelIn(column, String(one))).join(', ');
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return value.join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
-}
+export const plainText = (value: unknown, { type, field }: Column): string =>
+  formatValue(value, field ?? {}, undefined, type);
 
 export const labelIn = ({ options }: Column, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

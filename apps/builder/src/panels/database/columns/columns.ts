@@ -1,9 +1,5 @@
-import {
-  type ColumnType,
-  columnTypeOf,
-  type EntitySchema,
-  type FieldSchema,
-} from '@trellis/contract';
+import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { type FieldType, fieldTypeOf, optionsPart, typeById } from '@trellis/fields';
 import { labelOf } from './label.ts';
 
 export interface Option {
@@ -20,7 +16,7 @@ export interface Column {
   /** Under which its values are stored: it stays when the name changes. */
   key: string;
   label: string;
-  type: ColumnType;
+  type: FieldType;
   field: FieldSchema | null;
   options: readonly Option[];
   readOnly: boolean;
@@ -37,17 +33,17 @@ export const WIDTH = { min: 50, initial: 150, max: 400, multiselect: 200, create
 /** The columns of an entity: its fields, then Created At and User ID, which nobody edits. */
 export function columnsOf(schema: EntitySchema): Column[] {
   const own = Object.entries(schema.properties).map(([name, field]): Column => {
-    const type = columnTypeOf(name, field);
+    const type = fieldTypeOf(field, name);
     return {
       id: name,
       key: field['x-key'] ?? name,
       label: field.title || labelOf(name),
       type,
       field,
-      options: optionsOf(field.enum ? field : (field.items ?? {})),
+      options: optionsOf(optionsPart(field) ?? {}),
       readOnly: false,
       isRequired: schema.required?.includes(name) ?? false,
-      width: type === 'multiselect' ? WIDTH.multiselect : WIDTH.initial,
+      width: type.cell.view === 'tags' ? WIDTH.multiselect : WIDTH.initial,
     };
   });
   const fixed = { field: null, options: [], readOnly: true, isRequired: false };
@@ -57,7 +53,7 @@ export function columnsOf(schema: EntitySchema): Column[] {
       id: 'createdAt',
       key: 'createdAt',
       label: 'Created At',
-      type: 'datetime',
+      type: typeById('datetime'),
       width: WIDTH.createdAt,
       ...fixed,
     },
@@ -65,7 +61,7 @@ export function columnsOf(schema: EntitySchema): Column[] {
       id: 'creatorId',
       key: 'creatorId',
       label: 'User ID',
-      type: 'text',
+      type: typeById('text'),
       width: WIDTH.initial,
       ...fixed,
     },
@@ -82,5 +78,9 @@ function optionsOf(field: FieldSchema): Option[] {
   }));
 }
 
-/** Whether a datetime column holds days without a time. */
-export const isDay = ({ field }: Column): boolean => field?.format === 'date';
+/** Whether a column holds days without a time. */
+export const isDay = ({ type }: Pick<Column, 'type'>): boolean => type.order === 'day';
+
+/** Whether it holds times or days, which a calendar shows. */
+export const isTime = ({ type }: Pick<Column, 'type'>): boolean =>
+  type.order === 'time' || isDay({ type });

@@ -1,6 +1,6 @@
 import type { ViewFilter } from '@trellis/contract';
 import { dayText } from '../cells/text.ts';
-import { type Column, isDay } from '../columns/columns.ts';
+import { type Column, isDay, isTime } from '../columns/columns.ts';
 import { spanOf } from './days.ts';
 import { patternsOf } from './each-year.ts';
 
@@ -49,7 +49,7 @@ export function askOf(
 function searched(search: string, columns: readonly Column[]): Record<string, unknown> {
   const tests: Record<string, unknown>[] = [{ $search: search }];
   const span = spanOf(search);
-  const dates = span ? columns.filter(({ type }) => type === 'datetime') : [];
+  const dates = span ? columns.filter(isTime) : [];
   for (const column of dates) {
     const { from, to, isEachYear } = span!;
     const edge = (date: Date) => (isDay(column) ? dayText(date) : date.toISOString());

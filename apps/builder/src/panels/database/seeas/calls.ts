@@ -1,4 +1,5 @@
 import { type Row, type RowGroup, type SeenAs, seeAsCalls } from '@trellis/contract';
+import { typeById } from '@trellis/fields';
 import { ApiError, api } from '../../../session/api.ts';
 import type { Column } from '../columns/columns.ts';
 import { EntityCalls, type GroupsAsk, type ListAsk } from '../rows/calls.ts';
@@ -9,7 +10,7 @@ export const MAY_COLUMN: Column = {
   id: MAY,
   key: MAY,
   label: 'They may',
-  type: 'text',
+  type: typeById('text'),
   field: null,
   options: [],
   readOnly: true,

@@ -1,6 +1,7 @@
 import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AddedType, COLUMN_LIMITS } from '@trellis/contract';
+import { typeById } from '@trellis/fields';
 import { type FormEvent, useContext, useEffect, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -112,7 +113,7 @@ export function AddColumn(props: Props) {
             <ValueField
               key={type}
               label="Where nothing is said"
-              type={type}
+              type={typeById(type)}
               options={options.map((option) => ({ value: option, label: option }))}
               value={value}
               problem={wrong ?? problems.default}

@@ -4,7 +4,6 @@ import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { ValueField } from '../cells/ValueField.tsx';
-import { isDay } from '../columns/columns.ts';
 import type { OfColumn } from './context.ts';
 import { Footer, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
@@ -32,13 +31,12 @@ export function Constraints(props: OfColumn) {
     <Dialog opened title={`Required and default of ${column.label}`} onClose={onClose}>
       <Stack gap="sm">
         <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
-        {hasDefault(column.type) && (
+        {hasDefault(column.type.id) && (
           <ValueField
             label="Where nothing is said"
             type={column.type}
             options={column.options}
             value={value}
-            isDay={isDay(column)}
             problem={wrong ?? problems.default}
             onChange={(next, why) => {
               setValue(next);

@@ -1,31 +1,28 @@
 import { ADDED_TYPES, type AddedType, RETYPES, type Retype } from '@trellis/contract';
+import { typeById } from '@trellis/fields';
 import type { Column } from '../columns/columns.ts';
 
-/** What people call the types. */
-const WORDS: Record<AddedType, string> = {
-  text: 'Text',
-  number: 'Number',
-  select: 'One of several options',
-  multiselect: 'Several options',
-  image: 'Picture',
-  json: 'JSON',
-  datetime: 'Date and time',
-  boolean: 'Yes or no',
-  relation: 'A row of another table',
-};
+const choiceOf = <Type extends AddedType>(value: Type) => ({
+  value,
+  label: typeById(value).label,
+});
 
-export const TYPE_CHOICES = ADDED_TYPES.map((value) => ({ value, label: WORDS[value] }));
+/** Texts first, which most columns are, then the others by their words. */
+export const TYPE_CHOICES = ADDED_TYPES.map(choiceOf).sort(
+  (one, other) =>
+    Number(other.value === 'text') - Number(one.value === 'text') ||
+    one.label.localeCompare(other.label),
+);
 
 /** What a column can become: any of the types for it but its own. */
 export const retypeChoices = ({ type }: Column): { value: Retype; label: string }[] =>
-  RETYPES.filter((value) => value !== type).map((value) => ({ value, label: WORDS[value] }));
+  RETYPES.filter((value) => value !== type.id).map(choiceOf);
 
 export const hasOptions = (type: AddedType): type is 'select' | 'multiselect' =>
   type === 'select' || type === 'multiselect';
 
 /** Whether a column can have a default. A row of another table is none: a copy of the app has other rows. */
-export const hasDefault = (type: AddedType): type is Exclude<AddedType, 'relation'> =>
-  type !== 'relation';
+export const hasDefault = (type: string): boolean => type !== 'relation';
 
 /** A name for a field, made of the words that people see: 'Due date' → `dueDate`. */
 export function nameOf(title: string): string {

@@ -75,9 +75,9 @@ export const Cell = memo(function Cell(props: Props) {
       ) : (
         <>
           <CellView column={column} value={value} />
-          {(column.type === 'image' || column.type === 'boolean') && (
+          {(column.type.id === 'image' || column.type.id === 'boolean') && (
             <span className="visually-hidden">
-              {column.type === 'boolean'
+              {column.type.id === 'boolean'
                 ? value === true
                   ? 'Yes'
                   : 'No'

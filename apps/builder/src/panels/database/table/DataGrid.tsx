@@ -83,9 +83,9 @@ export function DataGrid(props: Props) {
       if (draft) acts.confirm(draft.key);
       else if (key === 'Enter') acts.remove(place.row);
       else expand(place.row);
-    } else if (key === 'Shift+Space' || (key === ' ' && column?.type !== 'boolean')) {
+    } else if (key === 'Shift+Space' || (key === ' ' && column?.type.id !== 'boolean')) {
       if (place.row < stored) expand(place.row);
-    } else if (column?.type === 'boolean') told(cells.set(place, cells.valueAt(place) !== true));
+    } else if (column?.type.id === 'boolean') told(cells.set(place, cells.valueAt(place) !== true));
   };
   const grid = useGrid({
     bounds: { rows, cols },

@@ -32,7 +32,7 @@ export function cellsOf({ table, columns, canWrite }: Options): Cells {
     },
     canEdit: ({ row, col }) => {
       const column = columnAt(col);
-      if (row < 0 || isFixed(column) || column?.type === 'boolean') return false;
+      if (row < 0 || isFixed(column) || column?.type.id === 'boolean') return false;
       return row >= stored || source.at(row) !== null;
     },
     set: async ({ row, col }, value, seen) => {

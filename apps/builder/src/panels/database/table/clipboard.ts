@@ -1,8 +1,9 @@
 import type { Row } from '@trellis/contract';
-import { type Parsed, parseCell } from '../cells/parse.ts';
+import type { Parsed } from '@trellis/fields';
+import { parseCell } from '../cells/parse.ts';
 import type { Titles } from '../cells/relations.ts';
 import { plainText } from '../cells/text.ts';
-import type { Column } from '../columns/columns.ts';
+import { type Column, isTime } from '../columns/columns.ts';
 import type { PendingRow } from '../rows/pending.ts';
 import type { Change, Table } from '../rows/table.ts';
 import type { Range } from './place.ts';
@@ -39,7 +40,7 @@ export function copied(area: Area): string | Promise<string> {
   const titleOf = (value: unknown, column: Column) =>
     titles?.peek(relationOf(column), String(value));
   const raw = (value: unknown, column: Column) => {
-    if (column.type === 'datetime' && value) return String(value);
+    if (isTime(column) && value) return String(value);
     return (isPointing(column, value) && titleOf(value, column)) || plainText(value, column);
   };
   const text = (rows: readonly Record<string, unknown>[]) =>
@@ -75,7 +76,7 @@ export function copied(area: Area): string | Promise<string> {
 
 const relationOf = ({ field }: Column): string => field?.['x-relation'] ?? '';
 const isPointing = ({ type }: Column, value: unknown): boolean =>
-  type === 'relation' && typeof value === 'string' && value !== '';
+  type.id === 'relation' && typeof value === 'string' && value !== '';
 
 /** Empties the marked cells. */
 export async function clearedCells(area: Area): Promise<void> {
@@ -141,8 +142,8 @@ export async function pasted(
       const column = columns[range.left - 1 + across];
       if (!column || column.readOnly) continue;
       const parsed = read(cell, column);
-      if (parsed.ok) data[column.id] = parsed.value;
-      else problems.push(`${column.label}: ${parsed.message}`);
+      if ('problem' in parsed) problems.push(`${column.label}: ${parsed.problem}`);
+      else data[column.id] = parsed.value ?? null;
     }
     if (Object.keys(data).length === 0) continue;
     const row = rows[down];
@@ -166,7 +167,7 @@ async function readerOf(
 ): Promise<(cell: string, column: Column) => Parsed> {
   const called = new Map<string, Map<string, string[]>>();
   for (const [at, column] of columns.entries()) {
-    if (column.type !== 'relation' || column.readOnly) continue;
+    if (column.type.id !== 'relation' || column.readOnly) continue;
     const cells = lines.map((line) => line[at + 1 - range.left]?.trim() ?? '');
     const words = [...new Set(cells)].filter(Boolean);
     if (words.length === 0) continue;
@@ -177,11 +178,11 @@ async function readerOf(
     const word = cell.trim();
     if (!known || word === '') return parseCell(cell, column);
     const [id, another] = known.get(word) ?? [];
-    if (id !== undefined && another === undefined) return { ok: true, value: id };
+    if (id !== undefined && another === undefined) return { value: id };
     const entity = relationOf(column);
-    const message = id
+    const problem = id
       ? `There are several rows ${word} of ${entity}`
       : `There is no ${word} in ${entity}`;
-    return { ok: false, message };
+    return { problem };
   };
 }

@@ -46,7 +46,7 @@ export function useActs(options: Options): GridActs {
         const { grid, told, cells } = newest.current;
         if (grid.edit(place)) return;
         const value = cells.valueAt(place);
-        if (typeof value === 'boolean' || cells.columnAt(place.col)?.type === 'boolean')
+        if (typeof value === 'boolean' || cells.columnAt(place.col)?.type.id === 'boolean')
           told(cells.set(place, value !== true));
       },
       write: (text) => {

@@ -14,7 +14,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { InPopover } from '../../../ui/inPopover.ts';
 import { useTitle } from '../cells/relations.ts';
 import { ValueField } from '../cells/ValueField.tsx';
-import type { Column } from '../columns/columns.ts';
+import { type Column, isTime } from '../columns/columns.ts';
 import type { ColumnFilter, Operator } from '../rows/query.ts';
 import { filterValue, operatorsFor, phrase, takesValue } from './operators.ts';
 
@@ -117,7 +117,7 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
   const hasOptions = operator === 'any-of';
   const value = !takesValue(operator)
     ? null
-    : column.type === 'boolean'
+    : column.type.id === 'boolean'
       ? isYes === 'yes'
       : hasOptions
         ? chosen
@@ -146,7 +146,7 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
         onChange={(to) => setOperator(to)}
       />
       {takesValue(operator) &&
-        (column.type === 'boolean' ? (
+        (column.type.id === 'boolean' ? (
           <Choice
             label="Value"
             value={isYes}
@@ -156,10 +156,10 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
             ]}
             onChange={(to) => setYes(to)}
           />
-        ) : column.type === 'relation' ? (
+        ) : column.type.id === 'relation' ? (
           <ValueField
             label="Value"
-            type="relation"
+            type={column.type}
             options={[]}
             relation={column.field?.['x-relation']}
             value={text}
@@ -180,8 +180,8 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
             label="Value"
             size="xs"
             data-autofocus
-            type={column.type === 'datetime' ? 'date' : 'text'}
-            inputMode={column.type === 'number' ? 'decimal' : undefined}
+            type={isTime(column) ? 'date' : 'text'}
+            inputMode={column.type.cell.editor === 'number' ? 'decimal' : undefined}
             value={text}
             error={text && value === null ? 'This is not a number' : undefined}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { edgeText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import { isDay } from '../columns/columns.ts';
+import { isTime } from '../columns/columns.ts';
 import type { ColumnFilter, Operator } from '../rows/query.ts';
 
 const WORDS: Record<Operator, string> = {
@@ -20,18 +20,20 @@ const COMMON: readonly Operator[] = ['empty', 'filled'];
 
 /** The tests that make sense for a column, the likeliest first. */
 export function operatorsFor({ type }: Column): { value: Operator; label: string }[] {
-  const own: Record<Column['type'], readonly Operator[]> = {
+  const own: Record<Column['type']['cell']['editor'], readonly Operator[]> = {
     text: ['contains', 'is', 'is-not', ...COMMON],
     image: COMMON,
     number: ['is', 'is-not', 'more', 'less', ...COMMON],
     boolean: ['is'],
-    select: ['any-of', ...COMMON],
-    multiselect: ['any-of'],
+    option: ['any-of', ...COMMON],
+    options: ['any-of'],
+    date: ['after', 'before', ...COMMON],
     datetime: ['after', 'before', ...COMMON],
     relation: ['is', ...COMMON],
     json: COMMON,
+    files: COMMON,
   };
-  return own[type].map((value) => ({ value, label: WORDS[value] }));
+  return own[type.cell.editor].map((value) => ({ value, label: WORDS[value] }));
 }
 
 export const takesValue = (operator: Operator): boolean =>
@@ -48,7 +50,7 @@ export function phrase(filter: ColumnFilter, column: Column): string {
       ? filter.value
         ? 'yes'
         : 'no'
-      : column.type === 'datetime'
+      : isTime(column)
         ? edgeText(filter.value, column)
         : String(filter.value ?? '');
   return `${column.label} ${WORDS[filter.operator].replace('…', words)}${filter.operator === 'after' ? '' : ` ${words}`}`;
@@ -60,11 +62,11 @@ export function filterValue(
   column: Column,
 ): Exclude<ColumnFilter['value'], boolean | string[]> {
   if (text.trim() === '') return null;
-  if (column.type === 'number') {
+  if (column.type.cell.editor === 'number') {
     const number = Number(text);
     return Number.isFinite(number) ? number : null;
   }
-  if (column.type === 'datetime' && !isDay(column)) {
+  if (column.type.order === 'time') {
     // The day begins where the person is.
     const date = new Date(`${text}T00:00`);
     return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -4,7 +4,7 @@ import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 
 /** What has no words of its own. */
-const DRAWN: ReadonlySet<Column['type']> = new Set(['image', 'relation', 'boolean']);
+const DRAWN: ReadonlySet<string> = new Set(['image', 'relation', 'tick']);
 /** Values that a row is told apart by. */
 const SHOWN = 4;
 
@@ -19,7 +19,7 @@ interface Props {
 /** One deleted row: its first values, and when and by whom it was deleted. */
 export function DeletedItem({ row, columns, isSelected, onSelect, onPutBack }: Props) {
   const values = columns
-    .filter(({ readOnly, type }) => !readOnly && !DRAWN.has(type))
+    .filter(({ readOnly, type }) => !readOnly && !DRAWN.has(type.cell.view))
     .map((column) => plainText(row.data[column.id] ?? null, column))
     .filter(Boolean)
     .slice(0, SHOWN);

@@ -1,5 +1,5 @@
 import type { LostField, TableView, ViewShape } from '@trellis/contract';
-import type { Column } from '../columns/columns.ts';
+import { type Column, isTime } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import { operatorsFor, phrase } from '../toolbar/operators.ts';
 
@@ -16,8 +16,8 @@ export const PLAIN: ViewShape = {
 };
 
 /** Whether a board can have its columns, or a calendar its days, by a column. */
-export const suits = (kind: ViewShape['kind'], { type }: Column): boolean =>
-  kind === 'board' ? type === 'select' : kind === 'calendar' && type === 'datetime';
+export const suits = (kind: ViewShape['kind'], column: Column): boolean =>
+  kind === 'board' ? column.type.id === 'select' : kind === 'calendar' && isTime(column);
 
 /** Whether two shapes show the same; the order in which they were written says nothing. */
 export function isSame(a: ViewShape, b: ViewShape): boolean {

@@ -1,7 +1,7 @@
-import type { ImportPlan } from '@trellis/contract';
+import type { Reading } from './type.ts';
 
-/** Where whoever wrote a file is, and whether they write the day before the month. */
-export type Calendar = Pick<ImportPlan, 'timeZone' | 'isDayFirst'>;
+/** Where whoever wrote a text is, and whether they write the day before the month. */
+type Calendar = Pick<Reading, 'timeZone' | 'isDayFirst'>;
 
 /** A text's moment by the clock on the wall, as if that were in UTC; `isExact` where it names its zone itself. */
 interface Wall {

@@ -1,0 +1,24 @@
+export { exactNumber } from './number-text.ts';
+export { labelOf, optionsPart, storedParts } from './options.ts';
+export { plainText } from './plain.ts';
+export { FIELD_TYPES, type FieldTypeId } from './registry.ts';
+export type { FieldSchema } from './schema.ts';
+export type {
+  CellEditor,
+  CellView,
+  Door,
+  FieldType,
+  NewField,
+  Order,
+  Parsed,
+  Reading,
+} from './type.ts';
+export { typedJson } from './types/json.ts';
+export {
+  convertValue,
+  fieldTypeOf,
+  formatValue,
+  inferField,
+  parseText,
+  typeById,
+} from './values.ts';

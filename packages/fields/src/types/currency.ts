@@ -1,0 +1,64 @@
+import { exactNumber } from '../number-text.ts';
+import type { FieldSchema } from '../schema.ts';
+import type { FieldType } from '../type.ts';
+import { number, parseNumber } from './number.ts';
+
+const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
+const DEFAULT = 'USD';
+const codeOf = (field: FieldSchema): string => field['x-currency'] ?? DEFAULT;
+
+const written = new Map<string, string>();
+/** How a currency is written in a language: of dollars `$`, in French `$US`. */
+function signOf(currency: string, locale: string | undefined): string {
+  const key = `${locale} ${currency}`;
+  const known = written.get(key) ?? partsOf(0, currency, locale).find(isSign)?.value ?? '';
+  written.set(key, known);
+  return known;
+}
+const isSign = ({ type }: Intl.NumberFormatPart): boolean => type === 'currency';
+
+/** In parts; without the currency where the schema names none that there is: an app may have been imported with it. */
+function partsOf(
+  value: number,
+  currency: string,
+  locale: string | undefined,
+): Intl.NumberFormatPart[] {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(value);
+  } catch {
+    return new Intl.NumberFormat(locale).formatToParts(value);
+  }
+}
+
+/** The figure without its currency: `€ 12.50`, `12.50 EUR` → `12.50`. */
+const figureIn = (text: string, sign = ''): string =>
+  text
+    .replace(sign, '')
+    .replace(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '')
+    .trim();
+
+/** An amount of money, in the currency's whole units; `x-currency` says which (ISO 4217). */
+export const currency = {
+  ...number,
+  id: 'currency',
+  label: 'Amount of money',
+  schema: () => ({ type: 'number', format: 'currency', 'x-currency': DEFAULT }),
+  is: ({ type, format }) => number.is({ type }) && format === 'currency',
+  parse: (text, field, reading) => {
+    const sign = signOf(codeOf(field), reading.locale);
+    return parseNumber(figureIn(text, sign), field, reading, true);
+  },
+  format: (value, field, { locale }) =>
+    typeof value === 'number'
+      ? partsOf(value, codeOf(field), locale)
+          .map((part) => part.value)
+          .join('')
+      : number.format(value),
+  infer: (texts) => {
+    const [sign, another] = new Set(texts.map((one) => /\p{Sc}/u.exec(one)?.[0] ?? ''));
+    const code = sign && another === undefined ? SIGNS[sign] : undefined;
+    const isMoney = code && texts.every((one) => exactNumber(figureIn(one)) !== null);
+    return isMoney ? { type: 'number', format: 'currency', 'x-currency': code } : null;
+  },
+  describe: (field) => `an amount of money in ${codeOf(field)}, as a number`,
+} as const satisfies FieldType;
