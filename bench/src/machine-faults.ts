@@ -1,8 +1,10 @@
 import type { Figure } from './figure.ts';
 import { backupRestored } from './survival/faults/backup.ts';
 import { clockMoved } from './survival/faults/clock.ts';
+import { heavyBodies } from './survival/faults/heavy.ts';
 import { asked, hostileQuery, secondProcess, slowReaders } from './survival/faults/load.ts';
 import { databaseAway, databaseKilled, diskFull, type Seen } from './survival/faults/outside.ts';
+import { upgraded } from './survival/faults/upgrade.ts';
 
 /** Faults of security.md that a machine has; those of turns, jobs and files are tests of their own rooms. */
 const FAULTS: Record<string, () => Promise<Seen>> = {
@@ -11,6 +13,8 @@ const FAULTS: Record<string, () => Promise<Seen>> = {
   '4, a hostile query': hostileQuery,
   '14, the clock is moved by an hour': clockMoved,
   '15, a hundred slow readers': slowReaders,
+  '16, bodies that are too much': heavyBodies,
+  '17, every earlier schema, killed midway': upgraded,
   '18, a backup amid of writes, restored elsewhere': backupRestored,
   '19, SIGTERM amid of writes': asked,
   '20, the database is away for 30 s': () => databaseAway(30_000),

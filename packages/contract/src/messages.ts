@@ -180,6 +180,8 @@ export const MESSAGES = {
   importFailed: 'Failed to import data. Please try again.',
   importFileGone:
     'The file of this import is gone, and nothing of it was imported. Upload it again.',
+  importStuck:
+    'This import was begun five times and came no further. Go on with it, or take it back and upload the file again.',
   importedSome: (failed: number, total: number) =>
     `Import completed with ${failed} failed rows out of ${total} total.`,
   importedAll: (total: number) => `Successfully imported all ${total} rows.`,

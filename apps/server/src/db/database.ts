@@ -38,14 +38,16 @@ export function reportLost(pool: pg.Pool): void {
 }
 
 /** Brings the schema up to date; several servers that start at once wait for each other. */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error) throw error;
 }
 

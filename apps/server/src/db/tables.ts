@@ -477,6 +477,8 @@ export interface DataImportTable {
   by_dialog: Generated<boolean>;
   /** Some of its rows may have been sent by the dialog. */
   is_again: Generated<boolean>;
+  /** How often a server began with it since it last got on. */
+  attempts: Generated<number>;
   total: Generated<number>;
   done: Generated<number>;
   created: Generated<number>;

@@ -92,6 +92,13 @@ Deno.serve(async (req) => {
 });
 `;
 
+/** All that a function knows of a call, and of where it runs. */
+export const SEEN = `
+Deno.serve(async (req) => Response.json({
+  url: req.url, headers: [...req.headers], body: await req.text(), env: Deno.env.toObject(), args: Deno.args,
+}));
+`;
+
 export const OUT = `
 import http from 'node:http';
 import os from 'node:os';

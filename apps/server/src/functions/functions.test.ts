@@ -4,7 +4,17 @@ import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ATTACKS, BOOK, CALLER, FAILS, HOOK, OUT, SHARED, STATS } from './functions.fixture.ts';
+import {
+  ATTACKS,
+  BOOK,
+  CALLER,
+  FAILS,
+  HOOK,
+  OUT,
+  SEEN,
+  SHARED,
+  STATS,
+} from './functions.fixture.ts';
 
 let service: Server;
 let serviceAt: string;
@@ -31,6 +41,7 @@ const files = {
   'server/functions/attacks.ts': ATTACKS,
   'server/functions/out.ts': OUT,
   'server/functions/caller.ts': CALLER,
+  'server/functions/seen.ts': SEEN,
 };
 
 beforeAll(async () => {
@@ -188,6 +199,46 @@ describe('an app’s own functions', () => {
     const crossed = await ann.post(`/api/apps/${other.appId}/functions/stats`);
     expect(crossed.status).toBe(404);
   });
+
+  it('are given nobody’s token, whoever calls them, and however', async () => {
+    const rival = await world.builder('Rolf');
+    const ways = (token: string): Record<string, string>[] => [
+      { Authorization: `Bearer ${token}` },
+      { Authorization: `bearer ${token}` },
+      { Authorization: `Bearer  ${token}` },
+      { Authorization: `Bearer ${token}`, Cookie: `trellis_refresh=${token}; other=${token}` },
+      { Authorization: `Bearer ${token}`, 'X-Forwarded-For': '10.0.0.1', Forwarded: 'for=x' },
+    ];
+    let answered = 0;
+    // The owner is this installation's admin, too.
+    for (const caller of [owner, rival])
+      for (const headers of ways(caller.token!))
+        for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+          const sent = await world.stranger().fetch(at('seen'), {
+            method,
+            headers,
+            ...(method !== 'GET' && { body: '{}' }),
+          });
+          const seen = await sent.text();
+          if (sent.status !== 200) {
+            expect([headers, sent.status]).toEqual([headers, 401]);
+            continue;
+          }
+          answered++;
+          expect(seen).not.toContain(caller.token);
+          expect(seen.toLowerCase()).not.toContain('"cookie"');
+          // What it has instead is worth nothing beyond this app.
+          const given = new Map((JSON.parse(seen) as { headers: [string, string][] }).headers);
+          const bearer = given.get('authorization');
+          for (const path of ['/api/apps', '/api/admin/accounts', `/api/apps/${appId}/versions`]) {
+            const answer = await world.stranger().fetch(path, {
+              headers: bearer ? { Authorization: bearer } : {},
+            });
+            expect([path, answer.status]).toEqual([path, 401]);
+          }
+        }
+    expect(answered).toBeGreaterThan(30);
+  }, 60_000);
 
   it('that fail say so, with what they wrote for their builder', async () => {
     const failed = await ann.post(at('fails'), { how: 'throw' });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SlotHolder, type SlotLimits, Slots } from './slots.ts';
 
@@ -19,9 +20,63 @@ function asked(slots: Slots) {
     );
   return { got, free, ask };
 }
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('places for functions', () => {
+  it('are never more than there may be, and everybody comes to one, however it goes', async () => {
+    const step = fc.record({
+      isLeaving: fc.boolean(),
+      owner: fc.constantFrom('a', 'b', 'c', 'g'),
+      app: fc.integer({ min: 1, max: 4 }),
+      which: fc.nat(20),
+    });
+    const limits = fc.record({
+      all: fc.integer({ min: 2, max: 8 }),
+      ofOwner: fc.integer({ min: 1, max: 5 }),
+      ofApp: fc.integer({ min: 1, max: 3 }),
+    });
+    const count = (held: SlotHolder[], isMeant: (one: SlotHolder) => boolean) =>
+      held.filter(isMeant).length;
+    await fc.assert(
+      fc.asyncProperty(limits, fc.array(step, { maxLength: 60 }), async (given, steps) => {
+        const slots = new Slots({ ...given, waiting: 100, waitMs: 10_000 }, none);
+        const held: { holder: SlotHolder; release: () => void }[] = [];
+        let [asked, came] = [0, 0];
+        const holders = () => held.map(({ holder }) => holder);
+        const isWithin = () => {
+          const all = holders();
+          expect(all.length).toBeLessThanOrEqual(given.all);
+          for (const { ownerId, appId } of all) {
+            expect(count(all, (one) => one.ownerId === ownerId)).toBeLessThanOrEqual(given.ofOwner);
+            expect(count(all, (one) => one.appId === appId)).toBeLessThanOrEqual(given.ofApp);
+          }
+        };
+        const leave = async (at: number) => {
+          held.splice(at % held.length, 1)[0]?.release();
+          await tick();
+          isWithin();
+        };
+        for (const { isLeaving, owner, app, which } of steps) {
+          if (isLeaving && held.length > 0) await leave(which);
+          else if (!isLeaving) {
+            asked++;
+            const holder = of(owner, `${owner}${app}`);
+            void slots.take(holder).then((release) => {
+              came++;
+              held.push({ holder, release });
+            });
+            await tick();
+            isWithin();
+          }
+        }
+        while (held.length > 0) await leave(0);
+        expect(came).toBe(asked);
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) },
+    );
+  });
+
   it('are left to others, however many apps one owner has', async () => {
     const slots = new Slots(LIMITS, none);
     const { got, free, ask } = asked(slots);

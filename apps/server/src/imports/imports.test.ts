@@ -1,4 +1,10 @@
-import type { CsvMapping, ImportCheck, ImportProgress, StagedImport } from '@trellis/contract';
+import {
+  type CsvMapping,
+  type ImportCheck,
+  type ImportProgress,
+  MESSAGES,
+  type StagedImport,
+} from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
@@ -306,6 +312,27 @@ describe('a file', () => {
     expect(await rows()).toEqual([]);
     await imports.resume();
     expect(await done(begun)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that gets no further is begun five times, and then waits for a person', async () => {
+    const { upload, planOf, start, on, done } = await people();
+    const { body: file } = await upload(`name\n${'Ann\n'.repeat(1_500)}`);
+    const { entities, imports } = world.services;
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const storing = vi.spyOn(entities, 'importBatch').mockRejectedValue(new Error('poisoned'));
+    await start(file, await planOf(file));
+    const isOver = async () => (await ann.get<ImportProgress>(on(file))).body.state !== 'running';
+    for (let n = 0; n < 20 && !(await isOver()); n++) {
+      await imports.resume();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(storing).toHaveBeenCalledTimes(5);
+    expect(await done(file)).toMatchObject({ state: 'failed', error: MESSAGES.importStuck });
+    // Whoever goes on with it has all of it.
+    storing.mockRestore();
+    told.mockRestore();
+    await ann.post(`${on(file)}/resume`);
+    expect(await done(file)).toMatchObject({ state: 'done', created: 1_500, error: null });
   });
 
   it('makes new fields of columns; postcodes stay texts', async () => {

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '@trellis/contract';
+import { type ImportPlan, MESSAGES } from '@trellis/contract';
 import type pg from 'pg';
 import { sql } from '../db/database.ts';
 import { BUILDERS } from '../db/tables.ts';
@@ -15,6 +15,8 @@ const BATCH = 1_000;
 /** Imports that one server does at once; each holds connections. The others wait for their turn. */
 const AT_ONCE = 2;
 const WAITING = 50;
+/** How often one is begun that gets no further; then it waits for a person (security.md, fault 13). */
+const ATTEMPTS = 5;
 /** A dialog that has not ended by then was closed, or its page is gone. */
 const LEFT_AFTER = '10 minutes';
 
@@ -91,7 +93,7 @@ export class DataImports {
       );
       if (!rows[0]?.held) return false;
       try {
-        await this.#run(await recordOf(this.#services.db, appId, id));
+        await this.#attempt(await recordOf(this.#services.db, appId, id));
         return true;
       } finally {
         await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
@@ -101,10 +103,32 @@ export class DataImports {
     }
   }
 
-  async #run(record: ImportRecord): Promise<void> {
+  /** Goes on with it, and counts that it was begun: whatever ends this process is a try as well. */
+  async #attempt(record: ImportRecord): Promise<void> {
     if (record.state !== 'running' || record.by_dialog || !record.plan) return;
+    if (record.attempts >= ATTEMPTS)
+      return finish(this.#services, record, { state: 'failed', error: MESSAGES.importStuck });
+    await this.#count(record, record.attempts + 1);
+    await this.#run(record, record.plan).catch(async (error: unknown) => {
+      // That the server is busy is not the file's fault.
+      if (error instanceof Refusal) await this.#count(record, record.attempts);
+      throw error;
+    });
+    if (this.#isClosing) await this.#count(record, 0);
+  }
+
+  async #count({ app_id, id }: ImportRecord, attempts: number): Promise<void> {
+    await this.#services.db
+      .updateTable('data_imports')
+      .set({ attempts })
+      .where('app_id', '=', app_id)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async #run(record: ImportRecord, plan: ImportPlan): Promise<void> {
     try {
-      const isDone = await this.#rows(record, record.plan);
+      const isDone = await this.#rows(record, plan);
       if (isDone) await finish(this.#services, record, { state: 'done' });
     } catch (error) {
       // What a person can mend is told; for anything else the next run tries again.
@@ -199,7 +223,7 @@ async function keep(
   failed: readonly { row: PlannedRow; reason: string }[],
 ): Promise<void> {
   await client.query(
-    `UPDATE data_imports SET done = $3, total = greatest(total, $3), created = created + $4, updated = updated + $5,
+    `UPDATE data_imports SET attempts = 0, done = $3, total = greatest(total, $3), created = created + $4, updated = updated + $5,
        skipped = skipped + $6, failed = failed + $7 WHERE app_id = $1 AND id = $2`,
     [app_id, id, upTo, created, updated.length + again, skipped, failed.length],
   );

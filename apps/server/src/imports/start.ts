@@ -82,7 +82,13 @@ export async function handOver(
 ): Promise<void> {
   await db
     .updateTable('data_imports')
-    .set({ by_dialog: false, state: 'running', error: null, ...(isAgain && { is_again: true }) })
+    .set({
+      by_dialog: false,
+      state: 'running',
+      error: null,
+      attempts: 0,
+      ...(isAgain && { is_again: true }),
+    })
     .where('app_id', '=', record.app_id)
     .where('id', '=', record.id)
     .where('state', 'in', ['running', 'failed'])

@@ -24,6 +24,7 @@ import * as integrationCost from './0022-integration-cost.ts';
 import * as changedUsers from './0023-changed-users.ts';
 import * as sealedOutbox from './0024-sealed-outbox.ts';
 import * as rotatingRefresh from './0025-rotating-refresh.ts';
+import * as importAttempts from './0026-import-attempts.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-changed-users': changedUsers,
   '0024-sealed-outbox': sealedOutbox,
   '0025-rotating-refresh': rotatingRefresh,
+  '0026-import-attempts': importAttempts,
 };
