@@ -10,12 +10,9 @@ export type { Continued } from './turn/continuation.ts';
 export type {
   AssistantModel,
   ModelEvent,
-  ModelFailure,
   ModelMessage,
   ModelRequest,
-  ModelTool,
   SentPrompt,
-  ToolUse,
   TurnEvent,
   TurnOutcome,
 } from './turn/events.ts';

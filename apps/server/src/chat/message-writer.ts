@@ -1,5 +1,6 @@
-import type { ToolUse, TurnEvent } from '@trellis/assistant';
+import type { TurnEvent } from '@trellis/assistant';
 import type { ActionCard, ChatMessage, MessageMetadata, RepairNote } from '@trellis/contract';
+import type { ToolUse } from '@trellis/llm';
 
 /** One chunk of the AI SDK's UI message stream; only what this product sends. */
 export type Chunk =

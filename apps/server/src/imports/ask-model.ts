@@ -1,6 +1,6 @@
 import { type CsvMapping, importFields } from '@trellis/contract';
 import { fieldTypeOf } from '@trellis/fields';
-import type { AnswerModel } from '../models/index.ts';
+import { fittingAnswer, jsonIn, type Llm, resultOf } from '@trellis/llm';
 import { Refusal } from '../refusal.ts';
 import { mappingOf, type Table, valuesOf } from './mapping.ts';
 
@@ -31,7 +31,7 @@ const SYSTEM = `You map the columns of a table to the fields of an entity. Each 
 
 /** What a model makes of the columns. What is no header or no field of theirs is not taken. */
 export async function askMapping(
-  model: AnswerModel,
+  model: Llm,
   entityName: string,
   { headers, previewData, schema }: Table,
   signal: AbortSignal,
@@ -51,18 +51,16 @@ export async function askMapping(
       values: valuesOf(previewData, csvHeader).map((value) => value.slice(0, LONGEST)),
     })),
   });
-  let text = '';
-  const events = model.ask({
+  const request = {
     system: SYSTEM,
-    messages: [{ role: 'user', parts: [{ type: 'text', text: question }] }],
-    schema: ANSWER,
+    messages: [{ role: 'user' as const, text: question }],
+    schema: { name: 'mapping', schema: ANSWER, isOurs: true },
     signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
-  });
-  for await (const event of events) {
-    if (event.type === 'text') text += event.text;
-    if (event.type === 'failure') throw failed(event.failure.cause);
-  }
-  const wanted = new Map(said(text));
+  };
+  const answer = await resultOf(fittingAnswer(model, request, said));
+  if (answer.kind !== 'fits')
+    throw failed(answer.kind === 'failed' ? answer.failure.cause : answer.fault);
+  const wanted = new Map(answer.value);
   const byPath = new Map(fields.map((field) => [field.path, field]));
   const used = new Set<string>();
   return headers.map((header) => {
@@ -73,19 +71,16 @@ export async function askMapping(
   });
 }
 
-function said(text: string): [string, string | null][] {
-  try {
-    const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-    const { mappings } = JSON.parse(json) as { mappings: unknown };
-    if (!Array.isArray(mappings)) throw new Error('There is no list of mappings');
-    return mappings.flatMap((one: { csvHeader?: unknown; schemaField?: unknown } | null) =>
+function said(text: string): { value: [string, string | null][] } | { fault: string } {
+  const { mappings } = (jsonIn(text) ?? {}) as { mappings?: unknown };
+  if (!Array.isArray(mappings)) return { fault: 'there is no list of mappings' };
+  const value = mappings.flatMap(
+    (one: { csvHeader?: unknown; schemaField?: unknown } | null): [string, string | null][] =>
       typeof one?.csvHeader === 'string'
         ? [[one.csvHeader, typeof one.schemaField === 'string' ? one.schemaField : null]]
         : [],
-    );
-  } catch (cause) {
-    throw failed(cause);
-  }
+  );
+  return { value };
 }
 
 const failed = (cause: unknown) =>

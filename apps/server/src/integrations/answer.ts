@@ -1,12 +1,10 @@
-import type { ModelFailure, ModelTool } from '@trellis/assistant';
-import type { InvokeEvent } from '@trellis/contract';
-import type { AnswerModel, AnswerPart, AnswerQuestion } from '../models/index.ts';
+import { type InvokeEvent, MESSAGES } from '@trellis/contract';
+import { fittingAnswer, jsonIn, type Llm, type LlmFailure, type LlmTool } from '@trellis/llm';
 import { Refusal } from '../refusal.ts';
 import { priced } from '../usage/index.ts';
 import { takeTokens } from './allowance.ts';
-import { fillSchema } from './built-in/fill.ts';
+import { readSaid } from './built-in/fill.ts';
 import { Unfillable } from './built-in/place.ts';
-import { builtInText } from './built-in/text.ts';
 import { type Document, MOST_WORDS } from './documents.ts';
 import type { EndpointAsk } from './endpoint.ts';
 import { faultOf } from './json-schema/check.ts';
@@ -24,59 +22,51 @@ export interface Question {
   system?: string;
   before?: { role: 'user' | 'assistant'; text: string }[];
   /** What the model may have done while it answers. */
-  tools?: Record<string, ModelTool>;
+  tools?: Record<string, LlmTool>;
 }
 
-const TRIES = 2;
+/** One answer to an app may be this long. */
+const MOST_ANSWER_TOKENS = 8_000;
 /** A model that uses tools reads and writes about this much more. */
 const TOOL_FACTOR = 3;
 /** A picture costs about this many tokens. */
 const IMAGE_TOKENS = 1_500;
+
+/** Refuses what only a model can answer: without one nothing pretends to be one (ruling 47). */
+export const noModel = () => new Refusal('unavailable', MESSAGES.noModel, { code: 'no_model' });
 
 /** The answer as it comes: pieces of text, then `done` with the whole. Throws a refusal where there is none. */
 export async function* answer(
   question: Question,
   ask: Pick<EndpointAsk, 'services' | 'caller' | 'signal' | 'meter'>,
 ): AsyncGenerator<InvokeEvent> {
-  const model = await ask.services.models.openAnswers();
-  if (!model) {
-    yield* withoutModel(question);
+  const llm = await ask.services.models.openAnswers();
+  if (!llm) {
+    yield { type: 'done', output: withoutModel(question) };
     return;
   }
   const words = (question.system?.length ?? 0) + promptOf(question).length;
   const images = question.documents.filter(({ kind }) => kind === 'image').length;
   const said = (question.before ?? []).reduce((sum, { text }) => sum + text.length, 0);
-  const once = Math.ceil((words + said) / 3) + images * IMAGE_TOKENS + model.mostTokens;
+  const once = Math.ceil((words + said) / 3) + images * IMAGE_TOKENS + MOST_ANSWER_TOKENS;
   const expected = once * (question.tools ? TOOL_FACTOR : 1);
   const taken = await takeTokens(ask.services, ask.caller, expected);
   try {
-    yield* byModel(model, question, ask);
+    yield* byModel(llm, question, ask);
   } finally {
     await taken.settle(ask.meter.promptTokens + ask.meter.completionTokens);
   }
 }
 
-function* withoutModel({ schema, documents, ...question }: Question): Generator<InvokeEvent> {
+/** What a file says word by word is read out of it without a model; anything else is refused. */
+function withoutModel({ schema, documents, isExtraction }: Question): unknown {
   const texts = documents.flatMap((document) => (document.kind === 'text' ? document.text : []));
-  const isOnlySaid = question.isExtraction === true;
-  const prompt = [...(isOnlySaid ? [] : [question.prompt]), ...texts].join('\n\n');
-  if (texts.length < documents.length && schema)
-    throw new Refusal('unavailable', 'Pictures are read by a model, and none is connected here', {
-      code: 'no_model',
-    });
-  if (!schema) {
-    const text = builtInText(prompt, question.asksForInternet);
-    yield { type: 'text', text };
-    yield { type: 'done', output: text };
-    return;
-  }
+  if (!isExtraction || !schema || texts.length < documents.length) throw noModel();
   try {
-    yield { type: 'done', output: fillSchema(schema, prompt, { isOnlySaid }) };
+    return readSaid(schema, texts.join('\n\n'));
   } catch (cause) {
     if (!(cause instanceof Unfillable)) throw cause;
-    const message = isOnlySaid
-      ? `Without a model only what this file says word by word can be read: ${cause.message}`
-      : `No answer fits this JSON schema: ${cause.message}`;
+    const message = `Without a model only what this file says word by word can be read: ${cause.message}`;
     throw new Refusal('invalid', message, { code: 'bad_schema' });
   }
 }
@@ -109,101 +99,59 @@ function systemOf({ system, asksForInternet, schema }: Question): string {
 }
 
 async function* byModel(
-  model: AnswerModel,
+  llm: Llm,
   question: Question,
   { services, signal, meter }: Pick<EndpointAsk, 'services' | 'signal' | 'meter'>,
 ): AsyncGenerator<InvokeEvent> {
-  const { schema } = question;
-  const parts: AnswerPart[] = [{ type: 'text', text: promptOf(question) }];
-  for (const document of question.documents)
-    if (document.kind === 'image')
-      parts.push({ type: 'file', data: document.data, mediaType: document.mediaType });
-  const messages: AnswerQuestion['messages'] = [
-    ...(question.before ?? []).map(({ role, text }) => ({
-      role,
-      parts: [{ type: 'text' as const, text }],
-    })),
-    { role: 'user', parts },
-  ];
-  // Providers differ in which schemas they take; the words of the prompt say the same to all.
-  let isStructured = schema !== null;
-  let { tools } = question;
-  for (let attempt = 1; ; attempt++) {
-    let text = '';
-    let failure: ModelFailure | null = null;
-    const events = model.ask({
-      system: systemOf(question),
-      messages,
-      signal,
-      ...(isStructured && schema && { schema: writeSchema(schema) }),
-      ...(tools && { tools }),
-    });
-    for await (const event of events)
-      if (event.type === 'text') {
-        text += event.text;
-        yield event;
-      } else if (event.type === 'failure') failure = event.failure;
-      else if (event.type === 'finish') {
-        if (!event.usage) continue;
-        meter.promptTokens += event.usage.promptTokens;
-        meter.completionTokens += event.usage.completionTokens;
-        meter.cost += priced(event.usage, '', services.config.modelPrices).totalCost;
-      }
-    if (failure && isStructured && text === '' && failure.kind === 'refused') {
-      isStructured = false;
-      attempt--;
+  const { schema, tools } = question;
+  const images = question.documents.flatMap((document) =>
+    document.kind === 'image' ? [document] : [],
+  );
+  const request = {
+    system: systemOf(question),
+    messages: [
+      ...(question.before ?? []),
+      { role: 'user' as const, text: promptOf(question), ...(images.length > 0 && { images }) },
+    ],
+    signal,
+    maxOutputTokens: MOST_ANSWER_TOKENS,
+    ...(schema && { schema: { name: 'answer', schema: writeSchema(schema) } }),
+    ...(tools && { tools }),
+  };
+  const read = (text: string) => {
+    if (!schema) return { value: text as unknown };
+    const value = jsonIn(text);
+    const fault = value === undefined ? 'it is no JSON' : faultOf(schema, value);
+    return fault === null ? { value } : { fault };
+  };
+  // Whoever asks is told at once that a model is busy, and for how long.
+  const events = fittingAnswer(llm, request, read);
+  for (;;) {
+    const { done, value } = await events.next();
+    if (!done) {
+      // Who asked about a picture is not answered by somebody who did not see it.
+      if (value.type === 'without' && value.part === 'images')
+        throw new Refusal('unsupported', MESSAGES.blindModel, { code: 'no_vision' });
+      if (value.type === 'text') yield value;
+      if (value.type !== 'finish' || !value.usage) continue;
+      meter.promptTokens += value.usage.promptTokens;
+      meter.completionTokens += value.usage.completionTokens;
+      meter.cost += priced(value.usage, '', services.config.modelPrices).totalCost;
       continue;
     }
-    // Some models know no tools: they still answer.
-    if (failure && tools && text === '' && failure.kind === 'refused') {
-      tools = undefined;
-      attempt--;
-      continue;
-    }
-    if (failure) throw refusalOf(failure);
-    if (!schema) {
-      yield { type: 'done', output: text };
-      return;
-    }
-    const output = jsonIn(text);
-    const fault = output === undefined ? 'it is no JSON' : faultOf(schema, output);
-    if (fault === null) {
-      yield { type: 'done', output };
-      return;
-    }
-    if (attempt >= TRIES)
-      throw new Refusal('upstream', `The model's answer does not fit the JSON schema: ${fault}`, {
-        code: 'model_answer',
-      });
-    messages.push(
-      { role: 'assistant', parts: [{ type: 'text', text: text.slice(0, 20_000) || '-' }] },
-      {
-        role: 'user',
-        parts: [
-          { type: 'text', text: `That does not fit: ${fault}. Answer again, with JSON alone.` },
-        ],
-      },
-    );
+    if (value.kind === 'failed') throw refusalOf(value.failure);
+    if (value.kind === 'unfit')
+      throw new Refusal(
+        'upstream',
+        `The model's answer does not fit the JSON schema: ${value.fault}`,
+        { code: 'model_answer' },
+      );
+    yield { type: 'done', output: value.value };
+    return;
   }
 }
 
-/** The JSON of an answer, also where a model has put words or a fence around it. */
-function jsonIn(text: string): unknown {
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
-  const from = text.search(/[[{]/);
-  const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
-  for (const candidate of [text, fenced, from >= 0 ? text.slice(from, to + 1) : undefined]) {
-    if (candidate === undefined) continue;
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      // The next form may be it.
-    }
-  }
-  return undefined;
-}
-
-function refusalOf(failure: ModelFailure): Refusal {
+function refusalOf(failure: LlmFailure): Refusal {
   const more = { code: 'model_failed', cause: failure.cause };
   switch (failure.kind) {
     case 'rate-limit':

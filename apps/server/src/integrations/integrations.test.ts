@@ -1,3 +1,4 @@
+import { MESSAGES } from '@trellis/contract';
 import { endUser, makeApp, type Person, World } from '@trellis/testing';
 // Its main file is no module; this one is, and has no types.
 // @ts-expect-error
@@ -87,48 +88,24 @@ it('takes files of people who are not signed in where their rows are taken, and 
 });
 
 describe('without a model', () => {
-  it('InvokeLLM answers in words that say so, and in objects that fit', async () => {
+  it('InvokeLLM and GenerateImage say what is missing, and pretend nothing', async () => {
     const { InvokeLLM } = core(ann);
-    const prompt =
-      'Describe this place. Name: Harbour Inn. It has 12 rooms and a garden by the sea.';
-    // With a file beside it all comes as text: what has no value, and a prompt that looks like JSON.
-    const none = { response_json_schema: null, model: undefined };
-    const given = await InvokeLLM({ prompt: '{"sea":"blue"}', ...none, file: text('x') });
-    expect(given).toMatch(/^Built-in answer/);
-    const words = await InvokeLLM({ prompt, add_context_from_internet: true });
-    expect(words).toMatch(/^Built-in answer \(no language model is connected\): .*12 rooms/);
-    expect(words).toContain('Nothing was looked up on the internet.');
-    const response_json_schema = {
-      type: 'object',
-      properties: { name: { type: 'string' }, rooms: { type: 'integer' } },
-      required: ['name', 'rooms'],
-    };
-    const told = await InvokeLLM({ prompt, response_json_schema });
-    expect(told).toEqual({ name: 'Harbour Inn', rooms: 12 });
-    // A public app's visitors may ask as well.
-    expect(await core().InvokeLLM({ prompt, response_json_schema })).toEqual(told);
+    const prompt = 'Describe this place. Name: Harbour Inn. It has 12 rooms.';
+    const response_json_schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const refused = { status: 503, message: MESSAGES.noModel };
+    for (const more of [{}, { response_json_schema }, { file: text('x') }, { stream: true }])
+      await expect(InvokeLLM({ prompt, ...more })).rejects.toMatchObject(refused);
+    await expect(core().InvokeLLM({ prompt })).rejects.toMatchObject(refused);
+    const { body, headers } = await ann.post<{ error: { code: string } }>(
+      '/integrations/Core/InvokeLLM',
+      { prompt },
+    );
+    expect(body.error.code).toBe('no_model');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
     await expect(InvokeLLM({})).rejects.toMatchObject({ status: 422 });
     await expect(
       InvokeLLM({ prompt, response_json_schema: { type: 'colour' } }),
     ).rejects.toMatchObject({ status: 422, message: 'This JSON schema has no type colour' });
-  });
-
-  it('InvokeLLM reads files, streams, and GenerateImage says what is missing', async () => {
-    const { file_url } = await core(ann).UploadFile({ file: text('The boat is called Ida.') });
-    expect(await core(ann).InvokeLLM({ prompt: 'Which boat?', file_urls: [file_url] })).toContain(
-      'Ida',
-    );
-    const streamed = await ann.post<string>('/integrations/Core/InvokeLLM', {
-      prompt: 'The sea is blue.',
-      stream: true,
-    });
-    expect(streamed.headers.get('content-type')).toContain('text/event-stream');
-    expect(streamed.headers.get('access-control-allow-origin')).toBe('*');
-    const events = streamed.body
-      .trim()
-      .split('\n\n')
-      .map((line) => JSON.parse(line.slice(6)));
-    expect(events.map(({ type }) => type)).toEqual(['text', 'done']);
     await expect(core(ann).GenerateImage({ prompt: 'a cat' })).rejects.toMatchObject({
       status: 503,
       message: expect.stringContaining('IMAGE_MODEL'),

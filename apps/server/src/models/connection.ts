@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { ask } from '@trellis/llm';
 import type { ModelChoice } from './registry.ts';
 
 /** A model that is there says a word within this. */
@@ -16,20 +16,18 @@ export interface Connection {
 
 /** Asks a model for one word. What goes wrong is told in the provider's words, without the key. */
 export async function tryModel(choice: ModelChoice, signal: AbortSignal): Promise<Connection> {
-  const { languageModel } = await import('./provider.ts');
+  const { llmOf } = await import('./send.ts');
   const began = performance.now();
   let [firstTokenMs, text, problem]: [number | null, string, string | null] = [null, '', null];
   const stop = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  for await (const event of ask({
-    model: languageModel(choice),
-    name: choice.model,
+  const request = {
     system: 'You answer with one word.',
-    messages: [{ role: 'user', content: 'Say hello.' }],
+    messages: [{ role: 'user' as const, text: 'Say hello.' }],
     signal: stop,
-    stallMs: PATIENCE_MS,
     // Some models think before their first word.
     maxOutputTokens: 500,
-  })) {
+  };
+  for await (const event of ask(llmOf(choice, PATIENCE_MS), request)) {
     if (event.type === 'text' || event.type === 'reasoning')
       firstTokenMs ??= performance.now() - began;
     if (event.type === 'text') text += event.text;

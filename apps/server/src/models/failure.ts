@@ -1,9 +1,9 @@
-import type { ModelFailure } from '@trellis/assistant';
+import type { LlmFailure } from '@trellis/llm';
 
 const MOST = 500;
 
 /** What went wrong with a model, for admins: in its provider's words, but never with the key. */
-export function failureDetails({ kind, cause }: ModelFailure, key: string | null = null): string {
+export function failureDetails({ kind, cause }: LlmFailure, key: string | null = null): string {
   return `${kind}: ${key ? cause.replaceAll(key, '***') : cause}`.slice(0, MOST);
 }
 

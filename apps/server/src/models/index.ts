@@ -1,4 +1,3 @@
-export type { AnswerModel, AnswerPart, AnswerQuestion } from './answers.ts';
 export { causeDetails, failureDetails } from './failure.ts';
 export { ModelRegistry } from './registry.ts';
 export { modelRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { Table } from '@trellis/blueprint';
 import type { ModelProvider, ModelState } from '@trellis/contract';
+import type { Llm } from '@trellis/llm';
 import type { Config } from '../config.ts';
-import type { AnswerModel } from './answers.ts';
 import { builtInBuilder, tableBuilder } from './built-in.ts';
 import { chooseImageModel, type ImageModel } from './images.ts';
-import type { SchemaSupport } from './spec-model.ts';
 import { type ModelStyle, styleOf } from './style.ts';
+import { forgetSupport } from './support.ts';
 
 /** How to reach one model: the provider's kind, the model's name, and where it is. */
 export interface ModelChoice {
@@ -38,8 +38,6 @@ const SMALL_MODEL = {
 export class ModelRegistry {
   readonly #llm: Config['llm'];
   readonly #imageChoice: ModelChoice | null;
-  /** What was learnt of the server, for all turns. */
-  readonly #schemas: SchemaSupport = { takes: null };
   #stored: ModelChoice | null = null;
   #choice: ModelChoice | null;
   #style: ModelStyle = 'code';
@@ -56,8 +54,8 @@ export class ModelRegistry {
     this.#stored = stored;
     const timeoutMs = this.#llm.timeout === null ? null : this.#llm.timeout * 1_000;
     this.#choice = stored ? { ...stored, timeoutMs } : chooseModel(this.#llm);
+    forgetSupport();
     this.#style = this.#choice ? styleOf(this.#choice, this.#llm.style) : 'code';
-    this.#schemas.takes = null;
   }
 
   /** The same provider with another of its models; null for the usual one. */
@@ -105,19 +103,18 @@ export class ModelRegistry {
   /** The model that repairs a version: a small general-purpose one unless one is named; null where none is connected. */
   async openRepair(name?: string): Promise<AssistantModel | null> {
     if (!this.#choice) return null;
-    const { providerModel } = await import('./provider.ts');
+    const { codeModel } = await import('./coder.ts');
     const { provider, model } = this.#choice;
     const small = provider === 'compatible' ? model : SMALL_MODEL[provider];
-    return providerModel({ ...this.#choice, model: name || small });
+    return codeModel({ ...this.#choice, model: name || small });
   }
 
   /** The model of one turn. Provider code is loaded when it is first needed. */
   async open(): Promise<AssistantModel> {
     if (!this.#choice) return builtInBuilder;
-    const { providerModel } = await import('./provider.ts');
-    if (this.#style === 'code') return providerModel(this.#choice);
+    if (this.#style === 'code') return (await import('./coder.ts')).codeModel(this.#choice);
     const { specModel } = await import('./spec-model.ts');
-    return specModel(this.#choice, this.defaultName, this.#schemas);
+    return specModel(this.#choice, this.defaultName);
   }
 
   /** What makes entities of tables: the built-in builder where it writes the app; null where a model writes code. */
@@ -126,10 +123,10 @@ export class ModelRegistry {
   }
 
   /** The model that answers apps' own questions; null where there is none but the built-in builder. */
-  async openAnswers(): Promise<AnswerModel | null> {
+  async openAnswers(): Promise<Llm | null> {
     if (!this.#choice) return null;
-    const { answerModel } = await import('./answers.ts');
-    return answerModel(this.#choice);
+    const { llmOf } = await import('./send.ts');
+    return llmOf(this.#choice);
   }
 
   /** The model that draws; null where none is connected. */

@@ -1,5 +1,5 @@
 import { PLAN_LIMITS, PLANS } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { requireRoom, takeData } from './index.ts';
@@ -160,11 +160,17 @@ describe('plans', () => {
     expect(refused[0]!.body.message).toBe(
       'The monthly data processing limit has been reached. Upgrade to upload more business data from multiple sources',
     );
+    const model = await FakeModel.start();
+    const { models } = world.services;
+    const baseUrl = model.env.LLM_BASE_URL ?? null;
+    models.use({ provider: 'compatible', model: 'fake-1', apiKey: null, baseUrl, timeoutMs: null });
     const ask = { prompt: 'What is it?', file_urls: [stored.file_url] };
     expect((await visitor.post('/integrations/Core/InvokeLLM', ask)).status).toBe(402);
     expect((await visitor.post('/integrations/Core/InvokeLLM', { prompt: 'Hello' })).status).toBe(
       200,
     );
+    models.use(null);
+    await model.stop();
   });
 
   it('bound the files that an app takes, by the plan of its owner', async () => {

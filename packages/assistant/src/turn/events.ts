@@ -1,51 +1,14 @@
 import type { Action, RepairNote, Usage } from '@trellis/contract';
+import type { LlmEvent, LlmFailure, LlmMessage, LlmTool, ToolUse } from '@trellis/llm';
 import type { Draft } from '../draft/draft.ts';
 
-/** What a model sends, whichever it is. A failure is an event, never a throw. */
+/** What a model sends: what every one does, and what the built-in builder keeps. */
 export type ModelEvent =
-  | { type: 'text'; text: string }
-  | { type: 'reasoning'; text: string }
+  | LlmEvent
   /** Something to keep with the version beside the files, by path (the built-in builder's spec). */
-  | { type: 'memo'; path: string; content: string }
-  | ToolUse
-  /** `requests`: how often the model was asked, with what its tools gave. */
-  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage; requests?: number }
-  | { type: 'failure'; failure: ModelFailure };
+  | { type: 'memo'; path: string; content: string };
 
-/** A tool that the model has used; told again when it is done. */
-export interface ToolUse {
-  type: 'tool';
-  id: string;
-  name: string;
-  input: unknown;
-  state: 'running' | 'done' | 'failed';
-  /** What came of it, or why nothing did. */
-  output?: unknown;
-}
-
-/** Something that a model may have done while it answers. */
-export interface ModelTool {
-  description: string;
-  /** JSON Schema of what it is given. */
-  input: object;
-  /** What came of it, for the model to read; it never throws. */
-  run(input: unknown): Promise<unknown>;
-}
-
-export interface ModelFailure {
-  kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
-  /** For the log and for admins. */
-  cause: string;
-  /** Seconds to wait before trying again, where the provider says so. */
-  retryAfter?: number;
-}
-
-export interface ModelMessage {
-  role: 'user' | 'assistant';
-  text: string;
-  /** Pictures that came with a person's message, for models that see. */
-  images?: readonly { data: Uint8Array; mediaType: string }[];
-}
+export type ModelMessage = LlmMessage;
 
 export interface ModelRequest {
   system: string;
@@ -56,7 +19,7 @@ export interface ModelRequest {
   files: Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** What it may have done while it answers; a model that knows no tools goes without. */
-  tools?: Readonly<Record<string, ModelTool>>;
+  tools?: Readonly<Record<string, LlmTool>>;
   /** How often it may be asked in this answer, with what its tools gave. */
   maxRequests?: number;
   /** A request to repair what an answer left broken, not one of a person's. */
@@ -111,5 +74,5 @@ export type TurnOutcome =
   /** The draft is good; it may hold no change at all (an answer in words). */
   | { kind: 'done'; draft: Draft; memos: Record<string, string>; repairs: string[] }
   /** Nothing is to be stored; `message` says what failed and what was kept. */
-  | { kind: 'failed'; message: string; failure?: ModelFailure; isCut?: boolean }
+  | { kind: 'failed'; message: string; failure?: LlmFailure; isCut?: boolean }
   | { kind: 'stopped' };

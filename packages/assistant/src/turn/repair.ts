@@ -1,8 +1,9 @@
 import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract';
+import type { LlmFailure } from '@trellis/llm';
 import type { Draft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
 import { AppliedStream } from './apply-stream.ts';
-import type { AssistantModel, ModelFailure, TurnEvent } from './events.ts';
+import type { AssistantModel, TurnEvent } from './events.ts';
 
 /** Rules are tried again on what they left: one repair may lay open the next. */
 const RULE_ROUNDS = 3;
@@ -105,10 +106,10 @@ export async function* requestRepair(
     takeIndex,
   }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'takeIndex'>,
   errors: readonly Diagnostic[],
-): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: ModelFailure }> {
+): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
   const stream = new AppliedStream(draft, takeIndex);
   let usage: Usage | undefined;
-  let failure: ModelFailure | undefined;
+  let failure: LlmFailure | undefined;
   const request = {
     system: repairPrompt(),
     messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors) }],

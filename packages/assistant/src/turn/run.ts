@@ -1,15 +1,10 @@
 import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
+import { type LlmFailure, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
 import { AppliedStream, type Applying } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
-import type {
-  AssistantModel,
-  ModelFailure,
-  ModelMessage,
-  TurnEvent,
-  TurnOutcome,
-} from './events.ts';
+import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 import { readingTools } from './tools.ts';
 
@@ -34,7 +29,6 @@ export interface TurnInput extends RepairTools {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-const RETRIES = 2;
 const TOLD = 3;
 
 /**
@@ -115,7 +109,7 @@ async function* finish(
 interface StepAnswer {
   text: string;
   applied: Applying;
-  failure: ModelFailure | null;
+  failure: LlmFailure | null;
   /** Requests that it took, and those that are left for it. */
   requests: number;
   left: number;
@@ -142,17 +136,11 @@ async function* askOnce(
   for (let attempt = 0; ; attempt++) {
     answer.failure = null;
     yield* readAnswer(input, messages, draft, memos, answer, takeIndex, continued);
-    const failure = answer.failure as ModelFailure | null;
-    if (
-      !failure ||
-      answer.text ||
-      attempt >= RETRIES ||
-      failure.kind === 'refused' ||
-      input.signal.aborted
-    )
-      return;
+    const failure = answer.failure as LlmFailure | null;
+    const wait = failure && !answer.text ? waitBeforeRetry(failure, attempt) : null;
+    if (wait === null || input.signal.aborted) return;
     yield { type: 'step', step: attempt + 2, why: 'retry' };
-    await input.sleep(Math.min(30, failure.retryAfter ?? 2 ** attempt) * 1_000, input.signal);
+    await input.sleep(wait, input.signal);
   }
 }
 
@@ -207,7 +195,7 @@ const cutOutcome = (): TurnOutcome => ({
   isCut: true,
 });
 
-function failureOutcome(failure: ModelFailure): TurnOutcome {
+function failureOutcome(failure: LlmFailure): TurnOutcome {
   const message = failure.kind === 'rate-limit' ? MESSAGES.rateLimit : MESSAGES.chatFailed;
   return { kind: 'failed', message, failure };
 }

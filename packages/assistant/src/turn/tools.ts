@@ -1,5 +1,5 @@
 import type { AppFiles } from '@trellis/contract';
-import type { ModelTool } from './events.ts';
+import type { LlmTool } from '@trellis/llm';
 
 /** Characters of a file that a model reads at once. */
 const MOST = 40_000;
@@ -8,7 +8,7 @@ const MOST = 40_000;
  * What a model that writes code may have done while it answers: reading files as they stand in the draft. What
  * it is told beforehand is chosen by their relevance, and may lack one that it turns out to need.
  */
-export function readingTools(files: Readonly<AppFiles>): Record<string, ModelTool> {
+export function readingTools(files: Readonly<AppFiles>): Record<string, LlmTool> {
   return {
     read_file: {
       description:

@@ -89,18 +89,6 @@ ${SHAPE}`,
   };
 }
 
-/** Asks again after an answer that could not be read. */
-export function againPrompt(prompt: Prompt, answer: string): Prompt {
-  return {
-    ...prompt,
-    messages: [
-      ...prompt.messages,
-      { role: 'assistant', content: answer.slice(0, LONGEST) || '(nothing)' },
-      {
-        role: 'user',
-        content:
-          'That is not the JSON object that I need. Answer with the complete JSON object only, with at least one entity, starting with { and ending with }.',
-      },
-    ],
-  };
-}
+/** Said to an answer that could not be read. */
+export const AGAIN =
+  'That is not the JSON object that I need. Answer with the complete JSON object only, with at least one entity, starting with { and ending with }.';

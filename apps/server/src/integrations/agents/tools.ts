@@ -1,6 +1,6 @@
-import type { ModelTool } from '@trellis/assistant';
 import type { AppRole, EntitySchema } from '@trellis/contract';
 import { RowId } from '@trellis/contract';
+import type { LlmTool } from '@trellis/llm';
 import { z } from 'zod';
 import type { RowAsk } from '../../entities/index.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -47,8 +47,8 @@ export async function agentTools(
   { entities }: AgentConfig,
   who: Asking,
   { canChange, tell }: { canChange: boolean; tell: (call: ToolCall) => Promise<void> },
-): Promise<Record<string, ModelTool>> {
-  const tools: Record<string, ModelTool> = {};
+): Promise<Record<string, LlmTool>> {
+  const tools: Record<string, LlmTool> = {};
   for (const { name, operations } of entities) {
     const ask = async (): Promise<RowAsk> => ({ appId, entityName: name, ...(await who()) });
     const schema = await ask()
@@ -77,7 +77,7 @@ function ifRefused(error: unknown): null {
 function described(
   operation: AgentOperation,
   { name, properties }: EntitySchema,
-): Pick<ModelTool, 'description' | 'input'> {
+): Pick<LlmTool, 'description' | 'input'> {
   const data = { type: 'object', properties: fieldsOf(properties) };
   const shape = (given: object, required: string[]) => ({
     type: 'object',

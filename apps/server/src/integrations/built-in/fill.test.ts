@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, faultOf } from '../json-schema/check.ts';
 import { readSchema, writeSchema } from '../json-schema/schema.ts';
-import { fillSchema } from './fill.ts';
+import { readSaid } from './fill.ts';
 import { Unfillable } from './place.ts';
-import { builtInText } from './text.ts';
 
 const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
 for (const [name, test] of Object.entries(FORMATS)) ajv.addFormat(name, test);
@@ -58,19 +57,19 @@ const schemas = fc.letrec<{ any: object }>((tie) => ({
 const prompts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.constant(
-    'Title: Soup\nPrice: 4.50\nList 3 items: leek, salt and water. Due 2026-03-01. Write to ann@x.org',
+    'Title: Soup\nSummary: A soup of leek.\nPrice: 4.50\nItems: leek, salt and water\nDue date: 2026-03-01\nWrite to ann@x.org',
   ),
 );
 
-describe('an answer without a model', () => {
-  it('fits whatever schema it can fit', () => {
+describe('what a file says word by word', () => {
+  it('fits the schema that it is read by, wherever it fits', () => {
     let filled = 0;
     fc.assert(
       fc.property(schemas, prompts, (schema, prompt) => {
         const read = readSchema(schema as Record<string, unknown>);
         let value: unknown;
         try {
-          value = fillSchema(read, prompt);
+          value = readSaid(read, prompt);
         } catch (error) {
           if (!(error instanceof Unfillable)) throw error;
           return;
@@ -98,36 +97,13 @@ describe('an answer without a model', () => {
     );
   });
 
-  it('is made of what the prompt says', () => {
-    const review = "Analyze this review: 'The service was slow but the food was amazing.' Score: 7";
-    const schema = readSchema({
-      type: 'object',
-      properties: {
-        sentiment: { type: 'string', enum: ['positive', 'negative', 'mixed'] },
-        score: { type: 'number', minimum: 1, maximum: 10 },
-        contact: { type: 'string', format: 'email' },
-        ideas: { type: 'array', items: { type: 'string' } },
-      },
-    });
-    expect(fillSchema(schema, review)).toMatchObject({ sentiment: 'mixed', score: 7 });
-    expect(
-      fillSchema(schema, 'Plan 2 ideas: tea, cake and scones. Ask ann@x.org. Sentiment: negative'),
-    ).toMatchObject({ contact: 'ann@x.org', sentiment: 'negative', ideas: ['tea', 'cake'] });
-  });
-
-  it('names people and places as the prompt does', () => {
-    const names = { name: { type: 'string' }, city: { type: 'string' }, age: { type: 'integer' } };
+  it('is people and places, too', () => {
+    const names = { name: { type: 'string' }, age: { type: 'integer' } };
     const schema = readSchema({ type: 'object', properties: names });
-    expect(fillSchema(schema, 'Extract: Jane Doe, aged 34, lives in Oslo')).toEqual({
+    expect(readSaid(schema, 'Extract: Jane Doe, aged 34, lives in Oslo')).toEqual({
       name: 'Jane Doe',
-      city: 'Oslo',
       age: 34,
     });
-  });
-
-  it('takes over what the prompt lists', () => {
-    const fruits = readSchema({ type: 'array', items: { type: 'string' } });
-    expect(fillSchema(fruits, 'List fruits: apple, pear, plum')).toEqual(['apple', 'pear', 'plum']);
   });
 
   it('reads out of a file what it says, and makes nothing up beside it', () => {
@@ -146,7 +122,7 @@ describe('an answer without a model', () => {
       required: ['items', 'notes'],
     };
     const read = (words: string, required = schema.required) =>
-      fillSchema(readSchema({ ...schema, required }), words, { isOnlySaid: true });
+      readSaid(readSchema({ ...schema, required }), words);
     expect(read('Invoice number: INV-88\nTotal: 99.50\nSkills: welding, sewing')).toEqual({
       invoice_number: 'INV-88',
       total: 99.5,
@@ -193,21 +169,11 @@ describe('an answer without a model', () => {
     for (const prompt of [...prompts, 'a:'.repeat(50_000), 'x'])
       for (const schema of hostile) {
         const started = performance.now();
-        expect(() => fillSchema(readSchema(schema as Record<string, unknown>), prompt)).toThrow();
+        expect(() => readSaid(readSchema(schema as Record<string, unknown>), prompt)).toThrow();
         expect([prompt.slice(0, 3), performance.now() - started < 1_000]).toEqual([
           prompt.slice(0, 3),
           true,
         ]);
       }
-  });
-
-  it('in words says that no model is connected', () => {
-    const answer = builtInText(
-      'Summarize: The harbour opened in 1901. Boats go daily. What now?',
-      true,
-    );
-    expect(answer).toMatch(
-      /^Built-in answer \(no language model is connected\): .*harbour.*Nothing was looked up/,
-    );
   });
 });

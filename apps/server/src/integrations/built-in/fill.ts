@@ -11,15 +11,12 @@ const MOST_DEPTH = 24;
 /** Values and forms that are tried, and characters in hundreds: lists of lists of lists grow fast. */
 const MOST_WORK = 30_000;
 
-/** An object that fits the schema, made of what the prompt says; throws where nothing fits. */
-export function fillSchema(
-  schema: Schema,
-  prompt: string,
-  { isOnlySaid = false, facts = factsOf(prompt) }: { isOnlySaid?: boolean; facts?: Facts } = {},
-): unknown {
-  const place: Place = { names: [], index: 0, isOnlySaid, work: { left: MOST_WORK } };
+/** What a text says word by word, in the form of a schema, and nothing that it does not say; throws where nothing fits. */
+export function readSaid(schema: Schema, text: string): unknown {
+  const facts = factsOf(text);
+  const place: Place = { names: [], index: 0, work: { left: MOST_WORK } };
   const record = schema.items ?? schema;
-  if (isOnlySaid && record.properties && !isSaid(record, place, facts))
+  if (record.properties && !isSaid(record, place, facts))
     throw new Unfillable('nothing in it is said of what is asked');
   const value = make(schema, place, facts, 0);
   const fault = faultOf(schema, value);
@@ -105,13 +102,12 @@ function ofType(type: Type, schema: Schema, place: Place, facts: Facts, depth: n
 }
 
 function list(schema: Schema, place: Place, facts: Facts, depth: number): unknown[] {
-  const members = place.isOnlySaid ? listed(schema, place, facts) : null;
+  const members = listed(schema, place, facts);
   if (members && faultOf(schema, members) === null) return members;
   const least = schema.minItems ?? 0;
   const most = Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, least));
   if (least > most || least > 1_000) throw new Unfillable('It wants too many items');
-  const count = place.isOnlySaid ? 1 : countFor(place, facts);
-  const wanted = Math.max(least, Math.min(most, count));
+  const wanted = Math.max(least, Math.min(most, 1));
   const items: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; items.length < wanted && index < wanted * 4 + 10; index++) {
@@ -131,20 +127,6 @@ function list(schema: Schema, place: Place, facts: Facts, depth: number): unknow
   return items;
 }
 
-/** How many the prompt speaks of: `5 questions` for `questions`; else what it lists, three at least. */
-function countFor(place: Place, facts: Facts): number {
-  const name = plainName(place.names.at(-1) ?? '').replace(/s$/, '');
-  const said = facts.numbers.find(
-    ({ value, words }) =>
-      name.length > 2 &&
-      words.includes(name) &&
-      Number.isInteger(value) &&
-      value > 0 &&
-      value <= 20,
-  );
-  return said?.value ?? Math.min(Math.max(facts.items.length, 3), 10);
-}
-
 function object(schema: Schema, place: Place, facts: Facts, depth: number): object {
   const out: Record<string, unknown> = {};
   const put = (name: string, value: unknown) =>
@@ -157,7 +139,7 @@ function object(schema: Schema, place: Place, facts: Facts, depth: number): obje
   const required = new Set(schema.required ?? []);
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const here = { ...place, names: [...place.names, name] };
-    if (place.isOnlySaid && !isSaid(inner, here, facts)) {
+    if (!isSaid(inner, here, facts)) {
       if (!required.has(name)) continue;
       const none = unsaid(inner);
       if (none === undefined) throw new Unfillable(`${name} is not said`);

@@ -16,8 +16,6 @@ export const isPassing = (error: unknown): boolean =>
 export interface Place {
   names: readonly string[];
   index: number;
-  /** Only what the words say: the rest is left out, as where data is read out of a file. */
-  isOnlySaid: boolean;
   /** What may still be done, shared by the whole answer. */
   work: { left: number };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { faultOf } from '../json-schema/check.ts';
 import type { Schema } from '../json-schema/schema.ts';
 import { type Facts, plainName } from './facts.ts';
-import { moodOf } from './mood.ts';
 import { type Place, Unfillable } from './place.ts';
 
 const nameOf = (place: Place) => plainName(place.names.at(-1) ?? '');
@@ -18,14 +17,6 @@ export function optionFor(options: unknown[], place: Place, facts: Facts): unkno
   const named = (option: unknown) => plainName(String(option));
   const said = options.find((option) => label !== '' && named(option) === label);
   if (said !== undefined) return said;
-  const moods = options.filter((option) =>
-    /^(positive|negative|mixed|neutral)$/i.test(String(option)),
-  );
-  if (moods.length > 1) {
-    const mood = moodOf((facts.quotes.length > 0 ? facts.quotes : facts.sentences).join(' '));
-    const fitting = moods.find((option) => named(option) === mood);
-    if (fitting !== undefined) return fitting;
-  }
   const words = new Set(facts.words.map(plainName));
   return (
     options.find((option) => words.has(named(option))) ?? options[place.index % options.length]

@@ -1,13 +1,13 @@
 import { CoreInput, type InvokeEvent } from '@trellis/contract';
 import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import { answer } from '../answer.ts';
+import { answer, noModel } from '../answer.ts';
 import { countedFile } from '../counted-file.ts';
 import { readDocument } from '../documents.ts';
 import { EventStream, endpoint } from '../endpoint.ts';
 import { readSchema } from '../json-schema/schema.ts';
 
-/** Asks the installation's model, or the built-in one where none is connected. */
+/** Asks the installation's model. */
 export const invokeLLM = endpoint({
   name: 'InvokeLLM',
   summary: 'Asks the model; an object where `response_json_schema` is given, else a text',
@@ -17,6 +17,7 @@ export const invokeLLM = endpoint({
   async run(input, ask) {
     const given = input.response_json_schema ?? {};
     const schema = Object.keys(given).length > 0 ? readSchema(given) : null;
+    if (ask.services.models.isBuiltIn) throw noModel();
     const documents = [];
     for (const address of input.file_urls ?? [])
       documents.push(

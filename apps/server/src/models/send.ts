@@ -1,4 +1,12 @@
-import type { ModelEvent, ModelFailure, ModelTool, ToolUse } from '@trellis/assistant';
+import type {
+  Llm,
+  LlmEvent,
+  LlmFailure,
+  LlmMessage,
+  LlmRequest,
+  LlmTool,
+  ToolUse,
+} from '@trellis/llm';
 import {
   APICallError,
   jsonSchema,
@@ -13,45 +21,44 @@ import {
   type ToolSet,
   tool,
 } from 'ai';
+import { languageModel } from './provider.ts';
+import type { ModelChoice } from './registry.ts';
+import { supportOf } from './support.ts';
 
 /** How often one answer goes back to the model with what its tools gave. */
 const MOST_STEPS = 8;
 
-/** One request to a provider's model. */
-export interface Question {
-  model: LanguageModel;
-  /** As usage names it. */
-  name: string;
-  system: string;
-  /** Characters of it that the next request has too. */
-  stableLength?: number;
-  messages: ModelMessage[];
-  signal: AbortSignal;
-  /** A model that sends nothing for this long has stalled. */
-  stallMs: number;
-  /** Structured output: the JSON schema that the server is to hold the answer to. */
-  schema?: { name: string; schema: object };
-  tools?: Readonly<Record<string, ModelTool>>;
-  /** How often it is asked at most, with what its tools gave. */
-  maxRequests?: number;
-  temperature?: number;
-  maxOutputTokens?: number;
+/** Milliseconds in which a model that sends nothing has stalled. */
+const STALL_MS = 60_000;
+
+/** The model of a choice, as requests are sent to it by the AI SDK. */
+export function llmOf(choice: ModelChoice, stallMs = STALL_MS): Llm {
+  const model = languageModel(choice);
+  return {
+    name: choice.model,
+    support: supportOf(choice),
+    send: (request) => send(model, choice.model, choice.timeoutMs ?? stallMs, request),
+  };
 }
 
 /** The answer as it comes. What goes wrong is an event, never a throw. */
-export async function* ask({
-  name,
-  signal,
-  stallMs,
-  schema,
-  system,
-  stableLength,
-  tools,
-  maxRequests = MOST_STEPS,
-  ...question
-}: Question): AsyncGenerator<ModelEvent> {
+async function* send(
+  model: LanguageModel,
+  name: string,
+  stallMs: number,
+  {
+    signal,
+    schema,
+    system,
+    stableLength,
+    messages,
+    tools,
+    maxRequests = MOST_STEPS,
+    ...question
+  }: LlmRequest,
+): AsyncGenerator<LlmEvent> {
   const stall = new AbortController();
-  const stalled: ModelFailure = {
+  const stalled: LlmFailure = {
     kind: 'stalled',
     cause: `Nothing came for ${stallMs / 1_000} s`,
   };
@@ -65,7 +72,9 @@ export async function* ask({
   try {
     const result = streamText({
       ...question,
+      model,
       system: cached(system, stableLength ?? 0),
+      messages: messages.map(asked),
       ...(schema && {
         output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
       }),
@@ -77,7 +86,7 @@ export async function* ask({
           stepNumber >= maxRequests - 1 ? { toolChoice: 'none' as const } : {},
       }),
       abortSignal: AbortSignal.any([signal, stall.signal]),
-      // The turn retries by its own rules, and only before the first word.
+      // Who asks retries by rules of their own, and only before the first word.
       maxRetries: 0,
       // Errors arrive as parts of the stream; the default handler would print prompts.
       onError: () => {},
@@ -103,6 +112,13 @@ export async function* ask({
   }
 }
 
+function asked({ role, text, images = [] }: LlmMessage): ModelMessage {
+  if (role === 'assistant') return { role, content: text };
+  if (images.length === 0) return { role, content: text };
+  const shown = images.map(({ data, mediaType }) => ({ type: 'file' as const, data, mediaType }));
+  return { role, content: [{ type: 'text', text }, ...shown] };
+}
+
 /** What a part of the stream says of a tool. */
 function toolUse(part: TextStreamPart<ToolSet>): ToolUse | null {
   if (part.type !== 'tool-call' && part.type !== 'tool-result' && part.type !== 'tool-error')
@@ -115,7 +131,7 @@ function toolUse(part: TextStreamPart<ToolSet>): ToolUse | null {
   return { ...use, state: 'failed', output };
 }
 
-function toolSet(tools: Readonly<Record<string, ModelTool>>): ToolSet {
+function toolSet(tools: Readonly<Record<string, LlmTool>>): ToolSet {
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, input, run }]) => [
       name,
@@ -146,7 +162,7 @@ function finish(
   model: string,
   reason: string,
   usage: LanguageModelUsage,
-): Extract<ModelEvent, { type: 'finish' }> {
+): Extract<LlmEvent, { type: 'finish' }> {
   const promptTokens = usage.inputTokens ?? 0;
   const completionTokens = usage.outputTokens ?? 0;
   return {
@@ -165,7 +181,7 @@ function finish(
   };
 }
 
-function failureOf(error: unknown): ModelFailure {
+function failureOf(error: unknown): LlmFailure {
   if (APICallError.isInstance(error)) {
     const retry = Number(error.responseHeaders?.['retry-after']);
     const cause = `${error.statusCode ?? 'no status'} ${error.message}`;

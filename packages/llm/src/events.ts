@@ -1,0 +1,39 @@
+import type { Usage } from '@trellis/contract';
+
+/** What a model sends while it answers, whichever it is. A failure is an event, never a throw. */
+export type LlmEvent =
+  | { type: 'text'; text: string }
+  | { type: 'reasoning'; text: string }
+  | ToolUse
+  /** `requests`: how often the model was asked, with what its tools gave. */
+  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage; requests?: number }
+  | { type: 'failure'; failure: LlmFailure };
+
+/** A tool that the model has used; told again when it is done. */
+export interface ToolUse {
+  type: 'tool';
+  id: string;
+  name: string;
+  input: unknown;
+  state: 'running' | 'done' | 'failed';
+  /** What came of it, or why nothing did. */
+  output?: unknown;
+}
+
+/** Something that a model may have done while it answers. */
+export interface LlmTool {
+  description: string;
+  /** JSON Schema of what it is given. */
+  input: object;
+  /** What came of it, for the model to read; it never throws. */
+  run(input: unknown): Promise<unknown>;
+}
+
+export interface LlmFailure {
+  /** `refused`: the provider does not take the request as it is, and will not the next time. */
+  kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
+  /** For the log and for admins. */
+  cause: string;
+  /** Seconds to wait before trying again, where the provider says so. */
+  retryAfter?: number;
+}
