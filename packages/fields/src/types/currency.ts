@@ -1,3 +1,4 @@
+import { numberFormat } from '../formatters.ts';
 import { exactNumber } from '../number-text.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { FieldType } from '../type.ts';
@@ -24,9 +25,9 @@ function partsOf(
   locale: string | undefined,
 ): Intl.NumberFormatPart[] {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(value);
+    return numberFormat(locale, currency).formatToParts(value);
   } catch {
-    return new Intl.NumberFormat(locale).formatToParts(value);
+    return numberFormat(locale).formatToParts(value);
   }
 }
 

@@ -1,7 +1,8 @@
+import { dateFormat } from '../formatters.ts';
 import { plainText } from '../plain.ts';
 import { dayOf } from '../time-text.ts';
 import type { FieldType } from '../type.ts';
-import { dateFormat, NO_DATE } from './datetime.ts';
+import { NO_DATE } from './datetime.ts';
 
 /** A day, as `2026-05-31`. */
 export const date = {
@@ -18,7 +19,7 @@ export const date = {
     if (typeof value !== 'string' && typeof value !== 'number') return '';
     const day = new Date(`${value}T00:00`);
     if (Number.isNaN(day.getTime())) return String(value);
-    return dateFormat({ dateStyle: 'medium' }, locale).format(day);
+    return dateFormat('day', locale).format(day);
   },
   infer: (texts) =>
     texts.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one) && dayOf(one, {}) !== null)

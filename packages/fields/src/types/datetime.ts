@@ -1,18 +1,7 @@
+import { dateFormat } from '../formatters.ts';
 import { plainText } from '../plain.ts';
 import { momentOf } from '../time-text.ts';
 import type { FieldType } from '../type.ts';
-
-/** Formatters, each made once: to make one takes longer than to write a hundred dates. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-export function dateFormat(
-  style: Intl.DateTimeFormatOptions,
-  locale: string | undefined,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(style)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, style);
-  formatters.set(key, known);
-  return known;
-}
 
 export const NO_DATE = { problem: 'This is not a date' } as const;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -32,7 +21,7 @@ export const datetime = {
     if (typeof value !== 'string' && typeof value !== 'number') return '';
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) return String(value);
-    return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }, locale).format(date);
+    return dateFormat('time', locale).format(date);
   },
   infer: (texts) =>
     texts.every((one) => ISO.test(one) && momentOf(one, {}) !== null)

@@ -1,3 +1,4 @@
+import { numberFormat } from '../formatters.ts';
 import { exactNumber } from '../number-text.ts';
 import type { FieldType } from '../type.ts';
 import { number, parseNumber } from './number.ts';
@@ -13,9 +14,7 @@ export const percent = {
   is: ({ type, format }) => number.is({ type }) && format === 'percent',
   parse: (text, field, reading) => parseNumber(figureIn(text), field, reading, true),
   format: (value, _field, { locale }) =>
-    typeof value === 'number'
-      ? `${new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(value)} %`
-      : number.format(value),
+    typeof value === 'number' ? `${numberFormat(locale).format(value)} %` : number.format(value),
   infer: (texts) =>
     texts.every((one) => one.endsWith('%') && exactNumber(figureIn(one)) !== null)
       ? { type: 'number', format: 'percent' }
