@@ -79,6 +79,9 @@ test('columns of amounts, shares, stars and files show what they hold', async ({
     await page.keyboard.press('Enter');
     await expect(cell(page, 1, 2)).toHaveText(shown);
   }
+  // Figures stand under figures.
+  await expect(cell(page, 1, 6)).toHaveCSS('text-align', 'right');
+  await expect(cell(page, 1, 2)).not.toHaveCSS('text-align', 'right');
   // What is no value of its type is refused where it is typed, and stays there.
   await cell(page, 2, 3).dblclick();
   await page.keyboard.type('many');

@@ -35,8 +35,11 @@ export function formatValue(
   locale?: string,
   type: FieldType = fieldTypeOf(field),
 ): string {
-  return value === null || value === undefined ? '' : type.format(value, field, { locale });
+  if (value === null || value === undefined) return '';
+  return type.format(value, field, locale === undefined ? HERE : { locale });
 }
+/** As whoever looks at it writes. Made once: tables write thousands of values in a frame. */
+const HERE = {};
 
 /** A stored value as another field's, or undefined where it does not convert. */
 export function convertValue(value: unknown, field: FieldSchema): unknown {

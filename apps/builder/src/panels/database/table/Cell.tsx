@@ -55,7 +55,7 @@ export const Cell = memo(function Cell(props: Props) {
       data-plain={(value !== undefined && !editing && isPlain(column, value)) || undefined}
       style={placed(column)}
       data-pinned={column.pinnedAt === undefined ? undefined : true}
-      data-type={column.type}
+      data-type={column.type.order ?? 'none'}
       data-edited={editing !== null || undefined}
       data-unsent={props.isUnsent || undefined}
     >
