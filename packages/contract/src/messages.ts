@@ -182,7 +182,7 @@ export const MESSAGES = {
     'The file of this import is gone, and nothing of it was imported. Upload it again.',
   noModel:
     'This needs a language model, and none is connected here. Whoever runs this server can connect one in its settings.',
-  blindModel: 'The language model that is connected here does not see pictures.',
+  blindModel: 'The language model that is connected here did not take the pictures.',
   importStuck:
     'This import was begun five times and came no further. Go on with it, or take it back and upload the file again.',
   importedSome: (failed: number, total: number) =>

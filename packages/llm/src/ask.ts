@@ -38,7 +38,9 @@ export async function* ask(
     if (!failure || request.signal.aborted) return;
     const part = partRefused(now, failure, llm.support);
     if (part) {
-      if (part !== 'schema' || now.schema?.isOurs) llm.support[part] ??= false;
+      // That pictures are refused may be said of these pictures, and of a schema of that schema.
+      if (part === 'tools' || (part === 'schema' && now.schema?.isOurs))
+        llm.support[part] ??= false;
       yield { type: 'without', part };
       now = withoutPart(now, part);
       continue;

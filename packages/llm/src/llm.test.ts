@@ -127,7 +127,7 @@ describe('a request', () => {
         type: 'without',
         part: 'images',
       });
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
   });
 
   it('goes without one schema that is refused, and keeps that of a schema that is always the same', async () => {

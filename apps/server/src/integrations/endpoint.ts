@@ -1,15 +1,12 @@
 import type { ENDPOINT_LIMITS } from '@trellis/contract';
 import type { z } from 'zod';
 import type { AppRow } from '../apps/index.ts';
+import type { RunMeter } from '../runs/index.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 
 /** What a call used, filled in while it runs; recorded whatever its end. */
-export interface Meter {
-  promptTokens: number;
-  completionTokens: number;
-  /** Dollars, as far as the model's price is known. */
-  cost: number;
+export interface Meter extends RunMeter {
   bytes: number;
 }
 export const emptyMeter = (): Meter => ({

@@ -1,7 +1,8 @@
 import { CoreInput, type InvokeEvent } from '@trellis/contract';
 import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import { answer, noModel } from '../answer.ts';
+import { noModel } from '../../runs/index.ts';
+import { answer } from '../answer.ts';
 import { countedFile } from '../counted-file.ts';
 import { readDocument } from '../documents.ts';
 import { EventStream, endpoint } from '../endpoint.ts';
