@@ -12,18 +12,23 @@ import { exportRoutes, serveExport } from './exports/index.ts';
 import { functionRoutes } from './functions/index.ts';
 import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
-import { openApi, referencePage } from './http/openapi.ts';
-import { builderPages } from './http/pages.ts';
-import { plainPaths } from './http/paths.ts';
-import type { Route } from './http/route.ts';
-import { compressed, securityHeaders } from './http/security.ts';
-import { answerError, serve } from './http/serve.ts';
+import {
+  answerError,
+  builderPages,
+  compressed,
+  openApi,
+  plainPaths,
+  type Route,
+  referencePage,
+  securityHeaders,
+  serve,
+} from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
+import { leavingRoutes } from './leaving/index.ts';
 import { modelRoutes } from './models/index.ts';
 import { previewRoutes } from './preview/index.ts';
-import { publishRoutes } from './publish/index.ts';
-import { runtimePages } from './publish/pages.ts';
+import { publishRoutes, runtimePages } from './publish/index.ts';
 import { notFound } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
@@ -36,6 +41,7 @@ import { visitorRoutes } from './visitors/index.ts';
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services),
+    ...leavingRoutes(services),
     ...adminRoutes(services),
     ...visitorRoutes(services),
     ...integrationRoutes(services),

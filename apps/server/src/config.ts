@@ -1,6 +1,6 @@
 import { IntegrationLimits, PLANS, PlanOverrides } from '@trellis/contract';
 import { z } from 'zod';
-import { ModelPrices } from './usage/prices.ts';
+import { ModelPrices } from './prices/index.ts';
 
 /** The operator's settings, from the environment. README.md has the table. */
 export interface Config {

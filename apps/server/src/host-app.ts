@@ -1,15 +1,20 @@
 import { HOST_ECHO, HOST_FILE } from '@trellis/contract';
 import { type Context, Hono } from 'hono';
 import { appById } from './apps/index.ts';
-import { hostAppOf, servedOrigin } from './http/own-host.ts';
-import { builderAssets, builderDocument } from './http/pages.ts';
-import { plainPaths } from './http/paths.ts';
-import type { Route } from './http/route.ts';
-import { compressed, securityHeaders } from './http/security.ts';
-import { answerError, serve } from './http/serve.ts';
+import {
+  answerError,
+  builderAssets,
+  builderDocument,
+  compressed,
+  hostAppOf,
+  plainPaths,
+  type Route,
+  securityHeaders,
+  serve,
+  servedOrigin,
+} from './http/index.ts';
 import { serveFile, servePrivateFile } from './integrations/index.ts';
-import { runtimeFiles, shellPage } from './publish/pages.ts';
-import { hostRobots, sitemap } from './publish/search.ts';
+import { hostRobots, runtimeFiles, shellPage, sitemap } from './publish/index.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
 

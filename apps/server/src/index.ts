@@ -1,11 +1,8 @@
 export { allRoutes, createApp } from './app.ts';
 export { type Config, readConfig } from './config.ts';
-export { readProject } from './copies/project/project.ts';
-export { takeRoots } from './copies/project/roots.ts';
-export { migrate, openDatabase } from './db/database.ts';
-export { startEmbedded } from './db/embedded.ts';
-export { MIGRATIONS } from './db/migrations/index.ts';
-export { httpServer } from './http/listener.ts';
+export { readProject, takeRoots } from './copies/index.ts';
+export { MIGRATIONS, migrate, openDatabase, startEmbedded } from './db/index.ts';
+export { httpServer } from './http/index.ts';
 export { type Opened, openServices } from './open.ts';
 export { checkTypes } from './repair/index.ts';
 export type { Services } from './services.ts';

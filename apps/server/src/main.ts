@@ -2,9 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { readConfig } from './config.ts';
-import { holdFolder } from './db/holder.ts';
-import { drainOf } from './http/drain.ts';
-import { httpServer } from './http/listener.ts';
+import { holdFolder } from './db/index.ts';
+import { drainOf, httpServer } from './http/index.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 22) {

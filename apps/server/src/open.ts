@@ -5,23 +5,23 @@ import { MESSAGES } from '@trellis/contract';
 import pg from 'pg';
 import { forgetVisits, Visits } from './analytics/index.ts';
 import { emptyTrash } from './apps/index.ts';
+import { Bus } from './bus/index.ts';
 import { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
-import { migrate, openDatabase, reportLost } from './db/database.ts';
-import { startEmbedded } from './db/embedded.ts';
-import { holdFolder } from './db/holder.ts';
+import { holdFolder, migrate, openDatabase, reportLost, startEmbedded } from './db/index.ts';
 import { EntityStore } from './entities/index.ts';
 import { Functions } from './functions/index.ts';
 import { Hosts } from './hosts/index.ts';
-import { LARGE_AT_ONCE } from './http/large-bodies.ts';
-import { removeLeftForms } from './http/left-forms.ts';
-import { Codes } from './identity/codes.ts';
-import { sweep } from './identity/housekeeping.ts';
-import { Limits } from './identity/limits.ts';
-import { secretBox } from './identity/secret-box.ts';
-import { Secrets } from './identity/secrets.ts';
-import { Sessions } from './identity/sessions.ts';
-import { openTokens } from './identity/tokens.ts';
+import { LARGE_AT_ONCE, removeLeftForms } from './http/index.ts';
+import {
+  Codes,
+  Limits,
+  openTokens,
+  Secrets,
+  Sessions,
+  secretBox,
+  sweep,
+} from './identity/index.ts';
 import { DataImports, sweepImports } from './imports/index.ts';
 import { Resizer } from './integrations/index.ts';
 import { Jobs } from './jobs/index.ts';
@@ -30,7 +30,7 @@ import { ModelRegistry, storedChoice } from './models/index.ts';
 import { FairQueue, Parsing } from './parsing/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
-import { Bus, Gateway } from './realtime/index.ts';
+import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
 import { Versions } from './versions/index.ts';
@@ -112,16 +112,18 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     entities: new EntityStore(database, bus, reads, parsing),
     models: new ModelRegistry(config.llm),
   };
-  const services = base as Services;
-  const chooseModel = async () => services.models.use(await storedChoice(services));
+  const chooseModel = async () => base.models.use(await storedChoice(base));
   await chooseModel();
   bus.on((event) => {
     if (event.kind === 'models')
       chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
   });
-  services.turns = new ChatTurns(services);
-  services.imports = new DataImports(services);
-  services.functions = new Functions(services);
+  const withTurns = { ...base, turns: new ChatTurns(base) };
+  const services: Services = {
+    ...withTurns,
+    imports: new DataImports(withTurns),
+    functions: new Functions(withTurns),
+  };
   gateway = new Gateway(services);
   await services.turns.open();
   mail.open();

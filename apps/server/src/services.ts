@@ -1,17 +1,13 @@
 import type { Runtime } from '@trellis/runtime/build';
 import type { Visits } from './analytics/index.ts';
+import type { Bus } from './bus/index.ts';
 import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from './db/index.ts';
 import type { EntityStore } from './entities/index.ts';
 import type { Functions } from './functions/index.ts';
 import type { Hosts } from './hosts/index.ts';
-import type { Codes } from './identity/codes.ts';
-import type { Limits } from './identity/limits.ts';
-import type { SecretBox } from './identity/secret-box.ts';
-import type { Secrets } from './identity/secrets.ts';
-import type { Sessions } from './identity/sessions.ts';
-import type { Tokens } from './identity/tokens.ts';
+import type { Codes, Limits, SecretBox, Secrets, Sessions, Tokens } from './identity/index.ts';
 import type { DataImports } from './imports/index.ts';
 import type { Resizer } from './integrations/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -20,7 +16,6 @@ import type { ModelRegistry } from './models/index.ts';
 import type { FairQueue, Parsing } from './parsing/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
-import type { Bus } from './realtime/bus.ts';
 import type { FileStore } from './storage/index.ts';
 import type { Versions } from './versions/index.ts';
 

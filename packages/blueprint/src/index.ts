@@ -3,7 +3,8 @@
 export * from './assisted/index.ts';
 export { type ChangeOptions, change } from './change/index.ts';
 export { type Asked, privacyAsked } from './gate/wishes.ts';
-export { type BlueprintEvent, type BlueprintInput, blueprintTurn } from './model.ts';
+export type { BlueprintEvent, BlueprintInput } from './input.ts';
+export { blueprintTurn } from './model.ts';
 export { respond } from './respond.ts';
 export * from './spec.ts';
 export { type Table, type TableField, tableTurn } from './table/index.ts';

@@ -1,18 +1,8 @@
-import type { AppFiles } from '@trellis/contract';
 import { accessAsked, withAccess } from './change/requested.ts';
 import { LEVELS } from './change/said.ts';
+import type { BlueprintEvent, BlueprintInput } from './input.ts';
 import { respond } from './respond.ts';
-import type { AppSpec } from './spec.ts';
 import { writeTurn } from './turn.ts';
-
-export interface BlueprintInput {
-  messages: readonly { role: 'user' | 'assistant'; text: string }[];
-  files: AppFiles;
-  spec: AppSpec | null;
-  now: Date;
-}
-
-export type BlueprintEvent = { type: 'text'; text: string } | { type: 'spec'; spec: AppSpec };
 
 /** One turn of the built-in builder: the person's last message, read and answered. */
 export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<BlueprintEvent> {

@@ -3,7 +3,7 @@ import { answerFor } from './answer/index.ts';
 import { accessAsked } from './change/requested.ts';
 import { design } from './design/design.ts';
 import { gate } from './gate/index.ts';
-import type { BlueprintEvent, BlueprintInput } from './model.ts';
+import type { BlueprintEvent, BlueprintInput } from './input.ts';
 import type { AppSpec, Understanding } from './spec.ts';
 import { writeApp } from './write/app.ts';
 import { sampleRecords } from './write/samples.ts';

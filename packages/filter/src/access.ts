@@ -1,3 +1,4 @@
+import type { Asker } from './asker.ts';
 import { ALWAYS, and, type Filter, FilterError, type Json, NEVER, not, or } from './ast.ts';
 import { type FieldShapes, placeOf } from './fields.ts';
 import { matches } from './matches.ts';
@@ -9,16 +10,6 @@ import {
   MISSING,
   placeholderOf,
 } from './placeholders.ts';
-
-/** Who asks, as access rules see them. null: nobody is signed in. */
-export interface Asker {
-  id: string;
-  /** null until the address is proved: an unverified e-mail is nobody's (security.md). */
-  email: string | null;
-  role: string;
-  /** The profile's own fields, for `{{user.data.x}}`. */
-  data?: Record<string, unknown>;
-}
 
 export type Level = 'anonymous' | 'all' | 'admin' | 'creator' | 'none';
 

@@ -1,4 +1,5 @@
-export { type Asker, type Level, levelFilter, ruleFilter } from './access.ts';
+export { type Level, levelFilter, ruleFilter } from './access.ts';
+export type { Asker } from './asker.ts';
 export {
   ALWAYS,
   and,

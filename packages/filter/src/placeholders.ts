@@ -1,4 +1,4 @@
-import type { Asker } from './access.ts';
+import type { Asker } from './asker.ts';
 import { FilterError } from './ast.ts';
 
 /** What `{{user.x}}` gives when there is no such value. */

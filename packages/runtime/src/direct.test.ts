@@ -18,10 +18,10 @@ const open = async (path: string) => {
   const context = await theatre.browser.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
-  // A page that is left while it still connects is no fault of the page.
-  const isLeft = (text: string) => /^WebSocket .*closed before the connection/.test(text);
+  // The stage serves no live connection, which a page asks for as soon as it has time.
+  const isLive = (text: string) => /^WebSocket connection to .*\/ws-user-apps\//.test(text);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isLeft(message.text())) errors.push(message.text());
+    if (message.type() === 'error' && !isLive(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(origin + path);

@@ -1,15 +1,14 @@
 import type { Account } from '@trellis/contract';
-import { sql } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
+import { BUILDERS, sql } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AccountNeeds } from './needs.ts';
 
 /**
  * The account of a builder, made when it is not there yet. The first account of an installation is
  * its admin, on galaxy, and counts as verified (rulings 9 and 36); one lock decides who is first.
  */
 export async function ensureAccount(
-  services: Services,
+  services: AccountNeeds,
   userId: string,
 ): Promise<{ accountId: string; isFirst: boolean }> {
   const isFirst = await services.db.transaction().execute(async (trx) => {
@@ -42,7 +41,10 @@ export async function ensureAccount(
 }
 
 /** The account as the spec's record. */
-export async function presentAccount({ db, plans }: Services, userId: string): Promise<Account> {
+export async function presentAccount(
+  { db, plans }: AccountNeeds,
+  userId: string,
+): Promise<Account> {
   const account = await db
     .selectFrom('accounts')
     .selectAll()

@@ -1,7 +1,6 @@
-import { BUILDERS } from '../db/tables.ts';
-import type { Actor, Builder } from '../identity/actor.ts';
-import { adminOf, writeAudit } from '../identity/audit.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import { type Actor, adminOf, type Builder, writeAudit } from '../identity/index.ts';
+import type { AccountNeeds } from './needs.ts';
 
 /** A builder's session that is an admin's, who acts as that builder. */
 export interface ActingBuilder extends Builder {
@@ -19,7 +18,7 @@ export function isActingIn(actor: Actor, sessionId: string): actor is ActingBuil
 }
 
 /** An admin stops acting as somebody before the hour is over; the audit log says when. */
-export async function stopActing(services: Services, actor: ActingBuilder): Promise<void> {
+export async function stopActing(services: AccountNeeds, actor: ActingBuilder): Promise<void> {
   const { db, sessions } = services;
   await writeAudit(db, await adminOf(db, actor.actingAdminId), {
     act: 'account.stop-acting',

@@ -1,13 +1,11 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
 import { mailedUrl, tenantBrand } from '../apps/index.ts';
-import { sql, violates } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
-import type { Self } from '../http/who.ts';
-import type { Actor } from '../identity/actor.ts';
-import { type Proof, type Prover, proveAddress } from '../identity/proven.ts';
+import { BUILDERS, sql, violates } from '../db/index.ts';
+import type { Self } from '../http/index.ts';
+import { type Actor, type Proof, type Prover, proveAddress } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 import { type Owner, proverOf, told } from './proven.ts';
 import { findUser } from './users.ts';
 
@@ -19,7 +17,7 @@ const taken = () =>
 
 /** Mails a link and a code to the new address. Whether it is taken may be told here (ruling 10); it is limited. */
 export async function startEmailChange(
-  services: Services,
+  services: AccountNeeds,
   self: Self,
   newEmail: string,
   continueUrl: string | null,
@@ -46,7 +44,7 @@ export async function startEmailChange(
 
 /** Takes the new address by the code that was mailed there. Again after it is taken it is done already. */
 export async function completeEmailChange(
-  services: Services,
+  services: AccountNeeds,
   self: Self,
   newEmail: string,
   otp: string | undefined,
@@ -81,7 +79,7 @@ export async function completeEmailChange(
  * asked may be a stranger, whose address somebody wants for an account that they keep a password of.
  */
 export async function confirmEmailChange(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   secret: string,
   actor: Actor,
@@ -95,7 +93,7 @@ export async function confirmEmailChange(
 
 /** Stores the new address, tells the old one, and takes the change along into the builder's own apps. */
 async function takeEmail(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   userId: string,
   email: string,

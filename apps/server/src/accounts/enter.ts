@@ -1,10 +1,10 @@
 import { type CustomToken, Email, MESSAGES } from '@trellis/contract';
 import { admit, appById, type Door } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { BUILDERS } from '../db/index.ts';
+import type { UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { ensureAccount } from './account.ts';
+import type { AccountNeeds } from './needs.ts';
 import { type Owner, takeProof } from './proven.ts';
 import { createUser, findUser } from './users.ts';
 
@@ -19,7 +19,7 @@ export function emailOf(text: string, message: string = MESSAGES.emailInvalid): 
 
 /** Whether somebody with this e-mail would be let in once they prove it. Throws when not. */
 export async function mayEnter(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   door: Door,
   user: UserRow | null,
@@ -34,7 +34,7 @@ export async function mayEnter(
  * lets new people in (builders always, an app by its admission rule).
  */
 export async function enterByProof(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   email: string,
   door: 'mail' | 'google',
@@ -59,7 +59,7 @@ export async function enterByProof(
 
 /** A token of one minute that is exchanged once for a session of the user (ruling 8). */
 export async function customTokenOf(
-  { secrets }: Services,
+  { secrets }: AccountNeeds,
   { user, choosePassword }: Owner,
 ): Promise<CustomToken> {
   const { tenant_id: tenantId, id } = user;
@@ -69,7 +69,7 @@ export async function customTokenOf(
 
 /** The active user of a custom token of this tenant. */
 export async function useCustomToken(
-  { db, secrets }: Services,
+  { db, secrets }: AccountNeeds,
   tenantId: string,
   customToken: string,
 ): Promise<UserRow> {

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@trellis/contract';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { publicOrigin } from '../http/origin.ts';
-import { hashSecret } from '../identity/secret-box.ts';
+import { BUILDERS } from '../db/index.ts';
+import { publicOrigin } from '../http/index.ts';
+import { hashSecret } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { emailOf, enterByProof, mayEnter } from './enter.ts';
+import type { AccountNeeds } from './needs.ts';
 import type { Owner } from './proven.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ function discover(google: NonNullable<Config['google']>): Promise<oidc.Configura
   return found;
 }
 
-function settings({ config }: Services): NonNullable<Config['google']> {
+function settings({ config }: AccountNeeds): NonNullable<Config['google']> {
   if (!config.google)
     throw new Refusal('not_found', 'Signing in with Google is not set up here', {
       code: 'auth/google-not-set-up',
@@ -54,7 +54,7 @@ interface Journey {
 
 /** Where to send somebody who wants to sign in with Google, and what their browser must hold meanwhile. */
 export async function googleAddress(
-  services: Services,
+  services: AccountNeeds,
   to: { appId: string | null; continueUrl: string | null },
 ): Promise<{ url: string; browser: string }> {
   const client = await discover(settings(services)).catch((cause) => {
@@ -81,7 +81,7 @@ export async function googleAddress(
 
 /** The journey of an answer, once, and only in the browser that set out on it. */
 export async function endJourney(
-  { secrets }: Services,
+  { secrets }: AccountNeeds,
   state: string | undefined,
   browser: string | null,
 ): Promise<Journey> {
@@ -93,7 +93,7 @@ export async function endJourney(
 
 /** The user whom Google vouches for: by Google's own id, else by the address that Google verified. */
 export async function googleUser(
-  services: Services,
+  services: AccountNeeds,
   journey: Journey,
   answer: URL,
 ): Promise<Owner> {

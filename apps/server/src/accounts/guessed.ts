@@ -1,9 +1,9 @@
 import { mailedUrl, tenantBrand } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { BUILDERS } from '../db/index.ts';
+import type { UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 
 const HOUR = 60 * 60;
 /** In the place of a device's name: requests of links elsewhere do not end this one. */
@@ -14,7 +14,7 @@ const OWN_PLACE = 'guessed';
  * an hour, with a link that lets them in wherever they are; for nobody's account the work is the same.
  */
 export async function tellOfGuesses(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   email: string,
   user: UserRow | undefined,

@@ -1,10 +1,9 @@
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { verifyPassword } from '../identity/passwords.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { type UserRow, verifyPassword } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { tellOfGuesses } from './guessed.ts';
+import type { AccountNeeds } from './needs.ts';
 import { deviceOf } from './tries.ts';
 import { findUser } from './users.ts';
 
@@ -17,7 +16,7 @@ const QUARTER_HOUR = 15 * 60;
  * lock it out; and a hundred per address. `client` is a device that is known by other than its cookie.
  */
 export async function checkLogin(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   input: { email: string; password: string },
   { address, c, client = null }: { address: string; c: Context; client?: string | null },

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import type { UserRow } from '../identity/sessions.ts';
-import type { Services } from '../services.ts';
+import type { UserRow } from '../identity/index.ts';
+import type { AccountNeeds } from './needs.ts';
 import { deviceOf } from './tries.ts';
 
 const HOUR = 60 * 60;
@@ -12,7 +12,7 @@ const HOUR = 60 * 60;
  * Answers that device.
  */
 export async function limitMails(
-  services: Services,
+  services: AccountNeeds,
   { c, address }: { c: Context; address: string },
   tenantId: string,
   email: string,

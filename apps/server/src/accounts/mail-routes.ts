@@ -1,19 +1,19 @@
 import { ATTEMPTS_EXCEEDED, identityCalls, MESSAGES } from '@trellis/contract';
 import { appById, continueAddress, mailedUrl, tenantBrand } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { type Route, route } from '../http/route.ts';
+import { BUILDERS } from '../db/index.ts';
+import { type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { customTokenOf, emailOf, enterByProof, mayEnter, useCustomToken } from './enter.ts';
 import { letters } from './letters.ts';
 import { limitMails } from './mail-limits.ts';
+import type { AccountNeeds } from './needs.ts';
 import { presentPassword, resetPassword, sendReset } from './reset.ts';
 import { startBuilderSession } from './sign-in.ts';
 import { deviceOf, limitTries } from './tries.ts';
 import { findUser } from './users.ts';
 
 /** Ways in by mail: link, code, new password. Known and unknown e-mails answer alike, in the same time (ruling 10). */
-export function mailRoutes(services: Services): Route[] {
+export function mailRoutes(services: AccountNeeds): Route[] {
   const { db, codes, mail } = services;
 
   return [

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 
 type Memories = Record<string, unknown>;

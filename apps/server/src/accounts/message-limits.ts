@@ -1,5 +1,5 @@
 import { BUILDER_LIMIT_CODE, DAILY_LIMIT_CODE, MESSAGES } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 

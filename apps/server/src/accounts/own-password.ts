@@ -1,14 +1,14 @@
 import { MESSAGES } from '@trellis/contract';
 import { tenantBrand } from '../apps/index.ts';
-import type { Self } from '../http/who.ts';
-import { checkPassword, hashPassword } from '../identity/passwords.ts';
-import type { Services } from '../services.ts';
+import type { Self } from '../http/index.ts';
+import { checkPassword, hashPassword } from '../identity/index.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 import { requireProof } from './proof.ts';
 
 /** Sets somebody's own new password, on proof of who they are; their other sessions end, and they are told by mail. */
 export async function changePassword(
-  services: Services,
+  services: AccountNeeds,
   self: Self,
   body: { password?: string; otp?: string; newPassword: string },
 ): Promise<{ success: boolean; message: string }> {

@@ -7,21 +7,19 @@ import {
 } from '@trellis/contract';
 import type { Context } from 'hono';
 import { continueAddress } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { type Route, route } from '../http/route.ts';
-import { refuseActing, type Self, selfOf } from '../http/who.ts';
-import type { Actor } from '../identity/actor.ts';
-import { deviceName } from '../identity/devices.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import { type Route, refuseActing, route, type Self, selfOf } from '../http/index.ts';
+import { type Actor, deviceName } from '../identity/index.ts';
 import { isActingIn, stopActing } from './acting.ts';
 import { completeEmailChange, confirmEmailChange, startEmailChange } from './email-change.ts';
+import type { AccountNeeds } from './needs.ts';
 import { changePassword } from './own-password.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
 import { keepDevice } from './sign-in.ts';
 import { deviceOf, limitTries } from './tries.ts';
 
 /** What people do with their own identity; each call is there for builders and for an app's end users. */
-export function ownRoutes(services: Services): Route[] {
+export function ownRoutes(services: AccountNeeds): Route[] {
   const { db, sessions } = services;
 
   const me = async (self: Self) => {

@@ -1,14 +1,13 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES, type Proof } from '@trellis/contract';
 import { tenantBrand } from '../apps/index.ts';
-import type { Self } from '../http/who.ts';
-import { verifyPassword } from '../identity/passwords.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import type { Self } from '../http/index.ts';
+import { type UserRow, verifyPassword } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 
 /** The stored user of somebody who is signed in. */
-export function ownRow({ db }: Services, self: Self): Promise<UserRow> {
+export function ownRow({ db }: AccountNeeds, self: Self): Promise<UserRow> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -18,7 +17,7 @@ export function ownRow({ db }: Services, self: Self): Promise<UserRow> {
 }
 
 /** Mails a code to somebody's own address, with which they prove that it is still them. */
-export async function sendProofCode(services: Services, self: Self): Promise<void> {
+export async function sendProofCode(services: AccountNeeds, self: Self): Promise<void> {
   const { limits, codes, mail } = services;
   await limits.take('proof-mail', `${self.tenantId}|${self.uid}`, 5, 60 * 60, MESSAGES.rateLimit);
   const brand = await tenantBrand(services, self.tenantId);
@@ -28,7 +27,7 @@ export async function sendProofCode(services: Services, self: Self): Promise<voi
 
 /** Lets on only who knows the password, or a code that was just mailed to them: a stolen session is not enough. */
 export async function requireProof(
-  services: Services,
+  services: AccountNeeds,
   self: Self,
   { password, otp }: Proof,
 ): Promise<UserRow> {

@@ -1,13 +1,18 @@
 import { MESSAGES } from '@trellis/contract';
 import { tenantBrand } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
-import type { Actor } from '../identity/actor.ts';
-import { type Proof, type Proved, type Prover, proveAddress } from '../identity/proven.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { BUILDERS } from '../db/index.ts';
+import { ownUrl } from '../http/index.ts';
+import {
+  type Actor,
+  type Proof,
+  type Proved,
+  type Prover,
+  proveAddress,
+  type UserRow,
+} from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 
 /** A user whose address is proven, and the secret with which they choose a password where theirs is gone. */
 export interface Owner {
@@ -29,7 +34,11 @@ export function proverOf(actor: Actor, tenantId: string, userId: string | undefi
  * Takes a proof that somebody reads the user's mailbox: they are verified, and no longer only invited.
  * What was set before ends (identity/proven.ts); who loses a password by it is told, and chooses another.
  */
-export async function takeProof(services: Services, user: UserRow, proof: Proof): Promise<Owner> {
+export async function takeProof(
+  services: AccountNeeds,
+  user: UserRow,
+  proof: Proof,
+): Promise<Owner> {
   const { tenant_id: tenantId, id: userId } = user;
   const proved = await proveAddress(services.db, { tenantId, userId }, proof);
   if (!proved)
@@ -38,7 +47,7 @@ export async function takeProof(services: Services, user: UserRow, proof: Proof)
 }
 
 /** Says to every server what a proof changed, and to the person where they lost a password by it. */
-export async function told(services: Services, proved: Proved, by: Prover): Promise<Owner> {
+export async function told(services: AccountNeeds, proved: Proved, by: Prover): Promise<Owner> {
   const { user, isFirst } = proved;
   const keep = by === 'mailbox' ? null : by.sessionId;
   // Also what an admin did as others by the sessions that are gone.
@@ -49,7 +58,7 @@ export async function told(services: Services, proved: Proved, by: Prover): Prom
 
 /** Mails a person whose password is gone why that is, with a link to choose another; answers its secret. */
 async function offerPassword(
-  services: Services,
+  services: AccountNeeds,
   { user, hasLostPassword }: Proved,
 ): Promise<string | null> {
   if (!hasLostPassword) return null;

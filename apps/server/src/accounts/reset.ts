@@ -1,12 +1,10 @@
 import { MESSAGES, Password } from '@trellis/contract';
 import { mailedUrl, tenantBrand } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { checkPassword, hashPassword } from '../identity/passwords.ts';
-import { proveAddress } from '../identity/proven.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { BUILDERS } from '../db/index.ts';
+import { checkPassword, hashPassword, proveAddress, type UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 
 const tooWeak = () =>
   new Refusal('invalid', MESSAGES.resetTooWeak, {
@@ -18,7 +16,7 @@ const invalidLink = () =>
 
 /** Mails a reset link to whoever has an account; does the same work for whoever has none. */
 export async function sendReset(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   email: string,
   user: UserRow | undefined,
@@ -45,7 +43,7 @@ export function presentPassword(text: string): string {
 
 /** Sets a new password by a link, once, and ends every session. A weak password does not use the link up. */
 export async function resetPassword(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   secret: string,
   password: string,

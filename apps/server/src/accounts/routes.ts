@@ -1,26 +1,21 @@
-import { Readable } from 'node:stream';
 import { accountCalls, MESSAGES } from '@trellis/contract';
-import { BUILDERS } from '../db/tables.ts';
-import { builderCookie } from '../http/cookies.ts';
-import { builderOf, type Route, route } from '../http/route.ts';
-import { refuseActing, selfOf } from '../http/who.ts';
-import type { Actor } from '../identity/actor.ts';
+import { BUILDERS } from '../db/index.ts';
+import { builderCookie, builderOf, type Route, route } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { ensureAccount, presentAccount } from './account.ts';
-import { deleteAccount, exportAccount } from './leave.ts';
 import { checkLogin } from './login.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memoriesOf, remember } from './memories.ts';
+import type { AccountNeeds } from './needs.ts';
 import { ownRoutes } from './own-routes.ts';
-import { requireProof } from './proof.ts';
 import { keepDevice, presentSession, startBuilderSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { deviceOf, limitTries } from './tries.ts';
 import { createUser } from './users.ts';
 import { confirmVerification, sendVerification } from './verification.ts';
 
-export function accountRoutes(services: Services): Route[] {
+export function accountRoutes(services: AccountNeeds): Route[] {
   const { db, sessions, limits } = services;
   return [
     route(accountCalls.signUp, async ({ body, address, c }) => {
@@ -72,25 +67,6 @@ export function accountRoutes(services: Services): Route[] {
       return { accountId };
     }),
     route(accountCalls.current, async (ask) => presentAccount(services, builderOf(ask).userId)),
-    route(accountCalls.exportAccount, async (ask) => {
-      refuseActing(ask.actor);
-      const builder = builderOf(ask);
-      const stream = Readable.toWeb(
-        Readable.from(exportAccount(services, builder), { objectMode: false }),
-      );
-      return ask.c.body(stream as ReadableStream, 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="trellis-export-${new Date().toISOString().slice(0, 10)}.json"`,
-        'Cache-Control': 'no-store',
-      });
-    }),
-    route(accountCalls.deleteAccount, async (ask) => {
-      refuseActing(ask.actor);
-      const user = await requireProof(services, selfOf(ask.actor, undefined), ask.body);
-      const deletedApps = await deleteAccount(services, user.id);
-      builderCookie.clear(ask.c);
-      return { success: true, deletedApps };
-    }),
     route(accountCalls.memories, async ({ actor, query }) => ({
       memories: await memoriesOf(db, query.appId, endUserOf(actor, query.appId)),
     })),

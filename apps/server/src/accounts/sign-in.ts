@@ -1,12 +1,10 @@
 import { MESSAGES, type Session } from '@trellis/contract';
 import type { Context } from 'hono';
-import { BUILDERS } from '../db/tables.ts';
-import { builderCookie, deviceCookie } from '../http/cookies.ts';
-import type { Actor } from '../identity/actor.ts';
-import { rememberDevice } from '../identity/devices.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { BUILDERS } from '../db/index.ts';
+import { builderCookie, deviceCookie } from '../http/index.ts';
+import { type Actor, rememberDevice, type UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AccountNeeds } from './needs.ts';
 import { proverOf } from './proven.ts';
 
 /**
@@ -15,7 +13,7 @@ import { proverOf } from './proven.ts';
  * is another by now, is not let in: a proof of the mailbox, or a new password, ends those of before.
  */
 export async function startSession(
-  services: Services,
+  services: AccountNeeds,
   { c, address }: { c: Context; address: string },
   user: UserRow,
 ): Promise<{ sessionId: string; refresh: string }> {
@@ -39,7 +37,7 @@ export async function startSession(
 }
 
 /** After a proof of the mailbox by the session itself: its browser stays one of the user's, whose marks of before are none. */
-export function keepDevice(services: Services, c: Context, actor: Actor, user: UserRow): void {
+export function keepDevice(services: AccountNeeds, c: Context, actor: Actor, user: UserRow): void {
   const { tenant_id: tenantId, id } = user;
   if (proverOf(actor, tenantId, id) === 'mailbox') return;
   deviceCookie.set(c, rememberDevice(services.box, deviceCookie.get(c), tenantId, user));
@@ -47,7 +45,7 @@ export function keepDevice(services: Services, c: Context, actor: Actor, user: U
 
 /** Ends the session that the browser held until now: a sign-in leaves no other behind. */
 export async function endPrevious(
-  { sessions }: Services,
+  { sessions }: AccountNeeds,
   tenantId: string,
   refresh: string | null,
 ): Promise<void> {
@@ -57,7 +55,7 @@ export async function endPrevious(
 
 /** Starts a builder's session: sets the cookie and answers the first token. */
 export async function startBuilderSession(
-  services: Services,
+  services: AccountNeeds,
   ask: { c: Context; address: string },
   user: UserRow,
 ): Promise<Session> {
@@ -69,7 +67,7 @@ export async function startBuilderSession(
 
 /** A fresh token of a builder's session, with its user. */
 export async function presentSession(
-  services: Services,
+  services: AccountNeeds,
   user: UserRow,
   sessionId: string,
   isAdminActing = false,

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { BUILDERS } from '../db/tables.ts';
-import { builderCookie } from '../http/cookies.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import { builderCookie } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { isActing, stopActing } from './acting.ts';
+import type { AccountNeeds } from './needs.ts';
 
 /**
  * Ends a builder's session: the bearer's where there is one, else the cookie's. An admin who acts as
  * somebody has a cookie of their own, which no bearer of another session ends, not even a dead one.
  */
-export async function signOut(services: Services, c: Context, actor: Actor): Promise<void> {
+export async function signOut(services: AccountNeeds, c: Context, actor: Actor): Promise<void> {
   const { sessions } = services;
   if (isActing(actor)) return stopActing(services, actor);
   const refresh = builderCookie.get(c);

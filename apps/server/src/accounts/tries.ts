@@ -1,9 +1,8 @@
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { deviceCookie } from '../http/cookies.ts';
-import { knownDevice } from '../identity/devices.ts';
-import type { UserRow } from '../identity/sessions.ts';
-import type { Services } from '../services.ts';
+import { deviceCookie } from '../http/index.ts';
+import { knownDevice, type UserRow } from '../identity/index.ts';
+import type { AccountNeeds } from './needs.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
@@ -12,7 +11,7 @@ const QUARTER_HOUR = 15 * 60;
  * guessed it may be known by anybody of the tenant: whose link it is shows only when it is opened.
  */
 export function deviceOf(
-  { box }: Services,
+  { box }: AccountNeeds,
   c: Context,
   tenantId: string,
   ...user: [] | [UserRow | undefined]
@@ -23,7 +22,7 @@ export function deviceOf(
 
 /** Tries of codes and links: so many from an address, and as many on a known device, whatever others at its address do. */
 export function limitTries(
-  { limits }: Services,
+  { limits }: AccountNeeds,
   device: string | null,
   address: string,
 ): Promise<void> {

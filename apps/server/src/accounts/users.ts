@@ -1,7 +1,6 @@
 import { MESSAGES } from '@trellis/contract';
-import { type Db, violates } from '../db/database.ts';
-import { checkPassword, hashPassword } from '../identity/passwords.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { type Db, violates } from '../db/index.ts';
+import { checkPassword, hashPassword, type UserRow } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 

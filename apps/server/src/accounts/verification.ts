@@ -1,11 +1,11 @@
 import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
 import { continueAddress, mailedUrl, tenantBrand } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { refuseActing, type Self, selfOf } from '../http/who.ts';
-import type { Actor } from '../identity/actor.ts';
+import { BUILDERS } from '../db/index.ts';
+import { refuseActing, type Self, selfOf } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { letters } from './letters.ts';
+import type { AccountNeeds } from './needs.ts';
 import { type Owner, proverOf, takeProof } from './proven.ts';
 import { findUser } from './users.ts';
 
@@ -14,7 +14,7 @@ import { findUser } from './users.ts';
  * work for nobody, where known and unknown addresses are answered alike (ruling 10).
  */
 export async function sendVerification(
-  services: Services,
+  services: AccountNeeds,
   { tenantId, id, email }: { tenantId: string; id: string | null; email: string },
   continueUrl?: string,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendVerification(
   );
 }
 
-type Codes = Services['codes'];
+type Codes = AccountNeeds['codes'];
 
 const invalid = () =>
   new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-link' });
@@ -42,7 +42,7 @@ const invalid = () =>
  * in: nobody else can use up its tries. Once; answers the verified user.
  */
 export async function confirmVerification(
-  services: Services,
+  services: AccountNeeds,
   tenantId: string,
   proof: { secret?: string; email?: string; otp?: string },
   actor: Actor,

@@ -1,11 +1,9 @@
 import { type AdminAccount, MESSAGES, type Plan, type Session } from '@trellis/contract';
 import { presentSession } from '../accounts/index.ts';
-import { type Db, sql } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
-import type { Builder } from '../identity/actor.ts';
-import { writeAudit } from '../identity/audit.ts';
+import { BUILDERS, type Db, sql } from '../db/index.ts';
+import { type Builder, writeAudit } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AdminNeeds } from './needs.ts';
 
 const PAGE = 50;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -90,7 +88,7 @@ async function oneAccount(db: Db, accountId: string): Promise<AdminAccount> {
 
 /** Sets plan, admin and status of an account. The last admin who can sign in stays one. */
 export async function changeAccount(
-  { db, sessions }: Services,
+  { db, sessions }: AdminNeeds,
   admin: Builder,
   accountId: string,
   change: { plan?: Plan; isAdmin?: boolean; status?: 'active' | 'disabled' },
@@ -152,7 +150,7 @@ export async function changeAccount(
 
 /** A token of an hour that acts as an account; without a cookie, so that a reload ends it. Never as another admin. */
 export async function signInAs(
-  services: Services,
+  services: AdminNeeds,
   admin: Builder,
   accountId: string,
   reason: string,
@@ -180,7 +178,7 @@ export async function signInAs(
 
 /** Ends whatever sessions admins act in as an account: also one whose page was closed before its hour was over. */
 export async function stopActingAs(
-  { db, sessions }: Services,
+  { db, sessions }: AdminNeeds,
   admin: Builder,
   accountId: string,
 ): Promise<AdminAccount> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 
 const PAGE = 100;
 

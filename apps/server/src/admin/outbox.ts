@@ -1,11 +1,10 @@
-import { BUILDERS } from '../db/tables.ts';
-import type { Builder } from '../identity/actor.ts';
-import { writeAudit } from '../identity/audit.ts';
+import { BUILDERS } from '../db/index.ts';
+import { type Builder, writeAudit } from '../identity/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AdminNeeds } from './needs.ts';
 
 /** What a mail says, to an admin who wants to know; before it is told, the audit log says to whom. */
-export async function readMail({ db, mail }: Services, admin: Builder, mailId: string) {
+export async function readMail({ db, mail }: AdminNeeds, admin: Builder, mailId: string) {
   const found = await db
     .selectFrom('outbox')
     .select(['recipient', 'subject', 'tenant_id'])

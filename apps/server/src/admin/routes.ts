@@ -1,14 +1,14 @@
 import { adminCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import { writeAudit } from '../identity/audit.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import { writeAudit } from '../identity/index.ts';
 import { changeAccount, listAccounts, signInAs, stopActingAs } from './accounts.ts';
 import { listAudit } from './audit.ts';
+import type { AdminNeeds } from './needs.ts';
 import { readMail } from './outbox.ts';
 import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */
-export function adminRoutes(services: Services): Route[] {
+export function adminRoutes(services: AdminNeeds): Route[] {
   const { db, jobs, mail } = services;
   return [
     route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),

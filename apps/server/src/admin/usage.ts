@@ -1,8 +1,6 @@
 import type { AdminApp, adminCalls } from '@trellis/contract';
 import type { z } from 'zod';
-import { type Db, sql } from '../db/database.ts';
-import { after, byTime, placeOf } from '../db/page.ts';
-import { BUILDERS } from '../db/tables.ts';
+import { after, BUILDERS, byTime, type Db, placeOf, sql } from '../db/index.ts';
 
 type Usage = z.output<NonNullable<typeof adminCalls.usage.answer>>;
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { sql } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../db/index.ts';
+import type { AnalyticsNeeds } from './needs.ts';
 import { pageAt, referrerHost } from './place.ts';
 
 /** Counts that a page of a published app was opened; of any other app, and elsewhere, nothing is counted. */
 export async function countOpening(
-  { db, visits }: Services,
+  { db, visits }: AnalyticsNeeds,
   ask: { address: string; c: Context },
   appId: string,
   { page: path, referrer }: { page: string; referrer: string },

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsDay } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import { dayOf } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

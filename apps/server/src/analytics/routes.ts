@@ -1,13 +1,13 @@
 import { analyticsCalls, MESSAGES } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { countOpening } from './count.ts';
+import type { AnalyticsNeeds } from './needs.ts';
 import { reportOf } from './report.ts';
 
 /** Who comes to published apps, told by their pages and shown to their builders. */
-export function analyticsRoutes(services: Services): Route[] {
+export function analyticsRoutes(services: AnalyticsNeeds): Route[] {
   const { db } = services;
   return [
     route(analyticsCalls.visit, async (ask) => {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import { type Counts, OTHERS } from './pending.ts';
 
 /** Different pages and hosts of one app and day that are kept by name. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { isBot } from './bots.ts';
 import { more, Pending } from './pending.ts';
 import { dayOf, saltOf, store } from './store.ts';

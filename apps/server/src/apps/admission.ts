@@ -1,8 +1,8 @@
 import { MESSAGES } from '@trellis/contract';
-import type { UserRow } from '../identity/sessions.ts';
+import type { UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import type { AppRow } from './apps.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 
 export type Visibility = 'public' | 'signin' | 'invite';
 
@@ -19,7 +19,7 @@ export function hostOf({ custom_host: own }: Pick<AppRow, 'custom_host'>): strin
 
 /** Why end users' sign-up cannot be on, or null when it can (ruling 11). */
 export function signupBlocked(
-  services: Pick<Services, 'config'>,
+  services: Pick<AppNeeds, 'config'>,
   app: AppRow,
   isPublishing = false,
 ): string | null {
@@ -28,7 +28,7 @@ export function signupBlocked(
 }
 
 /** Whether people may sign up to the app by themselves now. */
-export function isSignupOpen(services: Pick<Services, 'config'>, app: AppRow): boolean {
+export function isSignupOpen(services: Pick<AppNeeds, 'config'>, app: AppRow): boolean {
   return (
     app.settings.isSignupEnabled === true &&
     visibilityOf(app) !== 'invite' &&
@@ -50,7 +50,7 @@ const PROVEN: readonly Door[] = ['mail', 'google', 'invitation', 'claim'];
  * them; a new one by sign-up where it is open, or by the builder's role. Throws what to answer.
  */
 export function admit(
-  services: Pick<Services, 'config'>,
+  services: Pick<AppNeeds, 'config'>,
   app: AppRow,
   door: Door,
   user: Pick<UserRow, 'status'> | null,

@@ -1,9 +1,8 @@
 import type { AppRole } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
-import { endBefore } from '../identity/proven.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { type Db, sql } from '../db/index.ts';
+import { endBefore, type UserRow } from '../identity/index.ts';
 import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import type { AppNeeds } from './needs.ts';
 
 /** The end user that a builder is in an app already; nobody is made. */
 export const knownAppUser = (
@@ -65,7 +64,7 @@ export async function appUserOf(
 
 /** The same where a builder opens the app: whoever had signed up to it with their e-mail is out at once. */
 export async function openedAppUser(
-  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  { db, sessions }: Pick<AppNeeds, 'db' | 'sessions'>,
   appId: string,
   builder: { userId: string; email: string; name: string },
   role: AppRole,

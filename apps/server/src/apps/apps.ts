@@ -1,16 +1,12 @@
 import type { AppDetail, AppKind, AppRole, AppSummary, ListedApp } from '@trellis/contract';
-import type { Selectable } from 'kysely';
-import { type Db, violates } from '../db/database.ts';
-import { after, byTime, placeOf } from '../db/page.ts';
-import { BUILDERS, type Tables } from '../db/tables.ts';
-import type { Builder } from '../identity/actor.ts';
+import { after, BUILDERS, byTime, type Db, placeOf, violates } from '../db/index.ts';
+import type { Builder } from '../identity/index.ts';
 import { randomId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import { visibilityOf } from './admission.ts';
 import { appUserOf } from './app-user.ts';
+import type { AppRow } from './row.ts';
 import { isTaken, nextSlug, slugOf } from './slug.ts';
-
-export type AppRow = Selectable<Tables['apps']>;
 
 /** Makes an app with its owner, who is its first end user. The same request key makes it once. */
 export async function createApp(

@@ -1,10 +1,11 @@
 import { AppStyle, LOOK_FIELDS, MESSAGES } from '@trellis/contract';
-import { publicOrigin } from '../http/origin.ts';
+import { publicOrigin } from '../http/index.ts';
 import { type Brand, plainColor, productBrand, readableOn } from '../mail/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { type AppRow, appById } from './apps.ts';
+import { appById } from './apps.ts';
 import { hidesMarkByPlan } from './gates.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 import { save } from './save.ts';
 import { themeOf } from './theme.ts';
 
@@ -28,7 +29,7 @@ export function styleOf(app: Pick<AppRow, 'settings'>, hidesMark = false): AppSt
 
 /** The style with the mark as the owner's plan has it, where nobody decided otherwise. */
 export async function fullStyleOf(
-  services: Pick<Services, 'db' | 'plans'>,
+  services: Pick<AppNeeds, 'db' | 'plans'>,
   app: Pick<AppRow, 'settings' | 'owner_id'>,
 ): Promise<AppStyle> {
   return styleOf(app, await hidesMarkByPlan(services, app.owner_id));
@@ -36,7 +37,7 @@ export async function fullStyleOf(
 
 /** Saves what is named of the app's branding. The product's mark is hidden by admins alone. */
 export async function saveStyle(
-  services: Services,
+  services: AppNeeds,
   app: AppRow,
   by: { name: string; isAdmin: boolean },
   change: Partial<AppStyle>,
@@ -73,7 +74,7 @@ function refuseLook(next: AppStyle, before: AppStyle): void {
 
 /** The app's branding, as its login page and its mails to end users show it: what was chosen, else the theme it was built in. */
 export async function brandOf(
-  services: Pick<Services, 'config' | 'db'>,
+  services: Pick<AppNeeds, 'config' | 'db'>,
   app: AppRow,
 ): Promise<Brand> {
   const style = styleOf(app);
@@ -94,7 +95,10 @@ export async function brandOf(
 }
 
 /** The branding of a tenant: the product's for builders, the app's for its end users. */
-export async function tenantBrand(services: Services, tenantId: string): Promise<Brand> {
+export async function tenantBrand(
+  services: Pick<AppNeeds, 'config' | 'db'>,
+  tenantId: string,
+): Promise<Brand> {
   return tenantId === 'builder'
     ? productBrand(services.config)
     : brandOf(services, await appById(services.db, tenantId));

@@ -1,12 +1,12 @@
-import { BUILDERS } from '../db/tables.ts';
-import { ownPath, ownUrl } from '../http/origin.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import { ownPath, ownUrl } from '../http/index.ts';
 import { hostOf } from './admission.ts';
 import { appById } from './apps.ts';
+import type { AppNeeds } from './needs.ts';
 
 /** Where a mail may lead back to (ruling 13): a path of our own, or an address on the app's verified host. */
 export async function continueAddress(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppNeeds, 'db'>,
   tenantId: string,
   address: string | undefined | null,
 ): Promise<string | null> {
@@ -22,7 +22,7 @@ export async function continueAddress(
  * own (continueAddress), on that one, whose cookies are the person's there.
  */
 export function mailedUrl(
-  services: Pick<Services, 'config'>,
+  services: Pick<AppNeeds, 'config'>,
   path: string,
   query: Record<string, string | null | undefined>,
 ): string {

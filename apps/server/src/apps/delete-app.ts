@@ -1,8 +1,11 @@
-import { sql } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../db/index.ts';
+import type { AppNeeds } from './needs.ts';
 
 /** Deletes an app with everything in it: versions, rows, end users and their sessions, files. */
-export async function deleteApp(services: Services, appId: string): Promise<void> {
+export async function deleteApp(
+  services: Pick<AppNeeds, 'db' | 'files' | 'bus' | 'turns'>,
+  appId: string,
+): Promise<void> {
   const { db, files, bus, turns } = services;
   await turns.stop(appId);
   const uploads = await db

@@ -1,12 +1,12 @@
 import { detailCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { appById } from './apps.ts';
+import type { AppNeeds } from './needs.ts';
 import { changeSlug, slugStatus } from './slug.ts';
 import { bringBack, listTrash, trashApp } from './trash.ts';
 
 /** What is done with an app as a whole: its address and its deletion. */
-export function detailRoutes(services: Services): Route[] {
+export function detailRoutes(services: AppNeeds): Route[] {
   const { db, bus } = services;
   return [
     route(detailCalls.checkSlug, async ({ params, query }) =>

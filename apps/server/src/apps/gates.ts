@@ -1,10 +1,10 @@
 import { MESSAGES, PLAN_NEEDED } from '@trellis/contract';
-import { isAdmin } from '../identity/actor.ts';
+import { isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import type { AppRow } from './apps.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 
-type Given = Pick<Services, 'db' | 'plans'>;
+type Given = Pick<AppNeeds, 'db' | 'plans'>;
 
 /**
  * Why somebody may not change an app's settings, or null when they may (spec 1, section 6): those of a

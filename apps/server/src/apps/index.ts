@@ -7,7 +7,7 @@ export {
   visibilityOf,
 } from './admission.ts';
 export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
-export { type AppRow, appById, createApp, nameApp } from './apps.ts';
+export { appById, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
 export { continueAddress, mailedUrl } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
@@ -15,6 +15,7 @@ export { requireSettings, requireSpaceMaker } from './gates.ts';
 export { readInvitation } from './members.ts';
 export { payloadsOf } from './payloads.ts';
 export { appRoutes } from './routes.ts';
+export type { AppRow } from './row.ts';
 export { settingsOf } from './settings.ts';
 export { presentSlug } from './slug.ts';
 export { emptyTrash } from './trash.ts';

@@ -1,7 +1,6 @@
 import { MESSAGES, may, memberCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -9,9 +8,10 @@ import {
   listMembers,
   removeMember,
 } from './members.ts';
+import type { AppNeeds } from './needs.ts';
 
 /** Collaborators on an app, and the invitations that they come by. */
-export function memberRoutes(services: Services): Route[] {
+export function memberRoutes(services: AppNeeds): Route[] {
   const { limits } = services;
   return [
     route(memberCalls.list, async (ask) => ({

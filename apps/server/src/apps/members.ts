@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type AppRole, MESSAGES, type Member } from '@trellis/contract';
-import { BUILDERS } from '../db/tables.ts';
-import { ownUrl } from '../http/origin.ts';
-import type { Builder } from '../identity/actor.ts';
-import { proveAddress } from '../identity/proven.ts';
-import { hashSecret } from '../identity/secret-box.ts';
+import { BUILDERS } from '../db/index.ts';
+import { ownUrl } from '../http/index.ts';
+import { type Builder, hashSecret, proveAddress } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { productBrand } from '../mail/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { appById } from './apps.ts';
 import { appLetters } from './letters.ts';
+import type { AppNeeds } from './needs.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** The collaborators on an app: who has a role, the owner first, then who was invited. */
-export async function listMembers({ db }: Services, appId: string, you: string): Promise<Member[]> {
+export async function listMembers({ db }: AppNeeds, appId: string, you: string): Promise<Member[]> {
   const members = await db
     .selectFrom('app_members')
     .innerJoin('users', 'users.id', 'app_members.user_id')
@@ -55,7 +53,7 @@ export async function listMembers({ db }: Services, appId: string, you: string):
 
 /** Invites a collaborator by mail. Inviting the same address again ends the link of the one before. */
 export async function inviteMember(
-  services: Services,
+  services: AppNeeds,
   appId: string,
   by: Builder,
   input: { email: string; role: AppRole },
@@ -106,7 +104,7 @@ export async function inviteMember(
 }
 
 /** What an open invitation is for; refused when it is none. */
-export async function readInvitation({ db }: Services, secret: string) {
+export async function readInvitation({ db }: Pick<AppNeeds, 'db'>, secret: string) {
   const row = await db
     .selectFrom('app_invitations')
     .innerJoin('apps', 'apps.app_id', 'app_invitations.app_id')
@@ -120,7 +118,7 @@ export async function readInvitation({ db }: Services, secret: string) {
 
 /** Accepts an invitation once, as the account whose verified address was invited. */
 export async function acceptInvitation(
-  { db, sessions, bus }: Services,
+  { db, sessions, bus }: AppNeeds,
   builder: Builder,
   secret: string,
 ): Promise<{ appId: string; role: AppRole }> {
@@ -159,7 +157,7 @@ export async function acceptInvitation(
 
 /** Changes a collaborator's role, or an open invitation's. Their end user in the app follows. */
 export async function changeMember(
-  services: Services,
+  services: AppNeeds,
   appId: string,
   memberId: string,
   role: AppRole,
@@ -200,7 +198,7 @@ export async function changeMember(
 
 /** Removes a collaborator or an invitation. The owner stays; everybody else may leave. */
 export async function removeMember(
-  { db, sessions, bus }: Services,
+  { db, sessions, bus }: AppNeeds,
   appId: string,
   memberId: string,
 ): Promise<void> {

@@ -5,9 +5,9 @@ import {
   LIMITS,
   type Payloads,
 } from '@trellis/contract';
-import type { Services } from '../services.ts';
-import type { AppRow } from './apps.ts';
 import { fullStyleOf } from './branding.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 import { settingsOf } from './settings.ts';
 import { textsOf } from './texts.ts';
 
@@ -20,7 +20,10 @@ export const versioned = <T extends AppStyle | AppSettings>(payload: T) => ({
 });
 
 /** All that is saved of an app, in the spec's payloads (spec 2, section 3). */
-export async function payloadsOf(services: Services, app: AppRow): Promise<Payloads> {
+export async function payloadsOf(
+  services: Pick<AppNeeds, 'db' | 'plans'>,
+  app: AppRow,
+): Promise<Payloads> {
   const texts = { fields: textsOf(app), appBuilderVersion } as const;
   const isGenerated = app.kind === 'GEN_APP' || app.kind === 'SPACE_APP';
   return {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AppNeeds } from './needs.ts';
 
 const MOST = 8_000_000;
 
 /** Stores the picture of an app's first page, decoded and made small here (ruling 34). */
 export async function setPicture(
-  { db, parsing }: Pick<Services, 'db' | 'parsing'>,
+  { db, parsing }: Pick<AppNeeds, 'db' | 'parsing'>,
   appId: string,
   c: Context,
 ): Promise<{ pictureStamp: string }> {

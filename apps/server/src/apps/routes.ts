@@ -1,14 +1,14 @@
 import { appCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
 import { detailRoutes } from './detail-routes.ts';
 import { settingsLocked } from './gates.ts';
 import { memberRoutes } from './member-routes.ts';
+import type { AppNeeds } from './needs.ts';
 import { getPicture, setPicture } from './picture.ts';
 import { savingRoutes } from './saving-routes.ts';
 
-export function appRoutes(services: Services): Route[] {
+export function appRoutes(services: AppNeeds): Route[] {
   const { db } = services;
   return [
     route(appCalls.list, async (ask) => listApps(db, builderOf(ask).userId, ask.query)),

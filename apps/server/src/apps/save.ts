@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EDIT_CONFLICT, MESSAGES, type SavedFields, type SavedItem } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db, Tables } from '../db/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { AppNeeds } from './needs.ts';
 
 type AppRow = Selectable<Tables['apps']>;
 type Columns = { name?: string; description?: string; settings?: Record<string, unknown> };
@@ -34,7 +33,7 @@ export interface Save<I extends SavedItem> {
  * stay, and never over what somebody else saved meanwhile. A save that changes nothing is no change.
  */
 export async function save<I extends SavedItem>(
-  services: Services,
+  services: AppNeeds,
   appId: string,
   input: Save<I>,
 ): Promise<AppRow> {

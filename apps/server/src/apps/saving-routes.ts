@@ -1,20 +1,20 @@
 import { may, savingCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 
-import { appRole, type Builder, isAdmin } from '../identity/actor.ts';
+import { appRole, type Builder, isAdmin } from '../identity/index.ts';
 import { newMessageId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { appById, createApp } from './apps.ts';
 import { fullStyleOf, saveStyle } from './branding.ts';
 import { deleteApp } from './delete-app.ts';
 import { requireSpaceMaker } from './gates.ts';
+import type { AppNeeds } from './needs.ts';
 import { payloadsOf, versioned } from './payloads.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { saveTexts } from './texts.ts';
 
 /** The saved payloads: texts, branding and settings, each with its call. */
-export function savingRoutes(services: Services): Route[] {
+export function savingRoutes(services: AppNeeds): Route[] {
   const { db, turns } = services;
   return [
     route(savingCalls.saveApp, async (ask) => {

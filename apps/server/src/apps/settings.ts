@@ -9,10 +9,10 @@ import {
   pageNames,
 } from '@trellis/contract';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { signupBlocked, visibilityOf } from './admission.ts';
-import type { AppRow } from './apps.ts';
 import { requireSettings } from './gates.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 import { save } from './save.ts';
 
 /** The settings record of an app: what is stored, and the defaults for the rest. */
@@ -30,7 +30,7 @@ export function settingsOf(app: Pick<AppRow, 'settings'>): AppSettings {
  * where ruling 11 lets it, paid memberships only with sign-up (spec 1, section 5).
  */
 export async function saveSettings(
-  services: Services,
+  services: AppNeeds,
   app: AppRow,
   by: { userId: string; name: string; isAdmin: boolean },
   change: Partial<AppSettings>,
@@ -78,7 +78,7 @@ function refuseAdminSettings(next: AppSettings, before: AppSettings): void {
 
 /** Why sign-up cannot go on now; null when it can, or was on. */
 function signupFault(
-  services: Services,
+  services: AppNeeds,
   app: AppRow,
   next: AppSettings,
   before: AppSettings,
@@ -98,12 +98,12 @@ function refuse(fault: string | null, field: string, code: string): void {
 const hasPage = (pages: readonly string[], name: string): boolean =>
   pages.some((page) => pageKey(page) === pageKey(name));
 
-async function draftPages({ versions }: Services, app: AppRow): Promise<string[]> {
+async function draftPages({ versions }: AppNeeds, app: AppRow): Promise<string[]> {
   return pageNames(Object.keys(await versions.files(app.app_id, app.draft_version_id)));
 }
 
 /** The preview begins at the main page that was chosen. */
-async function showMainPage({ previews, versions }: Services, app: AppRow): Promise<void> {
+async function showMainPage({ previews, versions }: AppNeeds, app: AppRow): Promise<void> {
   if (!app.draft_version_id) return;
   const files = await versions.files(app.app_id, app.draft_version_id);
   if (mainPageOf(pageNames(Object.keys(files)), null) === null) return;

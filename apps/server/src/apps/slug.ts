@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MESSAGES, RESERVED_SLUGS, Slug, type SlugStatus } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
-import { violates } from '../db/database.ts';
+import { type Db, violates } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An address from an app's name: 'Ann’s Recipe Book' → 'anns-recipe-book'. Never empty or reserved. */

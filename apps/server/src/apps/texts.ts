@@ -1,7 +1,7 @@
 import { AppTexts } from '@trellis/contract';
-import type { Services } from '../services.ts';
-import type { AppRow } from './apps.ts';
 import { requireFitting, withPersonalEmails } from './limits.ts';
+import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 import { save } from './save.ts';
 
 const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
@@ -28,7 +28,7 @@ export function textsOf(app: AppRow): AppTexts {
 }
 
 export function saveTexts(
-  services: Services,
+  services: AppNeeds,
   appId: string,
   by: { name: string; isAdmin: boolean },
   change: Partial<AppTexts>,

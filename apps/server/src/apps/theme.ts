@@ -1,6 +1,6 @@
 import { colorOfToken, GLOBALS_FILE } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
-import type { AppRow } from './apps.ts';
+import { type Db, sql } from '../db/index.ts';
+import type { AppRow } from './row.ts';
 
 /** The colours that an app was built in: of its buttons and links, and of the words on them. */
 interface Theme {

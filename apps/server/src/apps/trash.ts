@@ -1,14 +1,14 @@
 import { type DeletedApp, LIMITS } from '@trellis/contract';
-import { sql } from '../db/database.ts';
+import { sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { deleteApp } from './delete-app.ts';
+import type { AppNeeds } from './needs.ts';
 
 const goneAt = (deletedAt: Date): string =>
   new Date(deletedAt.getTime() + LIMITS.deletedFor).toISOString();
 
 /** Deletes an app so that it can be brought back: from now on it is nobody's to see, and keeps its address. */
-export async function trashApp(services: Services, appId: string, by: string): Promise<string> {
+export async function trashApp(services: AppNeeds, appId: string, by: string): Promise<string> {
   await services.turns.stop(appId);
   const { deleted_at } = await services.db
     .updateTable('apps')
@@ -21,7 +21,7 @@ export async function trashApp(services: Services, appId: string, by: string): P
 }
 
 /** The builder's own apps that were deleted, the last one first. */
-export async function listTrash({ db }: Services, userId: string): Promise<DeletedApp[]> {
+export async function listTrash({ db }: AppNeeds, userId: string): Promise<DeletedApp[]> {
   const apps = await db
     .selectFrom('apps')
     .select(['app_id', 'name', 'deleted_at'])
@@ -36,7 +36,7 @@ export async function listTrash({ db }: Services, userId: string): Promise<Delet
 }
 
 /** Brings an own app back as it was: published, with its roles, rows and end users. */
-export async function bringBack(services: Services, appId: string, userId: string): Promise<void> {
+export async function bringBack(services: AppNeeds, appId: string, userId: string): Promise<void> {
   const app = await services.db
     .updateTable('apps')
     .set({ deleted_at: null, deleted_by: null, updated_at: new Date() })
@@ -50,7 +50,7 @@ export async function bringBack(services: Services, appId: string, userId: strin
 }
 
 /** Deletes for good what nobody brought back in time. */
-export async function emptyTrash(services: Services): Promise<void> {
+export async function emptyTrash(services: Parameters<typeof deleteApp>[0]): Promise<void> {
   const before = new Date(Date.now() - LIMITS.deletedFor);
   const apps = await services.db
     .selectFrom('apps')

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { choosePlaces } from '../db/embedded.ts';
-import { holdFolder } from '../db/holder.ts';
+import { choosePlaces, holdFolder } from '../db/index.ts';
 import { copyRunning, copyStill, layCluster } from './cluster.ts';
 import { type Copied, copyFolder, copyOne } from './copy.ts';
 

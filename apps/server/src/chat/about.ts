@@ -1,11 +1,11 @@
 import { type ChatMessage, elementLine, MESSAGES } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { ChatNeeds } from './needs.ts';
 
 /** Refuses a message about elements whose places are not in the app: where they stand is the frame's word. */
 export async function requireElements(
-  { db, versions }: Services,
+  { db, versions }: ChatNeeds,
   appId: string,
   message: ChatMessage,
 ): Promise<void> {

@@ -10,10 +10,10 @@ import {
 } from '@trellis/contract';
 import type { Context } from 'hono';
 import { appById } from '../apps/index.ts';
-import { receiveForm } from '../http/form.ts';
+import { receiveForm } from '../http/index.ts';
 import { PRIVATE, readDocument, storeFile } from '../integrations/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { ChatNeeds } from './needs.ts';
 import { attachmentsOf } from './present.ts';
 
 /** Room for the boundaries of a multipart body. */
@@ -26,7 +26,7 @@ const addressOf = (appId: string, name: string) => `/api/apps/${appId}/chat/atta
 
 /** Stores a file that is to come with a message; only people with a role on the app can read it. */
 export async function attach(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   userId: string,
   c: Context,
@@ -45,7 +45,7 @@ export async function attach(
 }
 
 async function keep(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   userId: string,
   file: File | undefined,
@@ -70,7 +70,7 @@ async function keep(
 
 /** A file that came with a message. Never rendered as a page. */
 export async function attached(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   name: string,
   c: Context,
@@ -87,7 +87,7 @@ export async function attached(
   });
 }
 
-async function uploadOf({ db }: Services, appId: string, name: string) {
+async function uploadOf({ db }: ChatNeeds, appId: string, name: string) {
   const upload = NAME.test(name)
     ? await db
         .selectFrom('uploads')
@@ -102,7 +102,7 @@ async function uploadOf({ db }: Services, appId: string, name: string) {
 
 /** A person's message as it is stored: words and files, each file one of this app's own. */
 export async function checkedMessage(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   message: ChatMessage,
 ): Promise<ChatMessage> {
@@ -135,7 +135,7 @@ export interface Read {
 
 /** A file that came with a message, by its address there. */
 export async function fileOf(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   { url, name, contentType }: Attachment,
 ): Promise<File> {
@@ -149,7 +149,7 @@ export async function fileOf(
 
 /** Reads what came with a message: pictures as they are, documents as words, within what a model may be sent. */
 export async function readAttachments(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   files: readonly Attachment[],
 ): Promise<Read> {

@@ -1,8 +1,8 @@
 import { type Context, chooseContext, type Exchange } from '@trellis/assistant';
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
-import type { Services } from '../services.ts';
 import { lastMessages } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 
 /** Messages that are looked at for what was decided. */
 const REMEMBERED = 80;
@@ -20,7 +20,7 @@ interface About {
 }
 
 /** Gathers what a model could be told for this message, and chooses of it. */
-export async function contextFor(services: Services, about: About): Promise<Context> {
+export async function contextFor(services: ChatNeeds, about: About): Promise<Context> {
   const { appId, appName, files, userMessage, sent } = about;
   const [messages, errors, installed] = await Promise.all([
     lastMessages(services.db, appId, REMEMBERED),
@@ -47,7 +47,7 @@ export async function contextFor(services: Services, about: About): Promise<Cont
 }
 
 /** The newest reports of the last day, each kind once. */
-async function errorsOf({ db }: Services, appId: string) {
+async function errorsOf({ db }: ChatNeeds, appId: string) {
   const rows = await db
     .selectFrom('error_reports')
     .select('report')

@@ -1,6 +1,6 @@
 import type { Continued } from '@trellis/assistant';
 import { Action, ActionCard, type ChatMessage, MESSAGES } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { lastMessages } from './messages.ts';
 
 /** So far back is looked for the answers that were cut one after the other. */

@@ -1,7 +1,7 @@
 import type { AssistantModel, ModelMessage } from '@trellis/assistant';
 import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isCsv } from '@trellis/contract';
-import type { Services } from '../services.ts';
 import { readAttachments } from './attachments.ts';
+import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
 import { readTables, type TableRows, toldOf, withEntities } from './tables/imports.ts';
@@ -21,7 +21,7 @@ export interface Given {
 
 /** Reads what came with a message, and chooses who answers it. */
 export async function readGiven(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   message: ChatMessage,
   stored: AppFiles,

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import type { Chunk } from './message-writer.ts';
 
 /** What is announced to other servers is stored at least this often (rulings.md, the store). */

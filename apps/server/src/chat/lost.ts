@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
-import { isLongAgo } from '../db/clock.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, isLongAgo } from '../db/index.ts';
 import { logFault } from '../log.ts';
-import type { Services } from '../services.ts';
 import type { Chunk } from './message-writer.ts';
 import { saveMessage } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import { storedParts } from './stored-parts.ts';
 
 /** A turn whose server has not been heard of for this long is over. */
@@ -14,7 +13,7 @@ export const LOST_MS = 15_000;
 const AGAIN = 'The answer was interrupted, and nothing was changed. Send your message again';
 
 /** Turns whose server was lost become interrupted; their message keeps what was stored of it. */
-export async function sweepLost(services: Services): Promise<void> {
+export async function sweepLost(services: ChatNeeds): Promise<void> {
   const lost = await services.db
     .selectFrom('turns')
     .select(['app_id', 'id'])
@@ -31,7 +30,7 @@ export async function sweepLost(services: Services): Promise<void> {
 }
 
 /** Ends a turn of this server, which goes: it becomes what one of a lost server does, and at once. */
-export async function leaveTurn(services: Services, appId: string, id: string): Promise<void> {
+export async function leaveTurn(services: ChatNeeds, appId: string, id: string): Promise<void> {
   await services.db
     .updateTable('turns')
     .set({ heartbeat_at: new Date(0) })
@@ -43,7 +42,7 @@ export async function leaveTurn(services: Services, appId: string, id: string): 
 }
 
 /** All of it or nothing: where this server goes in the middle, the next one does it. */
-async function giveUp({ db, bus }: Services, appId: string, id: string): Promise<void> {
+async function giveUp({ db, bus }: ChatNeeds, appId: string, id: string): Promise<void> {
   const done = await db.transaction().execute(async (trx) => {
     const turn = await trx
       .updateTable('turns')

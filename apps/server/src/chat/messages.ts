@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 
 /** Stores a new message behind the last one that is shown. */
 export async function storeMessage(db: Db, appId: string, message: ChatMessage): Promise<void> {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelMessage, runTurn, type TurnOutcome } from '@trellis/assistant';
 import { type AppFiles, type ChatMessage, REPAIR_ITERATIONS } from '@trellis/contract';
-import type { Services } from '../services.ts';
 import { recordUsage } from '../usage/index.ts';
 import { aboutElements } from './about.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
 import { readGiven } from './given.ts';
 import { lastMessages } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows } from './tables/imports.ts';
@@ -16,7 +16,7 @@ import { addRows } from './tables/imports.ts';
 const SENT = 6;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
-export async function playTurn(services: Services, started: Started): Promise<TurnOutcome> {
+export async function playTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
   const { turn, writer, builder, userMessage, draftVersionId, appName, models } = started;
   const { db, versions, previews } = services;
   const stored = await versions.files(turn.appId, draftVersionId);
@@ -82,7 +82,11 @@ export async function playTurn(services: Services, started: Started): Promise<Tu
 }
 
 /** The last messages, as a model reads them. */
-async function history({ db }: Services, appId: string, answerId: string): Promise<ModelMessage[]> {
+async function history(
+  { db }: ChatNeeds,
+  appId: string,
+  answerId: string,
+): Promise<ModelMessage[]> {
   const messages = await lastMessages(db, appId, SENT + 1);
   return messages
     .filter((message) => message.id !== answerId)

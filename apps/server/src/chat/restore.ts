@@ -1,7 +1,7 @@
 import { type ChatMessage, LIMITS, type Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { lastMessages, showLine, tipOf } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import { forOthers, presentMessage } from './present.ts';
 
 /**
@@ -10,7 +10,7 @@ import { forOthers, presentMessage } from './present.ts';
  * so that the same call with `undo` brings it back. `versionId` undefined: the version before the message.
  */
 export async function restore(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   { messageId, versionId }: { messageId: string; versionId?: string },
   seesUsage: boolean,

@@ -1,19 +1,19 @@
 import { attachmentCalls, chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import { type Actor, isAdmin } from '../identity/actor.ts';
-import { whileMember } from '../identity/watch.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import { type Actor, isAdmin, whileMember } from '../identity/index.ts';
 import { causeDetails } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { requireElements } from './about.ts';
 import { attach, attached, checkedMessage } from './attachments.ts';
 import { lastMessages } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import { forOthers } from './present.ts';
 import { restore } from './restore.ts';
 import { sentRoutes } from './sent.ts';
 import { streamResponse } from './stream.ts';
+import type { ChatTurns } from './turns.ts';
 
-export function chatRoutes(services: Services): Route[] {
+export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] {
   const { db, turns } = services;
   const seesUsage = (ask: { actor: Actor }) => isAdmin(db, builderOf(ask).userId);
   return [

@@ -6,9 +6,9 @@ import {
   tokensOf,
 } from '@trellis/assistant';
 import { type SentRequest, sentCalls } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
-import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { type Db, sql } from '../db/index.ts';
+import { type Route, route } from '../http/index.ts';
+import type { ChatNeeds } from './needs.ts';
 
 /** Answers of an app whose requests are kept. */
 const KEPT = 10;
@@ -102,7 +102,7 @@ async function keep(
     GROUP BY message_id ORDER BY max(created_at) DESC LIMIT ${KEPT})`.execute(db);
 }
 
-export function sentRoutes({ db }: Services): Route[] {
+export function sentRoutes({ db }: ChatNeeds): Route[] {
   return [
     route(sentCalls.sent, async ({ params }) => {
       const rows = await db

@@ -1,17 +1,17 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, nameApp } from '../apps/index.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
-import type { Services } from '../services.ts';
 import type { LiveTurn } from './live-turn.ts';
 import { saveMessage } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import type { Started } from './started.ts';
 
 /** Commits or not, writes the message's last state, and answers the turn's. `cause`: what went wrong here, not with the model. */
 export async function settleTurn(
-  services: Services,
+  services: ChatNeeds,
   started: Started,
   outcome: TurnOutcome,
   cause?: unknown,
@@ -80,7 +80,7 @@ export async function settleTurn(
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
 async function giveName(
-  { db, bus }: Services,
+  { db, bus }: ChatNeeds,
   appId: string,
   before: string | undefined,
   now: string | undefined,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@trellis/contract';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { MessageWriter } from './message-writer.ts';

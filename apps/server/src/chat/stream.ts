@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import type { Chunk } from './message-writer.ts';
 import { forOthers, partForOthers } from './present.ts';
 

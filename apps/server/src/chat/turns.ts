@@ -1,18 +1,17 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
-import { dbNow } from '../db/clock.ts';
-import { violates } from '../db/database.ts';
-import { type Builder, isAdmin } from '../identity/actor.ts';
+import { dbNow, violates } from '../db/index.ts';
+import { type Builder, isAdmin } from '../identity/index.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
 import { LiveTurn } from './live-turn.ts';
 import { LOST_MS, leaveTurn, sweepLost } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
+import type { ChatNeeds } from './needs.ts';
 import { playTurn } from './play.ts';
 import { settleTurn } from './settle.ts';
 import type { Started } from './started.ts';
@@ -22,12 +21,12 @@ const HEARTBEAT_MS = 2_000;
 
 /** Turns of the chat: started here, stored as they go, followed from any server (ruling 4). */
 export class ChatTurns {
-  readonly #services: Services;
+  readonly #services: ChatNeeds;
   readonly #live = new Map<string, LiveTurn>();
   readonly #running = new Set<Promise<void>>();
   #sweeper: NodeJS.Timeout | null = null;
 
-  constructor(services: Services) {
+  constructor(services: ChatNeeds) {
     this.#services = services;
     services.bus.on((event) => {
       if (event.kind === 'stop-turn') this.#live.get(event.appId)?.abort.abort();

@@ -1,14 +1,14 @@
 import { fileKind, MESSAGES, type SavedFiles } from '@trellis/contract';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import type { FileChange } from '../versions/index.ts';
+import type { CodeNeeds } from './needs.ts';
 
 /**
  * Saves changes of files by hand and tells everybody who has the app open. What is wrong in them is
  * kept and shown: the preview stays at its last good picture.
  */
 export async function changeFiles(
-  services: Services,
+  services: CodeNeeds,
   appId: string,
   changes: readonly FileChange[],
 ): Promise<SavedFiles> {

@@ -6,10 +6,10 @@ import {
   MESSAGES,
 } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { changeFiles } from './change.ts';
+import type { CodeNeeds } from './needs.ts';
 
 const moved = () => new Refusal('conflict', MESSAGES.elementMoved, { code: ELEMENT_MOVED });
 
@@ -17,7 +17,7 @@ const moved = () => new Refusal('conflict', MESSAGES.elementMoved, { code: ELEME
  * Direct changes of elements in the preview: exact edits of the source, for everybody who may edit the app.
  * They change texts and looks of what is there and write no code, so that the rules for code do not apply.
  */
-export function elementRoutes(services: Services): Route[] {
+export function elementRoutes(services: CodeNeeds): Route[] {
   return [
     route(elementCalls.view, async ({ params, query }) => {
       const { module, tag, ...place } = query;
@@ -50,12 +50,12 @@ export function elementRoutes(services: Services): Route[] {
 }
 
 /** While the assistant writes, the preview shows what is not stored yet. */
-async function requireRest({ turns }: Services, appId: string): Promise<void> {
+async function requireRest({ turns }: CodeNeeds, appId: string): Promise<void> {
   if (await turns.underWay(appId))
     throw new Refusal('conflict', MESSAGES.elementWhileBusy, { code: 'chat_busy' });
 }
 
-async function fileOf({ db, versions }: Services, appId: string, place: ElementPlace) {
+async function fileOf({ db, versions }: CodeNeeds, appId: string, place: ElementPlace) {
   const app = await appById(db, appId);
   const files = await versions.listed(appId, app.draft_version_id);
   const file = files.find(({ path }) => path === place.file);

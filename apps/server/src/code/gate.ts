@@ -1,12 +1,12 @@
 import { MESSAGES } from '@trellis/contract';
 import { type AppRow, appById } from '../apps/index.ts';
-import { isAdmin } from '../identity/actor.ts';
+import { isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { CodeNeeds } from './needs.ts';
 
 /** Why somebody with the role to edit an app may not change its code; null when they may (spec 1, section 6). */
 export async function codeBlocked(
-  { db }: Services,
+  { db }: CodeNeeds,
   app: AppRow,
   userId: string,
 ): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function codeBlocked(
 
 /** Refuses everybody but admins, and every app but a space app. */
 export async function requireCode(
-  services: Services,
+  services: CodeNeeds,
   appId: string,
   userId: string,
 ): Promise<AppRow> {

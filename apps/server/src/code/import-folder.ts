@@ -1,8 +1,8 @@
 import { type AppFiles, EntitySchemaShape, fileKind } from '@trellis/contract';
 import { appUserOf } from '../apps/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { CodeNeeds } from './needs.ts';
 
 interface Imported {
   versionId: string | null;
@@ -15,7 +15,7 @@ const SILENT = /(^|\/)(node_modules|\.git|dist|build|\.next|coverage)\//;
 
 /** Takes a folder's files over: what is no part of an app is named with the reason, and left out. */
 export async function importFolder(
-  services: Services,
+  services: CodeNeeds,
   appId: string,
   builder: Builder,
   given: readonly { path: string; content: string }[],

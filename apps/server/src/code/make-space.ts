@@ -1,7 +1,7 @@
 import { createApp, deleteApp } from '../apps/index.ts';
-import type { Builder } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import type { Builder } from '../identity/index.ts';
 import { importFolder } from './import-folder.ts';
+import type { CodeNeeds } from './needs.ts';
 
 const FIRST_PAGE = {
   path: 'pages/Home.tsx',
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Makes a space app that shows something from the first moment on: its own first page, or somebody's folder. */
-export async function makeSpace(services: Services, builder: Builder, wanted: Wanted) {
+export async function makeSpace(services: CodeNeeds, builder: Builder, wanted: Wanted) {
   const { name, requestKey, files = [FIRST_PAGE] } = wanted;
   const { app, isNew } = await createApp(services.db, builder, {
     kind: 'SPACE_APP',

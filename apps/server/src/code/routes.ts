@@ -1,16 +1,16 @@
 import { codeCalls, fileKind, MESSAGES, may } from '@trellis/contract';
 import { appById, requireSpaceMaker } from '../apps/index.ts';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { changeFiles } from './change.ts';
 import { elementRoutes } from './elements.ts';
 import { codeBlocked, requireCode } from './gate.ts';
 import { importFolder } from './import-folder.ts';
 import { makeSpace } from './make-space.ts';
+import type { CodeNeeds } from './needs.ts';
 import { renameChanges } from './rename.ts';
 
-export function codeRoutes(services: Services): Route[] {
+export function codeRoutes(services: CodeNeeds): Route[] {
   const { db, versions, previews, bus } = services;
   const draftOf = async (appId: string) => {
     const app = await appById(db, appId);

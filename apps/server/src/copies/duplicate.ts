@@ -2,11 +2,11 @@ import type { AppKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { type AppRow, appById, appUserOf, createApp, deleteApp } from '../apps/index.ts';
 import { namedViews, takeViews } from '../database/index.ts';
-import type { BoundEntities, Tables } from '../db/tables.ts';
+import type { BoundEntities, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import type { Builder } from '../identity/index.ts';
 import { runnerOf } from '../versions/index.ts';
+import type { CopyNeeds } from './needs.ts';
 
 /** What belongs to the one app and to nothing made of it: who may come in, its payments. */
 const OWN_SETTINGS = [
@@ -22,7 +22,7 @@ const OWN_SETTINGS = [
  * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
  */
 export async function duplicateApp(
-  services: Services,
+  services: CopyNeeds,
   appId: string,
   builder: Builder,
   input: { name: string; withData: boolean; requestKey?: string },
@@ -48,7 +48,7 @@ export async function duplicateApp(
 }
 
 async function copyInto(
-  services: Services,
+  services: CopyNeeds,
   source: AppRow,
   copy: AppRow,
   builder: Builder,
@@ -115,7 +115,7 @@ async function copyRows(
 }
 
 /** Uploads stand under their app's id: the copy's own outlive the original. */
-async function copyFiles({ db, files }: Services, from: string, to: string): Promise<void> {
+async function copyFiles({ db, files }: CopyNeeds, from: string, to: string): Promise<void> {
   const uploads = await db.selectFrom('uploads').selectAll().where('app_id', '=', from).execute();
   for (const upload of uploads) {
     const content = await files.get(from, upload.id);

@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { type AppRow, appById, payloadsOf } from '../apps/index.ts';
 import { namedViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
-import { servedOrigin } from '../http/own-host.ts';
-import type { Builder } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { servedOrigin } from '../http/index.ts';
+import type { Builder } from '../identity/index.ts';
+import type { CopyNeeds } from './needs.ts';
 
 const PAGE = 1_000;
 
 /** The app as a ZIP file, written as it is read: an app of any size takes little memory. */
 export async function exportApp(
-  services: Services,
+  services: CopyNeeds,
   c: Context,
   builder: Builder,
   appId: string,
@@ -39,7 +39,7 @@ const withServer = (text: string, appId: string, serverUrl: string): string =>
   text.replace(new RegExp(`(["'\`(])/files/${appId}/`, 'g'), `$1${serverUrl}/files/${appId}/`);
 
 async function* entriesOf(
-  services: Services,
+  services: CopyNeeds,
   app: AppRow,
   builder: Builder,
   withData: boolean,
@@ -69,7 +69,7 @@ async function* entriesOf(
 }
 
 async function* rowsOf(
-  { entities }: Services,
+  { entities }: CopyNeeds,
   appId: string,
   entityName: string,
   actor: Builder,

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { type AppRow, appUserOf, createApp, deleteApp } from '../apps/index.ts';
 import { NamedView, takeViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { CopyNeeds } from './needs.ts';
 import { takeAssets } from './project/assets.ts';
 import { functionWords } from './project/called.ts';
 import { inferSchema } from './project/infer.ts';
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Makes an app of somebody's project, with its rules, pictures and rows, and tells what became of it. */
-export async function importApp(services: Services, builder: Builder, wanted: Wanted) {
+export async function importApp(services: CopyNeeds, builder: Builder, wanted: Wanted) {
   const project = readProject(wanted.files);
   const { fieldsInCode, readMain, themeOf } = await import('@trellis/compiler');
   takeRoots(project, readMain);
@@ -85,7 +85,7 @@ function refuseWithoutPages({ files, refusal }: Project): void {
     );
 }
 
-async function fill(services: Services, builder: Builder, app: AppRow, project: Project) {
+async function fill(services: CopyNeeds, builder: Builder, app: AppRow, project: Project) {
   const { db, versions, previews, bus } = services;
   const appId = app.app_id;
   const pictures = await takeAssets(services, app, project);
@@ -109,7 +109,7 @@ async function fill(services: Services, builder: Builder, app: AppRow, project: 
 
 /** The project names the page that it begins with, and says whether anything is shown without a sign-in. */
 async function settle(
-  { db }: Services,
+  { db }: CopyNeeds,
   appId: string,
   { mainPage, asksSignIn }: Project,
 ): Promise<void> {
@@ -131,7 +131,7 @@ function takeTheme({ files, theme }: Project, themeOf: (config: string) => strin
 
 /** Rows that came without a schema bring one of their own. */
 async function takeInferred(
-  { parsing }: Services,
+  { parsing }: CopyNeeds,
   { userId }: Builder,
   project: Project,
 ): Promise<void> {
@@ -163,7 +163,7 @@ const rowsFile = ({ path, content, encoding }: ProjectFile): File =>
   );
 
 async function takeRows(
-  { entities }: Services,
+  { entities }: CopyNeeds,
   actor: Builder,
   appId: string,
   project: Project,
@@ -193,7 +193,7 @@ async function takeRows(
 
 /** Views that came along with an app that was exported here. */
 async function takeOwnViews(
-  { db }: Services,
+  { db }: CopyNeeds,
   { userId }: Builder,
   { appId, versionId }: { appId: string; versionId: string },
   { views, leftOut }: Project,
@@ -214,7 +214,7 @@ function parsed(text: string): unknown {
 }
 
 async function reportOf(
-  { previews }: Services,
+  { previews }: CopyNeeds,
   appId: string,
   project: Project,
   taken: Pick<ImportReport, 'pictures' | 'rows'>,

@@ -1,1 +1,3 @@
+export { readProject } from './project/project.ts';
+export { takeRoots } from './project/roots.ts';
 export { copyRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
 import { detailCalls, importCalls, MESSAGES } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { duplicateApp } from './duplicate.ts';
 import { exportApp } from './export.ts';
 import { importApp } from './import-app.ts';
+import type { CopyNeeds } from './needs.ts';
 
 /** An app as another app, or as a file. */
-export function copyRoutes(services: Services): Route[] {
+export function copyRoutes(services: CopyNeeds): Route[] {
   const { limits } = services;
   return [
     route(detailCalls.duplicate, async (ask) => {

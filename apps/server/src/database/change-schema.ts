@@ -1,10 +1,10 @@
 import { type EntitySchema, fileKind, MESSAGES } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { appUserOf } from '../apps/index.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Tables } from '../db/index.ts';
+import type { Builder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { DatabaseNeeds } from './needs.ts';
 
 interface Ask {
   appId: string;
@@ -25,7 +25,7 @@ export type SchemaChange = (
 ) => EntitySchema | Promise<EntitySchema>;
 
 /** The assistant changes schemas, too: while it is at work nobody else does. */
-export async function refuseWhileBusy({ turns }: Services, appId: string): Promise<void> {
+export async function refuseWhileBusy({ turns }: DatabaseNeeds, appId: string): Promise<void> {
   if (await turns.underWay(appId))
     throw new Refusal('conflict', MESSAGES.columnsWhileChatBusy, { code: 'chat_busy' });
 }
@@ -35,7 +35,7 @@ export async function refuseWhileBusy({ turns }: Services, appId: string): Promi
  * Of two who change at once the later one changes what the first one left.
  */
 export async function changeSchema(
-  services: Services,
+  services: DatabaseNeeds,
   { appId, entityName, builder }: Ask,
   change: SchemaChange,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function changeSchema(
 
 /** Tells everybody who has the app open, and shows it in the preview, whose pages read their rows anew. */
 export async function showVersion(
-  { versions, previews, bus }: Services,
+  { versions, previews, bus }: DatabaseNeeds,
   appId: string,
   versionId: string,
 ): Promise<void> {

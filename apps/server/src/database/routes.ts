@@ -1,11 +1,11 @@
 import { type AppRole, databaseCalls, seeAsCalls, TABLE_PAGE, viewCalls } from '@trellis/contract';
-import type { BoundEntities } from '../db/tables.ts';
+import type { BoundEntities } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { accessRoutes } from './access/routes.ts';
 import { columnRoutes } from './columns/routes.ts';
+import type { DatabaseNeeds } from './needs.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
@@ -14,7 +14,7 @@ import { changeView, listViews, makeView, orderViews, removeView } from './views
 const FIRST = { sort: 'id', skip: 0, limit: TABLE_PAGE };
 
 /** What the database panel asks beside the calls on rows. */
-export function databaseRoutes(services: Services): Route[] {
+export function databaseRoutes(services: DatabaseNeeds): Route[] {
   return [
     ...accessRoutes(services),
     ...entityRoutes(services),
@@ -24,7 +24,7 @@ export function databaseRoutes(services: Services): Route[] {
   ];
 }
 
-function seeAsRoutes(services: Services): Route[] {
+function seeAsRoutes(services: DatabaseNeeds): Route[] {
   const of = (ask: {
     params: { appId: string; entityName: string };
     actor: Actor;
@@ -43,7 +43,7 @@ function seeAsRoutes(services: Services): Route[] {
   ];
 }
 
-function viewRoutes(services: Services): Route[] {
+function viewRoutes(services: DatabaseNeeds): Route[] {
   const { db } = services;
   return [
     route(viewCalls.list, ({ params }) => listViews(db, params)),
@@ -59,7 +59,7 @@ function viewRoutes(services: Services): Route[] {
   ];
 }
 
-function entityRoutes({ db, entities, versions }: Services): Route[] {
+function entityRoutes({ db, entities, versions }: DatabaseNeeds): Route[] {
   return [
     route(databaseCalls.entities, async ({ params: { appId }, query: { open }, actor, role }) => {
       const app = await db

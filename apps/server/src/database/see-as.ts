@@ -1,12 +1,11 @@
 import { type AppRole, type ListQuery, MESSAGES, may, type SeenAs } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
-import { sql } from '../db/database.ts';
+import { sql } from '../db/index.ts';
 import type { SeenRows } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
-import { writeAudit } from '../identity/audit.ts';
+import { type Builder, writeAudit } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { personOf } from '../visitors/index.ts';
+import type { DatabaseNeeds } from './needs.ts';
 
 interface Look {
   appId: string;
@@ -19,7 +18,7 @@ interface Look {
 const NOTED_FOR = '10 minutes';
 
 /** Whose rules hold, and why they cannot come in at all. */
-async function eyesOf({ db }: Services, { appId, role }: Look, as: SeenAs) {
+async function eyesOf({ db }: DatabaseNeeds, { appId, role }: Look, as: SeenAs) {
   if (as === 'visitor') {
     const app = await db
       .selectFrom('apps')
@@ -42,7 +41,7 @@ async function eyesOf({ db }: Services, { appId, role }: Look, as: SeenAs) {
 }
 
 /** Notes whose eyes a builder looked through. */
-async function note({ db }: Services, look: Look, as: SeenAs): Promise<void> {
+async function note({ db }: DatabaseNeeds, look: Look, as: SeenAs): Promise<void> {
   const { appId, entityName, actor } = look;
   const known = await db
     .selectFrom('audit_log')
@@ -68,7 +67,7 @@ function refuseUsers({ entityName }: Look): void {
 
 /** The rows that somebody of the app would get. */
 export async function rowsAs(
-  services: Services,
+  services: DatabaseNeeds,
   look: Look,
   as: SeenAs,
   query: Omit<ListQuery, 'fields'>,
@@ -81,7 +80,7 @@ export async function rowsAs(
 
 /** How many they would get, and whether they may add any. */
 export async function sightAs(
-  services: Services,
+  services: DatabaseNeeds,
   look: Look,
   as: SeenAs,
   query: Pick<ListQuery, 'q'>,

@@ -15,7 +15,7 @@ import {
   NEVER,
   ruleFilter,
 } from '@trellis/filter';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../identity/index.ts';
 
 /** The entity that an app's end users are (ruling 7). */
 export const USER = 'User';

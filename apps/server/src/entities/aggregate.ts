@@ -1,7 +1,8 @@
 import { and, FilterError, jsonAt, matches, parseFilter, placeOf } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
-import { type RowAsk, type RowContext, readable } from './context.ts';
-import type { Resolved } from './resolve.ts';
+import { type RowContext, readable } from './context.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 /** What is worked out over the rows that a caller may read; `packages/contract/src/sdk.ts` has its shape. */

@@ -1,42 +1,23 @@
-import type { AppRole } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
-import {
-  ALWAYS,
-  type Asker,
-  type Filter,
-  FilterError,
-  matches,
-  parseFilter,
-} from '@trellis/filter';
+import { ALWAYS, type Filter, FilterError, matches, parseFilter } from '@trellis/filter';
 import type pg from 'pg';
 import { appUserOf } from '../apps/index.ts';
-import type { Database } from '../db/database.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Database } from '../db/index.ts';
 import type { Parsing } from '../parsing/index.ts';
-import type { Bus } from '../realtime/bus.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation, USER } from './access.ts';
 import { asKnownTo } from './fields.ts';
 import { markUnfit } from './growth/grow.ts';
 import type { Usage } from './growth/usage.ts';
 import { matchRow } from './present.ts';
-import { BEING_BUILT, forget, type Resolved, resolveEntity } from './resolve.ts';
+import { BEING_BUILT, forget, resolveEntity } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import { searched } from './search.ts';
 import { SharedReads } from './shared-reads.ts';
 import * as sql from './statements/index.ts';
 import { Writes } from './writes.ts';
-
-/** Whose call it is, on which entity of which app. */
-export interface RowAsk {
-  appId: string;
-  entityName: string;
-  actor: Actor;
-  role: AppRole | null;
-  /** How a filter on a field that the schema does not know is taken; refused unless said. */
-  unknown?: 'missing';
-  /** Through whose eyes a builder looks, where not through their own; null is who is not signed in. */
-  as?: Asker | null;
-}
 
 /** What every verb on rows needs: the entity as its actor sees it, their rules, a transaction, the announcement. */
 export class RowContext {

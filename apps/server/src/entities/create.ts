@@ -1,8 +1,9 @@
 import { importedRowId, type Row } from '@trellis/contract';
 import { newId } from '../ids.ts';
-import { mayCreate, type RowAsk, type RowContext } from './context.ts';
+import { mayCreate, type RowContext } from './context.ts';
 import { presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 import { type Words, wordingOf } from './wording.ts';
 import { begun } from './written.ts';

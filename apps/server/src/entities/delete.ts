@@ -1,7 +1,8 @@
 import { LIMITS, type Row } from '@trellis/contract';
 import { and, matches } from '@trellis/filter';
-import { noRow, type RowAsk, type RowContext } from './context.ts';
+import { noRow, type RowContext } from './context.ts';
 import { matchRow, presentRow } from './present.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 /** Deletes one row; it can be brought back. */

@@ -8,10 +8,11 @@ import {
 } from '@trellis/contract';
 import { and, type Filter, keyOf, matches } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
-import { noRow, type RowAsk, type RowContext } from './context.ts';
+import { noRow, type RowContext } from './context.ts';
 import { withSome } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 import { changed } from './written.ts';
 

@@ -1,11 +1,18 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
-import { ALWAYS, type Asker, type Filter, matches, NEVER, ruleFilter } from '@trellis/filter';
-import type { Actor } from '../identity/actor.ts';
+import {
+  ALWAYS,
+  type Asker,
+  type Filter,
+  type MatchRow,
+  matches,
+  NEVER,
+  ruleFilter,
+} from '@trellis/filter';
+import type { Actor } from '../identity/index.ts';
 import { askerOf } from './access.ts';
 import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
 import { closedParts, noteParts, type Part, pruned } from './parts.ts';
-import type { MatchedRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
 
 export type FieldOperation = 'create' | 'update';
 
@@ -122,7 +129,7 @@ export function withSome(schema: EntitySchema): EntitySchema {
 export function writableHere(
   schema: EntitySchema,
   input: Record<string, unknown>,
-  row: MatchedRow,
+  row: MatchRow,
   operation: FieldOperation,
 ): { schema: EntitySchema; input: Record<string, unknown> } | null {
   const fields = someOf(schema).filter(

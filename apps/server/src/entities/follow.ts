@@ -1,10 +1,12 @@
 import type { Row } from '@trellis/contract';
 import { matches } from '@trellis/filter';
-import type { BusEvent } from '../realtime/bus.ts';
-import type { RowAsk, RowContext } from './context.ts';
+import type { BusEvent } from '../bus/index.ts';
+import type { RowContext } from './context.ts';
 import { asKnownTo } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
-import { placeOfEntity, type Resolved } from './resolve.ts';
+import { placeOfEntity } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 export type RowsChanged = Extract<BusEvent, { kind: 'rows' }>;

@@ -10,9 +10,10 @@ import {
   placeOf,
 } from '@trellis/filter';
 import { json } from './asked.ts';
-import { type RowAsk, type RowContext, readable } from './context.ts';
+import { type RowContext, readable } from './context.ts';
 import { presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 /** Which rows, in which order, how many of each group at most, and what the groups are. */

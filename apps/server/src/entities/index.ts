@@ -1,7 +1,6 @@
 export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { AggregateSpec } from './aggregate.ts';
-export type { RowAsk } from './context.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';
@@ -11,6 +10,7 @@ export { isClosedToUsers, readsAll } from './openness.ts';
 export { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
 export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
+export type { RowAsk } from './row-ask.ts';
 export type { SeenRows } from './seen.ts';
 export * as rowStatements from './statements/index.ts';
 export { EntityStore } from './store.ts';

@@ -4,8 +4,6 @@ import { someOf } from './fields.ts';
 import { hideParts } from './parts.ts';
 import type { StoredRow } from './statements/index.ts';
 
-export type MatchedRow = MatchRow;
-
 /** A stored row in the product's own dialect: the schema's names, and only what it names. */
 export function presentRow(row: StoredRow, schema: EntitySchema, only?: Set<string>): Row {
   const out: Row = {

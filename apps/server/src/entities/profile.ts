@@ -1,10 +1,9 @@
 import { type AppRole, MESSAGES, may, type Row, UserRole } from '@trellis/contract';
 import { knownAppUser } from '../apps/index.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import type { Actor, UserRow } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { changePerson, type Manager, personOf, removePerson } from '../visitors/index.ts';
+import type { EntityNeeds } from './needs.ts';
 import { userFields } from './user-fields.ts';
 import { presentUser, updateProfile } from './users.ts';
 
@@ -15,7 +14,7 @@ interface UserAsk {
 }
 
 /** The end user that somebody is in an app; who builds it is one, also by the token that they build it with (ruling 7). */
-export async function ownUserId({ db }: Services, ask: UserAsk): Promise<string> {
+export async function ownUserId({ db }: EntityNeeds, ask: UserAsk): Promise<string> {
   const { appId, actor, role } = ask;
   if (actor.kind === 'visitor' && actor.appId === appId) return actor.userId;
   const own =
@@ -40,7 +39,7 @@ const isSelf = ({ appId, actor }: UserAsk, userId: string) =>
   actor.kind === 'visitor' && actor.appId === appId && actor.userId === userId;
 
 /** The user whom somebody may change; the same answer for who is not theirs and who is not there. */
-async function reachable({ db }: Services, ask: UserAsk, userId: string): Promise<UserRow> {
+async function reachable({ db }: EntityNeeds, ask: UserAsk, userId: string): Promise<UserRow> {
   if (!manages(ask) && !isSelf(ask, userId)) throw notFound('There is no such row');
   return personOf(db, ask.appId, userId).catch((error) => {
     throw error instanceof Refusal ? notFound('There is no such row') : error;
@@ -53,7 +52,7 @@ async function reachable({ db }: Services, ask: UserAsk, userId: string): Promis
  * changed here (base44-compatibility.md).
  */
 export async function changeUser(
-  services: Services,
+  services: EntityNeeds,
   ask: UserAsk,
   userId: string,
   body: Record<string, unknown>,
@@ -89,14 +88,14 @@ export async function changeUser(
 }
 
 /** A user as the caller may know them, and after a change of their own fields. */
-export async function knownUser({ db }: Services, ask: UserAsk, userId: string): Promise<Row> {
+export async function knownUser({ db }: EntityNeeds, ask: UserAsk, userId: string): Promise<Row> {
   const fields = await userFields(db, ask);
   return fields.shown(presentUser(await personOf(db, ask.appId, userId)));
 }
 
 /** Changes extra fields of a user, as far as the fields' own rules let the caller. */
 export async function changeProfile(
-  services: Services,
+  services: EntityNeeds,
   ask: UserAsk,
   userId: string,
   body: Record<string, unknown>,
@@ -112,7 +111,11 @@ const changed = (asked: unknown, present: string): unknown =>
   asked === undefined || asked === present ? undefined : asked;
 
 /** Removes a user; nobody themself, and nobody who builds the app. */
-export async function removeUser(services: Services, ask: UserAsk, userId: string): Promise<void> {
+export async function removeUser(
+  services: EntityNeeds,
+  ask: UserAsk,
+  userId: string,
+): Promise<void> {
   await reachable(services, ask, userId);
   if (isSelf(ask, userId))
     throw new Refusal('conflict', MESSAGES.notYourself, { code: 'not_yourself' });

@@ -2,9 +2,10 @@ import { LIMITS, type ListQuery, type Row } from '@trellis/contract';
 import { and, type FieldShapes, hasField, indexFor, type Standing } from '@trellis/filter';
 import { knownCreators } from './access.ts';
 import { json } from './asked.ts';
-import { noRow, type RowAsk, type RowContext, readable } from './context.ts';
+import { noRow, type RowContext, readable } from './context.ts';
 import { presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 import { type Words, wordingOf } from './wording.ts';
 

@@ -1,23 +1,11 @@
-import type { AppRole, EntitySchema } from '@trellis/contract';
+import type { AppRole } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
-import { type Db, sql } from '../db/database.ts';
-import type { BoundEntities, BoundEntity } from '../db/tables.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type BoundEntities, type Db, sql } from '../db/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Resolved } from './resolved.ts';
 import { type Guard, type RowPlace, SHARED } from './statements/index.ts';
 import { userEntity } from './users.ts';
-
-/** The entity that a call names, in the environment that its actor is in. */
-export interface Resolved {
-  appId: string;
-  name: string;
-  entity: BoundEntity;
-  place: RowPlace;
-  /** All keys that its rows may ever have had; null where that is not known. */
-  keys: string[] | null;
-  /** The schema with every field, where the caller does not know them all: rows' rules may ask for those, too. */
-  whole?: EntitySchema;
-}
 
 const schemas = new Map<string, BoundEntities>();
 

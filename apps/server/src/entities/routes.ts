@@ -1,9 +1,10 @@
 import { type AppRole, rowCalls } from '@trellis/contract';
-import { jsonText, type Route, route } from '../http/route.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { jsonText, type Route, route } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { importedFile } from './import/file.ts';
+import type { EntityNeeds } from './needs.ts';
 import { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
+import type { EntityStore } from './store.ts';
 
 /** A handler's ask, as the store wants it. */
 const of = (ask: {
@@ -23,7 +24,7 @@ interface Me {
   role: AppRole | null;
 }
 
-export function entityRoutes(services: Services): Route[] {
+export function entityRoutes(services: EntityNeeds & { entities: EntityStore }): Route[] {
   const { entities } = services;
   const me = async ({ actor, params, role }: Me) => {
     const ask = { appId: params.appId, actor, role };

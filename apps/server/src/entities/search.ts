@@ -3,15 +3,21 @@ import { fieldTypeOf } from '@trellis/fields';
 import { and, type Filter, or, placeOf, type Shown } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
 import { rulesFilter, USER } from './access.ts';
-import type { RowAsk, RowContext } from './context.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
+
+/** How another entity is found, as whoever asks sees it, and which of its rows they may read. */
+interface Reach {
+  onCurrent<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T>;
+  access(ask: RowAsk, target: Resolved, operation: 'read'): Filter;
+}
 
 /**
  * The rows in which people see a text: values as the builder's table writes them, options by their labels,
  * other entities' rows by their titles. What is drawn is not searched, and how dates are written the asker knows.
  */
 export async function searched(
-  context: RowContext,
+  reach: Reach,
   ask: RowAsk,
   { entity }: Resolved,
   text: string,
@@ -25,7 +31,7 @@ export async function searched(
     if (order === 'boolean' || order === 'time' || order === 'day') continue;
     const labelled = labelsOf(field);
     const pointed =
-      type === 'relation' && (await pointing(context, ask, place, field['x-relation']!, text));
+      type === 'relation' && (await pointing(reach, ask, place, field['x-relation']!, text));
     if (pointed) others.push(pointed);
     else if (labelled) {
       const wanted = text.toLowerCase();
@@ -53,14 +59,14 @@ function labelsOf(field: FieldSchema): Map<string, string> | null {
 
 /** The rows that point at one with such a title; null where ids are shown instead of titles. */
 async function pointing(
-  context: RowContext,
+  reach: Reach,
   ask: RowAsk,
   place: Place,
   name: string,
   text: string,
 ): Promise<Filter | null> {
   const there = { ...ask, entityName: name };
-  const related = await context
+  const related = await reach
     .onCurrent(there, async (target) => target)
     .catch((error: unknown) => {
       if (error instanceof Refusal && error.kind === 'not_found') return null;
@@ -69,7 +75,7 @@ async function pointing(
   const title = related && titleFieldOf(related.entity.schema);
   if (!title || related.entity.schema.name === USER) return null;
   const { schema } = related.entity;
-  const may = context.access(there, related, 'read');
+  const may = reach.access(there, related, 'read');
   const theirs = ask.as === undefined ? may : and(may, rulesFilter(schema, 'read', ask.as));
   const texts = [{ place: placeOf(title, schema.properties).place }];
   const { table, appId, entityId } = related.place;

@@ -2,10 +2,11 @@ import { LIMITS, type ListQuery, type Row } from '@trellis/contract';
 import { type Asker, and, matches, NEVER } from '@trellis/filter';
 import { rulesFilter } from './access.ts';
 import { json } from './asked.ts';
-import { type RowAsk, type RowContext, readable } from './context.ts';
+import { type RowContext, readable } from './context.ts';
 import { knownFields } from './fields.ts';
 import { matchRow, presentRow } from './present.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 export interface SeenRows {

@@ -1,7 +1,8 @@
 import type { Row } from '@trellis/contract';
 import { asksAny, matches } from '@trellis/filter';
-import { noRow, type RowAsk, type RowContext } from './context.ts';
+import { noRow, type RowContext } from './context.ts';
 import { matchRow, presentRow } from './present.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 import { checkChange } from './validate.ts';
 import { type Words, wordingOf } from './wording.ts';

@@ -1,7 +1,7 @@
 import { type AppRole, type Row, UserFieldName } from '@trellis/contract';
 import { type Json, matches } from '@trellis/filter';
-import type { Db } from '../db/database.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Db } from '../db/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { USER } from './access.ts';
 import { asKnownTo, isLocked, someOf } from './fields.ts';

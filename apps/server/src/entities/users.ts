@@ -1,10 +1,10 @@
 import type { EntitySchema, Row } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import type { Db } from '../db/index.ts';
+import type { UserRow } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { USER } from './access.ts';
-import type { Resolved } from './resolve.ts';
+import type { EntityNeeds } from './needs.ts';
+import type { Resolved } from './resolved.ts';
 
 /** Fields of a user that no body may set as its own. */
 const OWN = new Set([
@@ -82,7 +82,7 @@ export function presentUser(user: UserRow): Row {
 
 /** Sets a user's extra fields, which have been checked. Two who change different ones at once both keep theirs. */
 export async function updateProfile(
-  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  { db, sessions }: Pick<EntityNeeds, 'db' | 'sessions'>,
   appId: string,
   userId: string,
   body: Record<string, unknown>,

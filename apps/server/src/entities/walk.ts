@@ -1,7 +1,8 @@
 import type { ListQuery, Row } from '@trellis/contract';
 import { and } from '@trellis/filter';
-import { type RowAsk, type RowContext, readable } from './context.ts';
+import { type RowContext, readable } from './context.ts';
 import { presentRow } from './present.ts';
+import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
 
 /** Rows that are in memory at once. */

@@ -1,7 +1,7 @@
 import { keyOf } from '@trellis/filter';
 import { someOf } from './fields.ts';
 import { partsOf } from './parts.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
 import type { Wording } from './statements/index.ts';
 
 /** Whose words a row is written in: the product's, or the public client's for somebody who knows of one creator at most. */

@@ -1,11 +1,11 @@
 import { exportCalls, exportName, MESSAGES } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { ExportNeeds } from './needs.ts';
 import { sealTicket } from './ticket.ts';
 
 /** Asking for an entity's rows as a file. */
-export function exportRoutes({ box, entities }: Services): Route[] {
+export function exportRoutes({ box, entities }: ExportNeeds): Route[] {
   return [
     route(exportCalls.begin, async ({ params, actor, role, body }) => {
       const { userId, sessionId } = builderOf({ actor });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat, Row } from '@trellis/contract';
 import type { Context } from 'hono';
-import { appRole, builderOfSession } from '../identity/actor.ts';
+import { appRole, builderOfSession } from '../identity/index.ts';
 import { logFault } from '../log.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { columnsOf, type ExportColumn } from './columns.ts';
 import { asCsv } from './csv.ts';
 import { asJson } from './json.ts';
+import type { ExportNeeds } from './needs.ts';
 import { Slots } from './slots.ts';
 import { openTicket } from './ticket.ts';
 import { asXlsx } from './xlsx/index.ts';
@@ -32,7 +32,7 @@ const slots = new Slots(3);
  * The rows of an export's address, as they are at this moment, while they are read. Whoever asked for it
  * must still be signed in and have their role.
  */
-export async function serveExport(services: Services, c: Context): Promise<Response> {
+export async function serveExport(services: ExportNeeds, c: Context): Promise<Response> {
   const gone = () => notFound('This download has ended. Export once more.');
   const ticket = openTicket(services.box, c.req.param('ticket') ?? '', Date.now());
   if (!ticket) throw gone();

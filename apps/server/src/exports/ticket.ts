@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { EXPORT_WAITS_MS, RowExport } from '@trellis/contract';
 import { z } from 'zod';
-import type { SecretBox } from '../identity/secret-box.ts';
+import type { SecretBox } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Who asked for which rows: what an export's address holds, sealed, for two minutes. */

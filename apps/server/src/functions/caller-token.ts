@@ -1,6 +1,6 @@
-import type { Ask } from '../http/route.ts';
-import type { Environment } from '../identity/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Ask } from '../http/index.ts';
+import type { Environment } from '../identity/index.ts';
+import type { FunctionNeeds } from './needs.ts';
 
 /** A function's call and what it goes on with after its answer are over by then. */
 const LIFETIME_MS = 10 * 60_000;
@@ -18,7 +18,7 @@ interface Called {
  * is nobody there, and what services outside send is no token of ours.
  */
 export async function callerToken(
-  { tokens }: Pick<Services, 'tokens'>,
+  { tokens }: Pick<FunctionNeeds, 'tokens'>,
   { actor, request }: Pick<Ask<unknown, unknown, unknown>, 'actor' | 'request'>,
   { appId, userId, environment }: Called,
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { functionKey } from '@trellis/contract';
 import { z } from 'zod';
-import type { Ask } from '../http/route.ts';
+import type { Ask } from '../http/index.ts';
 import { callConnection, endpoint, instancesOf, runCall } from '../integrations/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { FunctionNeeds } from './needs.ts';
 
 type FunctionAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
 
@@ -12,7 +12,7 @@ type FunctionAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c
  * parameters and who calls.
  */
 export function callConnected(
-  services: Services,
+  services: FunctionNeeds,
   ask: FunctionAsk,
   appId: string | undefined,
   name: string,

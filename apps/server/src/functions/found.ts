@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AppFiles, fileKind } from '@trellis/contract';
 import type { AppRow } from '../apps/index.ts';
-import type { Environment } from '../identity/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Environment } from '../identity/index.ts';
+import type { FunctionNeeds } from './needs.ts';
 
 /** A function of a version of an app. */
 export interface AppFunction {
@@ -18,7 +18,7 @@ export interface AppFunction {
 
 /** The functions of a version by name; of its files only the paths and hashes are read. */
 export async function functionsIn(
-  { versions }: Pick<Services, 'versions'>,
+  { versions }: Pick<FunctionNeeds, 'versions'>,
   app: AppRow,
   environment: Environment,
 ): Promise<AppFunction[]> {
@@ -50,7 +50,7 @@ export async function functionsIn(
 
 /** The draft's functions, and which of them may act as the app itself: for who is about to publish it. */
 export async function functionsToldOf(
-  services: Pick<Services, 'versions'>,
+  services: Pick<FunctionNeeds, 'versions'>,
   app: AppRow,
 ): Promise<{ name: string; actsAsApp: boolean }[]> {
   const all = await functionsIn(services, app, 'preview');

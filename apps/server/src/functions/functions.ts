@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { denoPath, startDeno } from './deno.ts';
 import { Door } from './door.ts';
 import type { AppFunction } from './found.ts';
+import type { FunctionNeeds } from './needs.ts';
 import { type Api, outsideOf } from './outside.ts';
 import {
   type FunctionAnswer,
@@ -37,7 +37,7 @@ export interface FunctionCaller {
 
 /** Code of apps that runs on the server: each function in a process of its own, which stays for a while. */
 export class Functions {
-  readonly #services: Services;
+  readonly #services: FunctionNeeds;
   readonly #door: Door;
   readonly #processes = new Map<string, FunctionProcess>();
   readonly #bundles = new Map<string, Promise<string>>();
@@ -46,7 +46,7 @@ export class Functions {
   readonly #sweep: NodeJS.Timeout;
   #api: Api | null = null;
 
-  constructor(services: Services) {
+  constructor(services: FunctionNeeds) {
     this.#services = services;
     this.#door = new Door(
       outsideOf(services, () => {

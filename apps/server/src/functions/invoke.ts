@@ -1,14 +1,13 @@
 import { functionKey } from '@trellis/contract';
-import { publicOrigin } from '../http/origin.ts';
-import { hostAppOf, knownOrigin } from '../http/own-host.ts';
-import type { Ask } from '../http/route.ts';
+import { type Ask, hostAppOf, knownOrigin, publicOrigin } from '../http/index.ts';
 import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { responseOf } from './answer.ts';
 import { callerToken } from './caller-token.ts';
 import { MOST_BODY } from './door.ts';
 import { type AppFunction, functionsIn } from './found.ts';
+import type { Functions } from './functions.ts';
+import type { FunctionNeeds } from './needs.ts';
 import { recordRun } from './runs.ts';
 
 type InvokeAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
@@ -19,7 +18,7 @@ const NOT_TOLD =
 
 /** Runs the app's own function of this name; null where it has none. The function itself decides who may. */
 export async function invoke(
-  services: Services,
+  services: FunctionNeeds & { functions: Functions },
   ask: InvokeAsk,
   named: string | undefined,
   name: string,

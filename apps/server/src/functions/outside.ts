@@ -1,8 +1,8 @@
-import type { Service } from '../identity/actor.ts';
+import type { Service } from '../identity/index.ts';
 import { addressOf, fetchOutside } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { MOST_BODY, type Outside } from './door.ts';
+import type { FunctionNeeds } from './needs.ts';
 import type { FunctionAnswer, FunctionProcess, OutsideRequest } from './process.ts';
 
 /** Serves a request to this very server, within this process. */
@@ -23,7 +23,7 @@ const REDIRECTS = 5;
 const WAIT_MS = 55_000;
 
 /** What functions fetch: this server's own calls, by who called them or by the app, and the open internet. */
-export function outsideOf(services: Services, api: () => Api): Outside {
+export function outsideOf(services: FunctionNeeds, api: () => Api): Outside {
   return async (process, request) => {
     const url = addressOf(request.url);
     const isOwn =
@@ -73,7 +73,7 @@ async function callOwn(
 
 /** Follows redirects as fetch does: what proves who somebody is goes to no other origin. */
 async function fetchWorld(
-  { config }: Services,
+  { config }: FunctionNeeds,
   first: URL,
   request: OutsideRequest,
 ): Promise<FunctionAnswer & { url: string }> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '../identity/tokens.ts';
+import type { Environment } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { type DenoProcess, MOST_KB, memoryOf } from './deno.ts';
 

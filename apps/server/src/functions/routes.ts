@@ -1,18 +1,19 @@
 import { functionCalls } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
-import { type Ask, type Route, route } from '../http/route.ts';
+import { type Ask, type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { callConnected } from './connected.ts';
 import { functionsIn } from './found.ts';
+import type { Functions } from './functions.ts';
 import { invoke } from './invoke.ts';
+import type { FunctionNeeds } from './needs.ts';
 import { runsOf } from './runs.ts';
 import { keepSecrets, secretsOf } from './secrets.ts';
 
 type Invoked = Ask<{ appId?: string; name: string }, unknown, unknown>;
 
 /** An app's own code on the server (decision 0024). */
-export function functionRoutes(services: Services): Route[] {
+export function functionRoutes(services: FunctionNeeds & { functions: Functions }): Route[] {
   const { db } = services;
   const answer = (ask: Invoked) => {
     const { appId, name } = ask.params;

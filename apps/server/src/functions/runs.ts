@@ -1,7 +1,7 @@
 import type { FunctionRun } from '@trellis/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Environment } from '../identity/tokens.ts';
+import type { Db } from '../db/index.ts';
+import type { Environment } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 
 /** Runs of an app that are kept. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { FunctionNeeds } from './needs.ts';
 
-type Kept = Pick<Services, 'db' | 'box'>;
+type Kept = Pick<FunctionNeeds, 'db' | 'box'>;
 const MOST = 100;
 /** What stands for the app's home and its rights: no secret of an app has these names. */
 const OURS = /^(BASE44_APP_ID|BASE44_SERVICE_TOKEN|TRELLIS_\w*)$/;

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type CustomHost, MESSAGES } from '@trellis/contract';
-import { sql, violates } from '../db/database.ts';
-import type { HostRecord } from '../db/tables.ts';
+import { type HostRecord, sql, violates } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { hostName } from './name.ts';
+import type { HostNeeds } from './needs.ts';
 import { afterCheck, type Finding, findProof, isDue, proofOf } from './proof.ts';
 import { Outside } from './reach.ts';
 
-type Given = Pick<Services, 'db' | 'bus' | 'config'>;
+type Given = Pick<HostNeeds, 'db' | 'bus' | 'config'>;
 const KNOWN_MS = 10_000;
 const MOST_KNOWN = 5_000;
 

@@ -1,5 +1,5 @@
 import { HOST_ECHO, HOST_FILE, MESSAGES } from '@trellis/contract';
-import type { HostRecord } from '../db/tables.ts';
+import type { HostRecord } from '../db/index.ts';
 import type { Outside } from './reach.ts';
 
 /** A proof that is gone for this long ends the app's stay on the host: name servers have bad days. */

@@ -1,11 +1,12 @@
 import { hostCalls, MESSAGES } from '@trellis/contract';
 import { appById, requireSettings } from '../apps/index.ts';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { Hosts } from './hosts.ts';
+import type { HostNeeds } from './needs.ts';
 
 /** The host that an app has of its own. */
-export function hostRoutes(services: Services): Route[] {
+export function hostRoutes(services: HostNeeds & { hosts: Hosts }): Route[] {
   const { db, hosts, limits } = services;
   /** A setting of the app: what the plan locks is refused. */
   const settings = async (ask: Parameters<typeof builderOf>[0], appId: string) =>

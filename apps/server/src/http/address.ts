@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Services } from '../services.ts';
+import type { HttpNeeds } from './needs.ts';
 
 /** The client's address, for limits; what a proxy says of it only where the operator trusts one. */
-export function addressOf(c: Context, { config }: Pick<Services, 'config'>): string {
+export function addressOf(c: Context, { config }: Pick<HttpNeeds, 'config'>): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
     : undefined;

@@ -1,7 +1,7 @@
-import type { Services } from '../services.ts';
+import type { HttpNeeds } from './needs.ts';
 
 /** Where links in mails lead: the configured address, else this machine's own; never the Host header's. */
-export function publicOrigin({ config }: Pick<Services, 'config'>): string {
+export function publicOrigin({ config }: Pick<HttpNeeds, 'config'>): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }
 
@@ -12,7 +12,7 @@ export function ownPath(path: string | undefined | null): string | null {
 
 /** An address on our own pages, with its query; values that are not set are left out. */
 export function ownUrl(
-  services: Pick<Services, 'config'>,
+  services: Pick<HttpNeeds, 'config'>,
   path: string,
   query: Record<string, string | null | undefined>,
 ): string {

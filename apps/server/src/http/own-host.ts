@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { HttpNeeds } from './needs.ts';
 
 /** The app whose own host the request came to; null on the product's. */
 export function hostAppOf(c: Context): string | null {
@@ -26,7 +26,7 @@ export function ofThisHost(c: Context, type: z.ZodType | undefined, input: unkno
 }
 
 /** The origin as the browser sees it: a proxy that is trusted may speak HTTPS where we hear HTTP. */
-export function servedOrigin(c: Context, { config }: Pick<Services, 'config'>): string {
+export function servedOrigin(c: Context, { config }: Pick<HttpNeeds, 'config'>): string {
   const { host, origin } = new URL(c.req.url);
   if (config.publicUrl && new URL(config.publicUrl).host === host)
     return new URL(config.publicUrl).origin;
@@ -40,7 +40,7 @@ export function servedOrigin(c: Context, { config }: Pick<Services, 'config'>): 
  * of a host which an app proved, or the address on this machine that the request came to. Null where only
  * the Host header says it, which anybody may write: then what is told is a path.
  */
-export function knownOrigin(c: Context, services: Pick<Services, 'config'>): string | null {
+export function knownOrigin(c: Context, services: Pick<HttpNeeds, 'config'>): string | null {
   const served = servedOrigin(c, services);
   const isKnown = hostAppOf(c) !== null || services.config.publicUrl !== null;
   return isKnown || isOfThisMachine(c, new URL(served).hostname) ? served : null;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { HttpNeeds } from './needs.ts';
 
 const BUILT = join(import.meta.dirname, '../../../builder/dist');
 const PAGES = [
@@ -26,7 +26,7 @@ const PAGES = [
 ];
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
-export function builderPages(app: Hono, { runtime }: Services): void {
+export function builderPages(app: Hono, { runtime }: HttpNeeds): void {
   builderAssets(app);
   let ahead = '';
   for (const path of PAGES)

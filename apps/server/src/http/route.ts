@@ -1,7 +1,7 @@
 import type { AppRole, Call } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Actor, Builder } from '../identity/actor.ts';
+import type { Actor, Builder } from '../identity/index.ts';
 import { markAnswer } from './security.ts';
 
 type Of<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -6,15 +6,15 @@ import {
   actorOf,
   appRole,
   isAdmin,
+  markActing,
   type Service,
-} from '../identity/actor.ts';
-import { markActing } from '../identity/audit.ts';
+} from '../identity/index.ts';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { inClientWords, markClient } from './client-words.ts';
 import { LARGE, largeBodyTurns } from './large-bodies.ts';
+import type { HttpNeeds } from './needs.ts';
 import { ofThisHost, servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
 import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
@@ -24,7 +24,7 @@ const CORS_HEADERS =
   'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, on-behalf-of, api_key';
 
 /** Serves a route: origin, body, shapes, actor, policy, handler, answer. The order is the order of this page. */
-export function serve(app: Hono, services: Services, { call, handle }: Route): void {
+export function serve(app: Hono, services: HttpNeeds, { call, handle }: Route): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   const isOpen = call.who === 'visitor';
   if (isOpen)
@@ -93,7 +93,7 @@ function sameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-async function authenticate(c: Context, services: Services, call: Call): Promise<Actor> {
+async function authenticate(c: Context, services: HttpNeeds, call: Call): Promise<Actor> {
   // Made within this process, for an app's own server code.
   const service = (c.env as { service?: Service } | undefined)?.service;
   if (service) return service;
@@ -114,7 +114,7 @@ async function authenticate(c: Context, services: Services, call: Call): Promise
 }
 
 async function authorise(
-  services: Services,
+  services: HttpNeeds,
   call: Call,
   actor: Actor,
   named: unknown,

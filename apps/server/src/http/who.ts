@@ -1,6 +1,6 @@
 import { MESSAGES, type User } from '@trellis/contract';
-import { BUILDERS } from '../db/tables.ts';
-import type { Actor } from '../identity/actor.ts';
+import { BUILDERS } from '../db/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A person in their tenant: a builder, or an end user of the app that the path names. */

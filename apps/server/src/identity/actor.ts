@@ -1,6 +1,5 @@
 import type { AppRole } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
+import { BUILDERS, type Db } from '../db/index.ts';
 import type { Sessions } from './sessions.ts';
 import type { Environment, Tokens } from './tokens.ts';
 

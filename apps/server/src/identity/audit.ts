@@ -1,5 +1,4 @@
-import type { Db } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
+import { BUILDERS, type Db } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import type { Builder } from './actor.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import type { SecretBox } from './secret-box.ts';
 import { hashSecret } from './secret-box.ts';
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;

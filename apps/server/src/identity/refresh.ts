@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import { hashSecret, type SecretBox } from './secret-box.ts';
 
 /** How long the token before may still come: from another tab, or after an answer that was slow. */

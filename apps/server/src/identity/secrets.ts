@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { hashSecret } from './secret-box.ts';
 
 export type SecretPurpose = 'client' | 'custom-token' | 'google' | 'invitation' | 'registration';

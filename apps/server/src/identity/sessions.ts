@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type Db, sql } from '../db/database.ts';
-import { BUILDERS, type Tables } from '../db/tables.ts';
+import type { Bus } from '../bus/index.ts';
+import { BUILDERS, type Db, sql, type Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
-import type { Bus } from '../realtime/bus.ts';
 import { RefreshTokens } from './refresh.ts';
 import { hashSecret, type SecretBox } from './secret-box.ts';
 

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { randomId } from '../ids.ts';
 import type { SecretBox } from './secret-box.ts';
 

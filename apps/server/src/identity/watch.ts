@@ -1,12 +1,12 @@
-import type { Services } from '../services.ts';
 import { appRole, type Builder } from './actor.ts';
+import type { IdentityNeeds } from './needs.ts';
 
 /**
  * A stream for a builder of an app that ends when they may no longer have it: signed out, disabled,
  * or without a role. What it tells of goes on without them.
  */
 export async function* whileMember<T>(
-  services: Pick<Services, 'bus' | 'db' | 'sessions'>,
+  services: Pick<IdentityNeeds, 'bus' | 'db' | 'sessions'>,
   builder: Builder,
   appId: string,
   signal: AbortSignal,

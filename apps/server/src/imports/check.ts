@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@trellis/contract';
 import { checkData, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { ImportNeeds } from './needs.ts';
 import { type Reading, readerOf, schemaWith } from './plan.ts';
 import { askOf, type ImportRecord, openLines } from './record.ts';
 
@@ -17,7 +17,7 @@ export interface PlannedRow extends Reading {
 
 /** Reads a file by a plan; what does not fit the schema is among a row's problems. */
 export async function* plannedRows(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   plan: ImportPlan,
   schema: EntitySchema,
@@ -53,7 +53,7 @@ export function unfit(schema: EntitySchema, reading: Reading): string | null {
 
 /** What an import would do, without doing any of it. */
 export async function check(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   plan: ImportPlan,
   who: Pick<RowAsk, 'actor' | 'role'>,

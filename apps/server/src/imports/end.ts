@@ -1,13 +1,13 @@
 import type { RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { ImportNeeds } from './needs.ts';
 import { type ImportRecord, openLines, recordOf } from './record.ts';
 import { finish } from './run.ts';
 import { type TakenBack, takeBack } from './take-back.ts';
 
 /** Takes down how an import ended whose rows the dialog sent. Said again, it changes nothing. */
 export async function finishByDialog(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   said: { created: number; skipped: number; failed: { at: number; reason: string }[] },
 ): Promise<ImportRecord> {
@@ -51,7 +51,7 @@ export async function finishByDialog(
 
 /** Takes an import back: the rows that it made go, those that it changed are as they were. */
 export async function undo(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   who: Pick<RowAsk, 'actor' | 'role'>,
 ): Promise<TakenBack> {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../db/index.ts';
+import type { ImportNeeds } from './needs.ts';
 import type { ImportRecord } from './record.ts';
 
 const AT_ONCE = 500;
@@ -7,7 +7,7 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows that were not imported, as CSV in their own columns, and why; never in memory whole. */
 export function failuresOf(
-  { db }: Services,
+  { db }: ImportNeeds,
   record: ImportRecord,
   headers: string[],
 ): ReadableStream {

@@ -1,12 +1,12 @@
 import type { ImportPlan } from '@trellis/contract';
 import { changeSchema } from '../database/index.ts';
-import type { Builder } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import type { Builder } from '../identity/index.ts';
+import type { ImportNeeds } from './needs.ts';
 import { schemaWith } from './plan.ts';
 
 /** Makes the fields that a plan asks for: a version of the app by hand, which can be taken back as any (ruling 29). */
 export async function makeFields(
-  services: Services,
+  services: ImportNeeds,
   appId: string,
   entityName: string,
   plan: ImportPlan,

@@ -1,12 +1,11 @@
 import { IMPORT, type ImportProgress, MESSAGES, type StagedImport } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { DataImportTable } from '../db/tables.ts';
+import type { DataImportTable, Db } from '../db/index.ts';
 import type { RowAsk } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { headersOf, type Kept, linesOf } from './lines.ts';
+import type { ImportNeeds } from './needs.ts';
 import { proposeFields } from './propose.ts';
 
 /** An import as it is kept. */
@@ -40,7 +39,7 @@ export const askOf = (
 export const FILE_GONE = 'import_file_gone';
 
 /** The file of an import, as its layout reads. */
-export function keptOf({ files }: Services, record: ImportRecord): Kept {
+export function keptOf({ files }: ImportNeeds, record: ImportRecord): Kept {
   const { app_id, stored_name, is_sheet, layout } = record;
   const open = async () => {
     const stream = stored_name === null ? null : await files.stream(app_id, stored_name);
@@ -52,7 +51,7 @@ export function keptOf({ files }: Services, record: ImportRecord): Kept {
 
 /** The file's headers, and its rows behind them, which whoever asks takes or lets go. */
 export async function openLines(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   group: 'tables' | 'imports' = 'tables',
 ) {
@@ -68,7 +67,7 @@ export async function openLines(
 
 /** A file that waits, with its first rows. */
 export async function presentStaged(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
 ): Promise<StagedImport> {
   const { headers, lines } = await openLines(services, record);

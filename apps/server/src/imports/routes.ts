@@ -1,20 +1,21 @@
 import { csvCalls, dataImportCalls, type EntitySchema } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { askMapping } from './ask-model.ts';
 import { check } from './check.ts';
 import { finishByDialog, undo } from './end.ts';
 import { failuresOf } from './failures.ts';
 import { mapColumns } from './mapping.ts';
+import type { ImportNeeds } from './needs.ts';
 import { presentStaged, progressOf, recordOf, staged } from './record.ts';
+import type { DataImports } from './run.ts';
 import { stage } from './stage.ts';
 import { handOver, start } from './start.ts';
 
 /** Mappings that one builder may ask for in a minute. */
 const ASKED = { most: 20, seconds: 60 };
 
-export function importRoutes(services: Services): Route[] {
+export function importRoutes(services: ImportNeeds & { imports: DataImports }): Route[] {
   const { db, entities, models, imports } = services;
   const of = ({ appId, importId }: { appId: string; importId: string }) =>
     recordOf(db, appId, importId);

@@ -1,12 +1,11 @@
 import { type ImportPlan, MESSAGES } from '@trellis/contract';
 import type pg from 'pg';
-import { sql } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
+import { BUILDERS, sql } from '../db/index.ts';
 import type { BatchDone, RowAsk } from '../entities/index.ts';
-import { appRole, type Builder } from '../identity/actor.ts';
+import { appRole, type Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
+import type { ImportNeeds } from './needs.ts';
 import { askOf, FILE_GONE, type ImportRecord, recordOf } from './record.ts';
 import { takeBack } from './take-back.ts';
 
@@ -25,11 +24,11 @@ const LEFT_AFTER = '10 minutes';
  * the process: another server, or this one after its start, takes up what nobody holds.
  */
 export class DataImports {
-  readonly #services: Services;
+  readonly #services: ImportNeeds;
   readonly #running = new Map<string, Promise<void>>();
   #isClosing = false;
 
-  constructor(services: Services) {
+  constructor(services: ImportNeeds) {
     this.#services = services;
   }
 
@@ -185,7 +184,7 @@ const asMade = ({ newField, ...column }: ImportPlan['columns'][number]) =>
   newField ? { ...column, schemaField: newField.name } : column;
 
 async function storeBatch(
-  { entities }: Services,
+  { entities }: ImportNeeds,
   record: ImportRecord,
   plan: ImportPlan,
   ask: RowAsk,
@@ -251,7 +250,7 @@ const kept = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.slice(0, 32_000).replaceAll('\u0000', ''));
 
 /** The person whose import it is, with the role that they have now. */
-async function actorOf({ db }: Services, record: ImportRecord) {
+async function actorOf({ db }: ImportNeeds, record: ImportRecord) {
   const user = await db
     .selectFrom('users')
     .select(['email', 'name'])
@@ -275,7 +274,7 @@ async function actorOf({ db }: Services, record: ImportRecord) {
 
 /** Ends an import; nobody needs its file any more. */
 export async function finish(
-  { db, files }: Services,
+  { db, files }: ImportNeeds,
   { app_id, id, stored_name }: ImportRecord,
   end: { state: 'done' | 'failed'; error?: string },
 ): Promise<void> {

@@ -3,18 +3,18 @@ import { createReadStream } from 'node:fs';
 import { IMPORT, type ImportLayout, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import { importedFile } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { FileStore } from '../storage/index.ts';
 import { layoutOf } from './layout.ts';
 import { sheetNames } from './lines.ts';
+import type { ImportNeeds } from './needs.ts';
 import { type ImportRecord, presentStaged, recordOf } from './record.ts';
 
 /** Keeps the file of a request's body until its rows are imported, and finds out how it is written. */
 export async function stage(
-  services: Services,
+  services: ImportNeeds,
   c: Context,
   builder: Builder,
   entity: { appId: string; id: string; name: string },
@@ -76,7 +76,7 @@ export async function stage(
 }
 
 /** Forgets a file that nobody imported. */
-export async function discard({ db, files }: Services, record: ImportRecord): Promise<void> {
+export async function discard({ db, files }: ImportNeeds, record: ImportRecord): Promise<void> {
   if (record.stored_name) await files.remove(record.app_id, record.stored_name);
   await db
     .deleteFrom('data_imports')

@@ -1,13 +1,13 @@
 import { IMPORT, type ImportPlan, MESSAGES, type ReadyRow } from '@trellis/contract';
-import type { RowAsk } from '../entities/index.ts';
-import { keyText } from '../entities/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import { keyText, type RowAsk } from '../entities/index.ts';
+import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
 import { makeFields } from './fields.ts';
+import type { ImportNeeds } from './needs.ts';
 import { readerOf, schemaWith } from './plan.ts';
 import { askOf, type ImportRecord, openLines, recordOf, staged } from './record.ts';
+import type { DataImports } from './run.ts';
 
 /** Characters of all rows that the dialog sends; what is longer the server imports. */
 const SENT = 1_000_000;
@@ -20,7 +20,7 @@ export interface Started {
 
 /** Begins an import: makes the fields that it asks for, and gives its rows to the dialog or to the server. */
 export async function start(
-  services: Services,
+  services: ImportNeeds & { imports: DataImports },
   builder: Builder,
   waiting: ImportRecord,
   plan: ImportPlan,
@@ -76,7 +76,7 @@ export async function start(
 
 /** From now on the server imports. */
 export async function handOver(
-  { db }: Services,
+  { db }: ImportNeeds,
   record: ImportRecord,
   isAgain = false,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function handOver(
 
 /** The rows of a file that is short enough for the dialog; null for a longer one. */
 async function fewRows(
-  services: Services,
+  services: ImportNeeds,
   record: ImportRecord,
   plan: ImportPlan,
   schema: Parameters<typeof plannedRows>[3],
@@ -113,7 +113,7 @@ async function fewRows(
 }
 
 async function readyRows(
-  { entities }: Services,
+  { entities }: ImportNeeds,
   ask: RowAsk,
   { key, duplicates }: ImportPlan,
   rows: readonly PlannedRow[],

@@ -1,9 +1,9 @@
-import { sql } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import { sql } from '../db/index.ts';
+import type { ImportNeeds } from './needs.ts';
 import { discard } from './stage.ts';
 
 /** Forgets files that nobody went on with for a day, and imports that can be taken back for 30 days. */
-export async function sweepImports(services: Services): Promise<void> {
+export async function sweepImports(services: ImportNeeds): Promise<void> {
   const old = await services.db
     .selectFrom('data_imports')
     .selectAll()

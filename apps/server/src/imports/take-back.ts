@@ -1,5 +1,5 @@
 import type { RowAsk } from '../entities/index.ts';
-import type { Services } from '../services.ts';
+import type { ImportNeeds } from './needs.ts';
 import { askOf, type ImportRecord } from './record.ts';
 
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ export interface TakenBack {
 
 /** Removes the rows that an import made and puts back those that it changed, unless somebody changed them since. */
 export async function takeBack(
-  { db, entities }: Services,
+  { db, entities }: ImportNeeds,
   record: ImportRecord,
   who: Pick<RowAsk, 'actor' | 'role'>,
 ): Promise<TakenBack> {

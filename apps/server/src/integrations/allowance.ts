@@ -1,13 +1,13 @@
 import { ENDPOINT_LIMITS } from '@trellis/contract';
 import { counted } from '../runs/index.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { IntegrationNeeds } from './needs.ts';
 
 const HOUR = 60 * 60;
 
 /** Takes one call of an endpoint from the app's, the user's and the address's allowance. */
 export async function takeCall(
-  { limits, config }: Services,
+  { limits, config }: Pick<IntegrationNeeds, 'limits' | 'config'>,
   kind: keyof typeof ENDPOINT_LIMITS,
   name: string,
   caller: Caller,

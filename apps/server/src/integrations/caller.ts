@@ -1,11 +1,9 @@
 import type { AppRole } from '@trellis/contract';
 import { type AppRow, appById, appUserOf, visibilityOf } from '../apps/index.ts';
-import { hostAppOf } from '../http/own-host.ts';
-import type { Ask } from '../http/route.ts';
-import { type Actor, appRole } from '../identity/actor.ts';
-import type { Environment } from '../identity/tokens.ts';
+import { type Ask, hostAppOf } from '../http/index.ts';
+import { type Actor, appRole, type Environment } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { IntegrationNeeds } from './needs.ts';
 
 /** Who calls an app's integration. */
 export interface Caller {
@@ -27,7 +25,7 @@ const noApp = () => notFound('There is no such app');
  * the one that a header or the query names. Strangers are let in where the app lets in everybody.
  */
 export async function callerOf(
-  services: Services,
+  services: Pick<IntegrationNeeds, 'db'>,
   { actor, address, c }: CallerAsk,
   named?: string,
 ): Promise<{ app: AppRow; caller: Caller }> {
@@ -47,7 +45,7 @@ export async function callerOf(
  * reach it in an app that is not open to everybody, too. The draft's code is for who sees the draft (ruling 3).
  */
 export async function callerIn(
-  services: Services,
+  services: Pick<IntegrationNeeds, 'db'>,
   ask: CallerAsk,
   named?: string,
 ): Promise<{ app: AppRow; caller: Caller; environment: Environment }> {
@@ -69,7 +67,7 @@ export async function callerIn(
 
 /** The app that a call is for. */
 async function appOf(
-  services: Services,
+  services: Pick<IntegrationNeeds, 'db'>,
   { actor, c }: CallerAsk,
   named: string | undefined,
 ): Promise<AppRow> {
@@ -86,7 +84,7 @@ async function appOf(
 }
 
 async function person(
-  { db }: Services,
+  { db }: Pick<IntegrationNeeds, 'db'>,
   appId: string,
   actor: Actor,
   role: AppRole | null,

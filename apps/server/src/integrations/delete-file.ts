@@ -1,10 +1,14 @@
 import { MESSAGES } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { type Caller, isManager } from './caller.ts';
+import type { IntegrationNeeds } from './needs.ts';
 
 /** Deletes a file: who uploaded it may, and who manages the app. To all others it is not there. */
-export async function deleteFile(services: Services, caller: Caller, name: string): Promise<void> {
+export async function deleteFile(
+  services: IntegrationNeeds,
+  caller: Caller,
+  name: string,
+): Promise<void> {
   if (!caller.userId)
     throw new Refusal('unauthenticated', 'Sign in to delete files', { code: 'sign_in' });
   let query = services.db

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
 import { BrokenFile } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { blobBytes } from '../storage/index.ts';
 import type { EndpointAsk } from './endpoint.ts';
 import { fileType, HEAD } from './file-type.ts';
+import type { IntegrationNeeds } from './needs.ts';
 import { fetchOutside } from './outgoing/fetch.ts';
 
 const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
@@ -56,7 +56,7 @@ export type Document =
 
 /** Reads a file of an app: a picture for a model that sees, else its words; 415 for anything else. */
 export async function readDocument(
-  { parsing }: Pick<Services, 'parsing'>,
+  { parsing }: Pick<IntegrationNeeds, 'parsing'>,
   appId: string,
   file: File,
 ): Promise<Document> {

@@ -2,8 +2,8 @@ import type { ENDPOINT_LIMITS } from '@trellis/contract';
 import type { z } from 'zod';
 import type { AppRow } from '../apps/index.ts';
 import type { RunMeter } from '../runs/index.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import type { IntegrationNeeds } from './needs.ts';
 
 /** What a call used, filled in while it runs; recorded whatever its end. */
 export interface Meter extends RunMeter {
@@ -18,7 +18,7 @@ export const emptyMeter = (): Meter => ({
 
 /** What an endpoint is given beside its named parameters. */
 export interface EndpointAsk {
-  services: Services;
+  services: IntegrationNeeds;
   app: AppRow;
   caller: Caller;
   /** Files of a multipart body, by their parameter. */

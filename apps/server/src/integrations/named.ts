@@ -1,8 +1,7 @@
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { receiveForm } from '../http/form.ts';
-import { isTooDeep, unkeptIn } from '../http/text.ts';
+import { isTooDeep, receiveForm, unkeptIn } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const JSON_LIMIT = 2_000_000;

@@ -1,11 +1,11 @@
 import { installedCalls, integrationCalls, integrationPackageCalls } from '@trellis/contract';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
 import { deleteFile } from './delete-file.ts';
+import type { IntegrationNeeds } from './needs.ts';
 import { custom, installed } from './packages/find.ts';
 import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
 import { integrationsSchema } from './packages/schema.ts';
@@ -13,12 +13,12 @@ import { type Find, runCall } from './run.ts';
 import { usageOf } from './usage.ts';
 
 /** Every call of integrations. */
-export function integrationRoutes(services: Services): Route[] {
+export function integrationRoutes(services: IntegrationNeeds): Route[] {
   return [...callRoutes(services), ...manageRoutes(services), ...agentRoutes(services)];
 }
 
 /** How apps call them. */
-function callRoutes(services: Services): Route[] {
+function callRoutes(services: IntegrationNeeds): Route[] {
   return [
     route(integrationCalls.core, (ask) =>
       runCall(services, ask, undefined, core(ask.params.endpoint)),
@@ -55,7 +55,7 @@ function callRoutes(services: Services): Route[] {
 }
 
 /** How an app's owner connects them. */
-function manageRoutes(services: Services): Route[] {
+function manageRoutes(services: IntegrationNeeds): Route[] {
   const { db } = services;
   return [
     route(integrationPackageCalls.list, async ({ params }) => ({

@@ -1,12 +1,11 @@
 import { strangersMayAdd } from '../entities/index.ts';
-import { knownOrigin } from '../http/own-host.ts';
-import type { Ask } from '../http/route.ts';
+import { type Ask, knownOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { takeCall } from './allowance.ts';
 import { callerOf } from './caller.ts';
 import { type Endpoint, type EndpointAsk, EventStream, emptyMeter } from './endpoint.ts';
 import { type Named, namedOf, shaped } from './named.ts';
+import type { IntegrationNeeds } from './needs.ts';
 import { largestUpload } from './upload.ts';
 import { recordCall } from './usage.ts';
 
@@ -20,7 +19,7 @@ export type Find = (ask: Omit<EndpointAsk, 'files' | 'signal' | 'meter'>) => Pro
 
 /** One call of an endpoint, from who calls to what is recorded. */
 export async function runCall(
-  services: Services,
+  services: IntegrationNeeds,
   ask: CallAsk,
   named: string | undefined,
   find: Find,

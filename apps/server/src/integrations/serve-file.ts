@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { blobBytes } from '../storage/index.ts';
 import { fileType, HEAD } from './file-type.ts';
+import type { IntegrationNeeds } from './needs.ts';
 import { type Resize, resizeOf } from './resize.ts';
 import { secondsLeft } from './signed.ts';
 import { PRIVATE } from './upload.ts';
@@ -21,13 +21,13 @@ function nameOf(c: Context): string {
 }
 
 /** A stored file that everybody who knows its address may read. */
-export async function serveFile(services: Services, c: Context): Promise<Response> {
+export async function serveFile(services: IntegrationNeeds, c: Context): Promise<Response> {
   readable(c);
   return sent(services, c, nameOf(c), 'public, max-age=31536000, immutable');
 }
 
 /** A private one: its address must be signed, and not have ended. */
-export async function servePrivateFile(services: Services, c: Context): Promise<Response> {
+export async function servePrivateFile(services: IntegrationNeeds, c: Context): Promise<Response> {
   readable(c);
   const { pathname, searchParams } = new URL(c.req.url);
   const left = secondsLeft(services.box, pathname, searchParams);
@@ -40,7 +40,7 @@ export async function servePrivateFile(services: Services, c: Context): Promise<
 const readable = (c: Context) => c.header('Access-Control-Allow-Origin', '*');
 
 /** Nothing here is ever rendered as a page: pictures and media are shown, the rest downloads. */
-async function sent(services: Services, c: Context, name: string, cache: string) {
+async function sent(services: IntegrationNeeds, c: Context, name: string, cache: string) {
   const appId = c.req.param('appId') ?? '';
   if (!/^[0-9a-f]{24}$/.test(appId)) throw gone();
   const original = await services.files.blob(appId, name);
@@ -84,7 +84,7 @@ interface Stored {
 }
 
 async function resized(
-  { resizer }: Services,
+  { resizer }: IntegrationNeeds,
   { appId, name, original, type }: Stored,
   resize: Resize,
 ): Promise<{ content: Blob; type: string }> {

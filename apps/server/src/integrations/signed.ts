@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SecretBox } from '../identity/secret-box.ts';
+import type { SecretBox } from '../identity/index.ts';
 
 const signature = (box: SecretBox, path: string, expires: number): string =>
   box.mac(`file ${path} ${expires}`);

@@ -3,9 +3,9 @@ import type { AppRow } from '../apps/index.ts';
 import { newId } from '../ids.ts';
 import { BrokenFile } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { blobBytes, FileStore } from '../storage/index.ts';
 import { fileType, HEAD, isSvg } from './file-type.ts';
+import type { IntegrationNeeds } from './needs.ts';
 
 /** The folder of files that only signed addresses give out. */
 export const PRIVATE = 'private/';
@@ -27,7 +27,7 @@ export interface Stored {
 
 /** Stores a file of an app under a name of our own; a private one is given to signed addresses alone. */
 export async function storeFile(
-  services: Services,
+  services: Pick<IntegrationNeeds, 'db' | 'files' | 'parsing' | 'plans'>,
   app: AppRow,
   file: File,
   by: { userId: string | null; isPrivate: boolean },
@@ -55,12 +55,19 @@ export async function storeFile(
 }
 
 /** Files are smaller than this: the product's limit, or that of the app owner's plan where it is lower (ruling 35). */
-export async function largestUpload({ db, plans }: Services, app: AppRow): Promise<number> {
+export async function largestUpload(
+  { db, plans }: Pick<IntegrationNeeds, 'db' | 'plans'>,
+  app: AppRow,
+): Promise<number> {
   const { fileSize } = await plans.limitsOf(db, app.owner_id);
   return Math.min(LIMITS.upload, fileSize ?? LIMITS.upload);
 }
 
-async function rasterise({ parsing }: Services, appId: string, svg: File): Promise<Uint8Array> {
+async function rasterise(
+  { parsing }: Pick<IntegrationNeeds, 'parsing'>,
+  appId: string,
+  svg: File,
+): Promise<Uint8Array> {
   try {
     return await parsing.drawing({ owner: appId, open: () => blobBytes(svg) });
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import type { Caller } from './caller.ts';
 import type { Meter } from './endpoint.ts';
 

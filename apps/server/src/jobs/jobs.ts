@@ -1,6 +1,5 @@
 import type { JobInfo } from '@trellis/contract';
-import { dbNow, isLongAgo } from '../db/clock.ts';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, dbNow, isLongAgo, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 
 interface Job {

@@ -1,8 +1,7 @@
 import type { OutboxMail } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import { type Db, sql } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { SecretBox } from '../identity/secret-box.ts';
+import { type Db, sql, type Tables } from '../db/index.ts';
+import type { SecretBox } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import type { Brand } from './brand.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Db, sql } from '../db/database.ts';
-import type { SecretBox } from '../identity/secret-box.ts';
+import { type Db, sql } from '../db/index.ts';
+import type { SecretBox } from '../identity/index.ts';
 
 /** What a mail says. It may hold codes and links that sign people in: it is kept sealed, and opened to send or to be read. */
 export const Words = z.object({ subject: z.string(), text: z.string(), html: z.string() });

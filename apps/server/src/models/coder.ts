@@ -1,6 +1,6 @@
 import type { AssistantModel } from '@trellis/assistant';
 import { ask } from '@trellis/llm';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 import { llmOf } from './send.ts';
 
 const BLIND = 'I cannot look at the pictures, so I go by your words.\n\n';

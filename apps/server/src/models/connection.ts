@@ -1,5 +1,5 @@
 import { ask } from '@trellis/llm';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 /** A model that is there says a word within this. */
 const PATIENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 /** What each provider draws with when IMAGE_MODEL names nothing. */
 const DEFAULT_MODEL = { openai: 'gpt-image-1', google: 'imagen-4.0-generate-001' } as const;

@@ -1,6 +1,6 @@
 import type { ListedModel } from '@trellis/contract';
 import { z } from 'zod';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 const PATIENCE_MS = 10_000;
 const KEPT_MS = 10 * 60_000;

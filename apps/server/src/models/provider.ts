@@ -4,7 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { ImageModel, LanguageModel } from 'ai';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 /** The AI SDK's model of a choice. */
 export function languageModel({ provider, model, apiKey, baseUrl }: ModelChoice): LanguageModel {

@@ -1,22 +1,13 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { Table } from '@trellis/blueprint';
-import type { ModelProvider, ModelState } from '@trellis/contract';
+import type { ModelState } from '@trellis/contract';
 import type { Llm } from '@trellis/llm';
 import type { Config } from '../config.ts';
 import { builtInBuilder, tableBuilder } from './built-in.ts';
+import type { ModelChoice } from './choice.ts';
 import { chooseImageModel, type ImageModel } from './images.ts';
 import { type ModelStyle, styleOf } from './style.ts';
 import { forgetSupport } from './support.ts';
-
-/** How to reach one model: the provider's kind, the model's name, and where it is. */
-export interface ModelChoice {
-  provider: ModelProvider;
-  model: string;
-  apiKey: string | null;
-  baseUrl: string | null;
-  /** How long it may send nothing; null for what suits its style. */
-  timeoutMs: number | null;
-}
 
 /** What each provider is asked for when LLM_MODEL names nothing. */
 const DEFAULT_MODEL = {

@@ -1,14 +1,14 @@
 import { type ListedModel, modelCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import { writeAudit } from '../identity/audit.ts';
-import type { Services } from '../services.ts';
-import { priceOf } from '../usage/index.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import { writeAudit } from '../identity/index.ts';
+import { priceOf } from '../prices/index.ts';
 import { tryModel } from './connection.ts';
 import { listModels } from './listing.ts';
+import type { ModelNeeds } from './needs.ts';
 import { choiceOf, storeChoice, storedChoice } from './settings.ts';
 
 /** Which model answers: for the installation, and for one app. */
-export function modelRoutes(services: Services): Route[] {
+export function modelRoutes(services: ModelNeeds): Route[] {
   const { db, models, bus, config } = services;
   const changed = async () => {
     models.use(await storedChoice(services));

@@ -21,8 +21,8 @@ import {
   type ToolSet,
   tool,
 } from 'ai';
+import type { ModelChoice } from './choice.ts';
 import { languageModel } from './provider.ts';
-import type { ModelChoice } from './registry.ts';
 import { supportOf } from './support.ts';
 
 /** How often one answer goes back to the model with what its tools gave. */

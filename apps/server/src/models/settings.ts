@@ -1,8 +1,8 @@
 import type { ModelProvider, ModelSettings } from '@trellis/contract';
-import type { Services } from '../services.ts';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
+import type { ModelNeeds } from './needs.ts';
 
-type Kept = Pick<Services, 'db' | 'box'>;
+type Kept = Pick<ModelNeeds, 'db' | 'box'>;
 
 /** What an admin chose; null where the environment decides. */
 export async function storedChoice({ db, box }: Kept): Promise<ModelChoice | null> {

@@ -14,7 +14,7 @@ import {
 import type { Usage } from '@trellis/contract';
 import { fittingAnswer, type Llm, type LlmFailure, type Read } from '@trellis/llm';
 import { asModelEvents, blueprintInput, isComplaint } from './built-in.ts';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 import { llmOf } from './send.ts';
 
 /** A small model on a processor reads the prompt for a minute before its first word. */

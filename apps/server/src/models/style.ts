@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config.ts';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 /** `code`: the model writes the app's files. `spec`: it fills a short spec, and the built-in builder writes them. */
 export type ModelStyle = 'code' | 'spec';

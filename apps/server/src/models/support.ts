@@ -1,5 +1,5 @@
 import { type Support, unknownSupport } from '@trellis/llm';
-import type { ModelChoice } from './registry.ts';
+import type { ModelChoice } from './choice.ts';
 
 /** What each model was seen to refuse. */
 const supports = new Map<string, Support>();

@@ -1,5 +1,5 @@
 import { PLAN_LIMITS, type PlanLimits, type PlanOverrides, planOf } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 
 /** The limits that hold in this installation: the table's, where the operator did not set others. */
 export class PlanBook {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import type { PlanBook } from './book.ts';
 import { roomRefusal } from './room.ts';
 

@@ -1,5 +1,5 @@
 import { type CountedLimit, MESSAGES } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlanBook } from './book.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@trellis/contract';
 import type { Runtime } from '@trellis/runtime/build';
 import { visibilityOf } from '../apps/index.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
 import type { Versions } from '../versions/index.ts';
 import { openCompiler } from './compiler.ts';

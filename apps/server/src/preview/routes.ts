@@ -1,9 +1,9 @@
 import { runtimeCalls } from '@trellis/contract';
 import { openedAppUser } from '../apps/index.ts';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import type { PreviewNeeds } from './needs.ts';
 
-export function previewRoutes(services: Services): Route[] {
+export function previewRoutes(services: PreviewNeeds): Route[] {
   const { db, previews, versions, tokens } = services;
   return [
     route(runtimeCalls.preview, async ({ params, query, c }) => {

@@ -11,13 +11,13 @@ import type { z } from 'zod';
 import type { AppRow } from '../apps/index.ts';
 import { versionEntities } from '../entities/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { PublishNeeds } from './needs.ts';
 
 type Query = z.output<NonNullable<typeof runtimeCalls.bundle.query>>;
 
 /** The bundle in the spec's shape. Versions that are not published are for people with a role on the app (ruling 3); a private app's for who may enter it (ruling 12). */
 export async function appBundle(
-  services: Services,
+  services: Pick<PublishNeeds, 'db' | 'versions'>,
   query: Query,
   isBuilderOf: (appId: string) => Promise<boolean>,
   mayEnter: (app: AppRow) => Promise<boolean>,
@@ -41,7 +41,7 @@ export async function appBundle(
 
 /** The bundle of a version, for whoever was let to it. */
 export async function bundleOf(
-  services: Services,
+  services: Pick<PublishNeeds, 'db' | 'versions'>,
   appId: string,
   versionId: string,
 ): Promise<AppBundle> {
@@ -55,7 +55,7 @@ export async function bundleOf(
 }
 
 async function bundleOfApp(
-  { db, versions }: Services,
+  { db, versions }: Pick<PublishNeeds, 'db' | 'versions'>,
   app: AppRow,
   versionId: string,
 ): Promise<AppBundle> {

@@ -11,21 +11,19 @@ import {
   settingsOf,
   visibilityOf,
 } from '../apps/index.ts';
-import { appPageCookie } from '../http/cookies.ts';
-import { publicOrigin } from '../http/origin.ts';
-import { servedOrigin } from '../http/own-host.ts';
+import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
 import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
 import { missingPage } from './missing.ts';
+import type { PublishNeeds } from './needs.ts';
 import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What visitors' browsers load: the shell of a published app, its code, and the frame's document. */
-export function runtimePages(app: Hono, services: Services): void {
+export function runtimePages(app: Hono, services: PublishNeeds): void {
   runtimeFiles(app, services);
   const shell = (c: Context) => slugPage(services, c);
   app.get('/robots.txt', (c) => c.text(productRobots(services)));
@@ -35,7 +33,7 @@ export function runtimePages(app: Hono, services: Services): void {
 }
 
 /** The files behind an app's page, the same on every host. */
-export function runtimeFiles(app: Hono, services: Services): void {
+export function runtimeFiles(app: Hono, services: PublishNeeds): void {
   app.get('/app/:slug/_build/:name', (c) => privateFile(services, c));
   app.get('/_frame/:appId', async (c) => {
     const appId = c.req.param('appId');
@@ -58,7 +56,7 @@ export function runtimeFiles(app: Hono, services: Services): void {
   app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
 
-async function slugPage(services: Services, c: Context): Promise<Response> {
+async function slugPage(services: PublishNeeds, c: Context): Promise<Response> {
   const slug = (c.req.param('slug') ?? '').toLowerCase();
   const { pathname, search } = new URL(c.req.url);
   const app = await services.db
@@ -78,7 +76,7 @@ async function slugPage(services: Services, c: Context): Promise<Response> {
 
 /** The page of a published app that begins at `basePath`: empty on a host of its own. */
 export async function shellPage(
-  services: Services,
+  services: PublishNeeds,
   c: Context,
   app: AppRow,
   basePath: string,
@@ -129,7 +127,11 @@ function framePath(origin: string, app: AppRow): string {
   return `${origin}/_frame/${app.app_id}${part}`;
 }
 
-async function bridgeUser(services: Services, app: AppRow, c: Context): Promise<BridgeUser | null> {
+async function bridgeUser(
+  services: PublishNeeds,
+  app: AppRow,
+  c: Context,
+): Promise<BridgeUser | null> {
   const user = await visitorOnPage(services, app, c);
   return user && { id: user.id, email: user.email, full_name: user.name, role: user.role };
 }
@@ -150,7 +152,7 @@ function isPage(build: Omit<LinkedBuild, 'files'>, path: string): boolean {
 }
 
 /** What the page tells browsers and those who show its address; a private app's picture to nobody. */
-function headOf(services: Services, app: AppRow, style: AppStyle): ShellHead {
+function headOf(services: PublishNeeds, app: AppRow, style: AppStyle): ShellHead {
   const origin = publicOrigin(services);
   const own = hostOf(app);
   const hasPicture = app.picture_stamp !== null && visibilityOf(app) === 'public';
@@ -166,7 +168,7 @@ function headOf(services: Services, app: AppRow, style: AppStyle): ShellHead {
 }
 
 /** The picture that is shown where a published, public app's address is shared. */
-async function socialPicture(services: Services, c: Context): Promise<Response> {
+async function socialPicture(services: PublishNeeds, c: Context): Promise<Response> {
   const app = await services.db
     .selectFrom('apps')
     .innerJoin('pictures', 'pictures.app_id', 'apps.app_id')
@@ -199,7 +201,7 @@ const TYPES: Record<string, string> = {
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** A shared file: immutable, and already compressed beside itself. */
-async function vendorFile(services: Services, c: Context): Promise<Response> {
+async function vendorFile(services: PublishNeeds, c: Context): Promise<Response> {
   const name = c.req.param('file') ?? '';
   const { vendorDir } = await services.runtime();
   const path = join(vendorDir, name);
@@ -218,7 +220,7 @@ async function vendorFile(services: Services, c: Context): Promise<Response> {
 }
 
 /** A public app's own code: immutable, wherever it is kept on the way. */
-async function publicFile(services: Services, c: Context): Promise<Response> {
+async function publicFile(services: PublishNeeds, c: Context): Promise<Response> {
   const app = await services.db
     .selectFrom('apps')
     .select(['app_id', 'settings', 'published_version_id'])
@@ -233,7 +235,7 @@ async function publicFile(services: Services, c: Context): Promise<Response> {
  * The code of an app that is not public is as private as its bundle (ruling 12): it stands below the
  * app's pages, where the cookie of its people is seen, and is kept by their browsers alone.
  */
-async function privateFile(services: Services, c: Context): Promise<Response> {
+async function privateFile(services: PublishNeeds, c: Context): Promise<Response> {
   const app = await services.db
     .selectFrom('apps')
     .select(['app_id', 'settings', 'published_version_id'])
@@ -245,7 +247,7 @@ async function privateFile(services: Services, c: Context): Promise<Response> {
 }
 
 async function buildFile(
-  services: Services,
+  services: PublishNeeds,
   c: Context,
   appId: string,
   { cache, origin }: { cache: string; origin?: string },

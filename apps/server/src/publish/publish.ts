@@ -1,15 +1,15 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
-import { sql } from '../db/database.ts';
+import { sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { functionsToldOf } from '../functions/index.ts';
-import { publicOrigin } from '../http/origin.ts';
+import { publicOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { PublishNeeds } from './needs.ts';
 import { appAddress } from './search.ts';
 
-export async function publicationOf(services: Services, appId: string): Promise<Publication> {
+export async function publicationOf(services: PublishNeeds, appId: string): Promise<Publication> {
   const app = await appById(services.db, appId);
   const entities = app.draft_version_id
     ? await versionEntities(services.db, appId, app.draft_version_id)
@@ -46,7 +46,7 @@ export async function publicationOf(services: Services, appId: string): Promise<
 
 /** Links a version into immutable files and makes it the one that visitors get. */
 export async function publish(
-  services: Services,
+  services: PublishNeeds,
   appId: string,
   input: {
     versionId?: string;
@@ -107,7 +107,7 @@ export async function publish(
   return publicationOf(services, appId);
 }
 
-export async function unpublish(services: Services, appId: string): Promise<Publication> {
+export async function unpublish(services: PublishNeeds, appId: string): Promise<Publication> {
   await services.db
     .updateTable('apps')
     .set({ published_version_id: null, published_build: null })

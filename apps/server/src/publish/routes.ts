@@ -1,12 +1,12 @@
 import { publishCalls, runtimeCalls } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
-import { type Route, route } from '../http/route.ts';
-import { appRole } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { type Route, route } from '../http/index.ts';
+import { appRole } from '../identity/index.ts';
 import { appBundle } from './bundle.ts';
+import type { PublishNeeds } from './needs.ts';
 import { publicationOf, publish, unpublish } from './publish.ts';
 
-export function publishRoutes(services: Services): Route[] {
+export function publishRoutes(services: PublishNeeds): Route[] {
   return [
     route(publishCalls.get, async ({ params }) => publicationOf(services, params.appId)),
     route(publishCalls.publish, async ({ params, body }) => publish(services, params.appId, body)),

@@ -2,10 +2,9 @@ import type { LinkedBuild } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type AppRow, settingsOf, visibilityOf } from '../apps/index.ts';
 import type { Config } from '../config.ts';
-import { publicOrigin } from '../http/origin.ts';
-import { knownOrigin, servedOrigin } from '../http/own-host.ts';
+import { knownOrigin, publicOrigin, servedOrigin } from '../http/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { PublishNeeds } from './needs.ts';
 
 /** Where a published app is: on an origin of its own where the installation gives them out, else below the product's. */
 export function appAddress(
@@ -22,12 +21,16 @@ export const isHidden = (app: AppRow): boolean =>
   settingsOf(app).isHiddenFromSearch || visibilityOf(app) !== 'public';
 
 /** What robots may read of the product: the published apps, which say themselves whether they want it. */
-export const productRobots = ({ config }: Services): string =>
+export const productRobots = ({ config }: PublishNeeds): string =>
   `User-agent: *\nAllow: /app/\nDisallow: /api/\nDisallow: /apps/\nDisallow: /build/\nDisallow: /live_api/\n${
     config.publicUrl ? '' : 'Disallow: /\n'
   }`;
 
-export const hostRobots = (services: Services, c: Context, app: AppRow): string =>
+export const hostRobots = (
+  services: Pick<PublishNeeds, 'config'>,
+  c: Context,
+  app: AppRow,
+): string =>
   isHidden(app)
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /apps/\nDisallow: /live_api/\nSitemap: ${servedOrigin(c, services)}/sitemap.xml\n`;
@@ -50,7 +53,7 @@ ${entries.join('\n')}
   return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
 
-export async function slugSitemap(services: Services, c: Context): Promise<Response> {
+export async function slugSitemap(services: PublishNeeds, c: Context): Promise<Response> {
   const slug = (c.req.param('slug') ?? '').toLowerCase();
   const app = await services.db
     .selectFrom('apps')

@@ -1,14 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import { appRoom, entityRoom, LIMITS, type PreviewUpdate, SOCKET_PATH } from '@trellis/contract';
 import { Server, type Socket } from 'socket.io';
+import type { BusEvent } from '../bus/index.ts';
 import { forOthers, lastMessages } from '../chat/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/actor.ts';
+import { BUILDERS } from '../db/index.ts';
+import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/index.ts';
 import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import type { BusEvent } from './bus.ts';
 import { Lanes } from './lanes.ts';
+import type { RealtimeNeeds } from './needs.ts';
 import { ToldRows } from './told-row.ts';
 
 interface Connection {
@@ -40,13 +40,13 @@ const given = (value: unknown): string | null =>
  * only what they may read: who asks is checked again for every event, so a sign-out holds at once.
  */
 export class Gateway {
-  readonly #services: Services;
+  readonly #services: RealtimeNeeds;
   readonly #io: Server;
   readonly #lanes = new Lanes();
   #isAttached = false;
   #previews: Promise<void> = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: RealtimeNeeds) {
     this.#services = services;
     this.#io = new Server({
       path: SOCKET_PATH,

@@ -1,2 +1,1 @@
-export { Bus } from './bus.ts';
 export { Gateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 import type { AppRole, Row, RowEvent } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { knownCreators, type Seen } from '../entities/index.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../identity/index.ts';
 
 /** A row for followers of either kind: the product's own client, and the public one. */
 const inBothWords = (row: Row, creator: string | undefined) => ({

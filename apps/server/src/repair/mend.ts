@@ -1,8 +1,8 @@
 import { type AssistantModel, repairRequest, requestRepair, startDraft } from '@trellis/assistant';
 import type { AppFiles, Diagnostic, Usage } from '@trellis/contract';
 import { failureDetails } from '../models/index.ts';
-import type { Services } from '../services.ts';
 import { rounded } from './issues.ts';
+import type { RepairNeeds } from './needs.ts';
 import { changedFiles, type RepairReport } from './report.ts';
 
 /** Rules are tried again on what they left: one repair may lay open the next. */
@@ -20,7 +20,7 @@ export interface Mended {
 
 /** Repairs files by rules, and what is left by a model, in so many requests at most. */
 export async function mendFiles(
-  { previews, models }: Services,
+  { previews, models }: RepairNeeds,
   appId: string,
   start: AppFiles,
   judge: (files: AppFiles) => Promise<Diagnostic[]>,

@@ -7,14 +7,15 @@ import {
 } from '@trellis/contract';
 import type { z } from 'zod';
 import { appUserOf } from '../apps/index.ts';
-import type { Builder } from '../identity/actor.ts';
+import type { Builder } from '../identity/index.ts';
 import { newId } from '../ids.ts';
+import { priced } from '../prices/index.ts';
 import { bundleOf } from '../publish/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { priced, recordUsage, requireBudget } from '../usage/index.ts';
+import { recordUsage, requireBudget } from '../usage/index.ts';
 import { issueOf, rounded } from './issues.ts';
 import { type Mended, mendFiles } from './mend.ts';
+import type { RepairNeeds } from './needs.ts';
 import { RepairReport } from './report.ts';
 import { checkTypes } from './types/check.ts';
 
@@ -25,7 +26,7 @@ type Wanted = z.output<NonNullable<typeof repairCalls.repair.body>>;
  * the newest was repaired, else one beside it, so that nothing newer is lost.
  */
 export async function repairVersion(
-  services: Services,
+  services: RepairNeeds,
   builder: Builder,
   appId: string,
   versionId: string,
@@ -105,7 +106,7 @@ export async function repairVersion(
 
 /** Refuses what is not there, or is being changed; answers whether it is the newest version. */
 async function requireRepairable(
-  { db }: Services,
+  { db }: RepairNeeds,
   appId: string,
   versionId: string,
   messageId: string,
@@ -147,7 +148,7 @@ function better(before: readonly Diagnostic[], after: readonly Diagnostic[]): bo
 
 /** Makes the version; what people or turns changed meanwhile stays. */
 async function store(
-  { db, versions, previews, bus }: Services,
+  { db, versions, previews, bus }: RepairNeeds,
   builder: Builder,
   appId: string,
   { versionId, isNewest }: { versionId: string; isNewest: boolean },
@@ -211,7 +212,7 @@ function noteOf(
 }
 
 async function record(
-  { db }: Services,
+  { db }: RepairNeeds,
   builder: Builder,
   appId: string,
   messageId: string,

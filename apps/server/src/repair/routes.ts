@@ -1,11 +1,11 @@
 import { repairCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { resultOf } from './issues.ts';
+import type { RepairNeeds } from './needs.ts';
 import { repairVersion } from './repair.ts';
 import { checkTypes } from './types/check.ts';
 
-export function repairRoutes(services: Services): Route[] {
+export function repairRoutes(services: RepairNeeds): Route[] {
   const { versions, previews } = services;
   return [
     route(repairCalls.validate, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { TOKEN_LIMITS } from '@trellis/contract';
 import type { LlmRequest } from '@trellis/llm';
-import type { Services } from '../services.ts';
 import { counted, type Payer } from './counted.ts';
+import type { RunNeeds } from './needs.ts';
 
 const DAY = 24 * 60 * 60;
 /** Counted in hundreds: a counter in the database is a plain integer. */
@@ -24,7 +24,7 @@ export function tokensExpected(request: Omit<LlmRequest, 'signal'>): number {
 
 /** A model's tokens, taken before it is asked; what it did not use is given back. */
 export async function takeTokens(
-  { limits, config }: Pick<Services, 'limits' | 'config'>,
+  { limits, config }: Pick<RunNeeds, 'limits' | 'config'>,
   payer: Payer,
   tokens: number,
 ): Promise<{ settle(used: number): Promise<void> }> {

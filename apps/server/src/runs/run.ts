@@ -1,10 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
 import { fittingAnswer, type LlmRequest, type Read } from '@trellis/llm';
+import { priced } from '../prices/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
-import { priced } from '../usage/index.ts';
 import { takeTokens, tokensExpected } from './budget.ts';
 import type { Payer } from './counted.ts';
+import type { RunNeeds } from './needs.ts';
 import { noModel, refusalOf } from './refusal.ts';
 
 /** What a request used, filled in while it is answered; dollars as far as the model's price is known. */
@@ -28,7 +28,7 @@ export interface Run<T> {
  * from being answered is a refusal, with a time to come again where there is one.
  */
 export async function* run<T>(
-  needs: Pick<Services, 'models' | 'limits' | 'config'>,
+  needs: Pick<RunNeeds, 'models' | 'limits' | 'config'>,
   { request, read, payer, meter }: Run<T>,
 ): AsyncGenerator<{ type: 'text'; text: string }, T> {
   const llm = await needs.models.openAnswers();

@@ -1,12 +1,12 @@
 import { sdkAppCalls } from '@trellis/contract';
 import { countOpening } from '../analytics/index.ts';
 import { appById, isSignupOpen, visibilityOf } from '../apps/index.ts';
-import { type Route, route } from '../http/route.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Route, route } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { logoutRoute } from './logout.ts';
+import type { SdkNeeds } from './needs.ts';
 
 const policyOf = (isPublic: boolean, isSignupOpen: boolean) => {
   if (isPublic) return 'public_without_login' as const;
@@ -14,7 +14,7 @@ const policyOf = (isPublic: boolean, isSignupOpen: boolean) => {
 };
 
 /** What the public client asks and tells of an app beside its rows. */
-export function sdkAppRoutes(services: Services): Route[] {
+export function sdkAppRoutes(services: SdkNeeds): Route[] {
   const { db } = services;
   const heard = async ({ actor, params }: { actor: Actor; params: { appId: string } }) => {
     await appById(db, params.appId);

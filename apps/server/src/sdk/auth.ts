@@ -18,20 +18,18 @@ import {
 } from '../accounts/index.ts';
 import { type AppRow, admit, appById } from '../apps/index.ts';
 import { knownUser } from '../entities/index.ts';
-import { type Route, route } from '../http/route.ts';
-import { selfOf } from '../http/who.ts';
-import type { Visitor } from '../identity/actor.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { type Route, route, selfOf } from '../http/index.ts';
+import type { UserRow, Visitor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { sdkRows } from './creators.ts';
+import type { SdkNeeds } from './needs.ts';
 import { isSameClient, knownClient, rememberClient } from './registrant.ts';
 import { whoIs } from './rows.ts';
 
 const HOUR = 60 * 60;
 
 /** The public client's ways in. It holds a token itself: no cookie is set, and none is asked for. */
-export function sdkAuthRoutes(services: Services): Route[] {
+export function sdkAuthRoutes(services: SdkNeeds): Route[] {
   const { db, limits, codes } = services;
 
   const enter = async (ask: { c: Context; address: string }, app: AppRow, user: UserRow) => {

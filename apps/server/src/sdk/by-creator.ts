@@ -1,5 +1,5 @@
 import type { Row } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import type { AggregateSpec, RowAsk } from '../entities/index.ts';
 import { sdkRows } from './creators.ts';
 

@@ -1,5 +1,5 @@
 import type { Row, SdkRow } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 import { knownCreators, type RowAsk, type Words } from '../entities/index.ts';
 
 /** Whether somebody may know by e-mail who made a row that is not theirs (ruling 12). */

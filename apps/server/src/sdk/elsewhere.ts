@@ -1,14 +1,14 @@
 import { sdkElsewhereCalls } from '@trellis/contract';
 import type { Context } from 'hono';
-import { type Route, route } from '../http/route.ts';
+import { type Route, route } from '../http/index.ts';
 import { notFound } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { whereFrom } from './logout.ts';
+import type { SdkNeeds } from './needs.ts';
 
 type From = { from_url?: string | undefined; app_id?: string | undefined };
 
 /** Where the public client leads people to: the app's own sign-in, or words for what is not there. */
-export function sdkElsewhereRoutes(services: Services): Route[] {
+export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
   // Whichever provider code names: the app's sign-in offers those that are set up here.
   const toSignIn = async (c: Context, query: From) => {
     const { app, next } = await whereFrom(services, c, query);

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Refuses as the public client's home does: a row that may not be made is 403 for strangers too. */

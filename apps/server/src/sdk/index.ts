@@ -1,13 +1,13 @@
-import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { Route } from '../http/index.ts';
 import { sdkAppRoutes } from './app.ts';
 import { sdkAuthRoutes } from './auth.ts';
 import { sdkElsewhereRoutes } from './elsewhere.ts';
 import { inItsWords } from './errors.ts';
+import type { SdkNeeds } from './needs.ts';
 import { sdkRowRoutes } from './rows.ts';
 
 /** Every call of the public client, in its words. */
-export const sdkRoutes = (services: Services): Route[] =>
+export const sdkRoutes = (services: SdkNeeds): Route[] =>
   [
     ...sdkRowRoutes(services),
     ...sdkAuthRoutes(services),

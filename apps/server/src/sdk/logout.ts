@@ -3,9 +3,8 @@ import { sdkAppCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { type AppRow, appById, hostOf, presentSlug } from '../apps/index.ts';
-import { hostAppOf, knownOrigin, servedOrigin } from '../http/own-host.ts';
-import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { hostAppOf, knownOrigin, type Route, route, servedOrigin } from '../http/index.ts';
+import type { SdkNeeds } from './needs.ts';
 
 /** Signs out by a POST, for no GET may change anything (ruling 13), and goes on whatever it answers. */
 const SCRIPT = `const { post, next } = document.body.dataset;
@@ -14,7 +13,7 @@ post ? fetch(post, { method: 'POST' }).then(go, go) : go();`;
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** Where the public client sends people who sign out: a page that does it, and leads back. */
-export function logoutRoute(services: Services): Route {
+export function logoutRoute(services: SdkNeeds): Route {
   return route(sdkAppCalls.logout, async ({ c, query }) => {
     const { app, next } = await whereFrom(services, c, query);
     const post = app ? `/apps/${app.app_id}/auth/logout` : '';
@@ -31,7 +30,7 @@ export function logoutRoute(services: Services): Route {
 
 /** The app that somebody comes from, and where to lead them back to: never to a stranger's pages. */
 export async function whereFrom(
-  services: Services,
+  services: SdkNeeds,
   c: Context,
   query: { from_url?: string | undefined; app_id?: string | undefined },
 ): Promise<{ app: AppRow | null; next: string }> {
@@ -55,7 +54,7 @@ function addressIn(text: string | undefined, base: string): URL | null {
 
 /** The app that somebody leaves: that of the host, the one that is named, or that of the page they were on. */
 async function appOf(
-  { db }: Services,
+  { db }: SdkNeeds,
   c: Context,
   from: URL | null,
   named: string | undefined,

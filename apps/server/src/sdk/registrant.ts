@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { hashSecret } from '../identity/secret-box.ts';
-import type { UserRow } from '../identity/sessions.ts';
-import type { Services } from '../services.ts';
+import { hashSecret, type UserRow } from '../identity/index.ts';
+import type { SdkNeeds } from './needs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LIFETIME_MS = { registration: 7 * DAY_MS, client: 365 * DAY_MS };
@@ -20,7 +19,7 @@ const secretOf = (userId: string, client: string) => `${userId}|${client}`;
  * owner's. And whoever signed in in a client is not locked out there by the tries of others.
  */
 export async function rememberClient(
-  { secrets }: Services,
+  { secrets }: SdkNeeds,
   c: Context,
   user: UserRow,
   as: 'client' | 'registration',
@@ -31,7 +30,7 @@ export async function rememberClient(
 }
 
 export async function isSameClient(
-  { secrets }: Services,
+  { secrets }: SdkNeeds,
   c: Context,
   user: UserRow,
 ): Promise<boolean> {
@@ -43,7 +42,7 @@ export async function isSameClient(
 
 /** A name for the client where this user signed in with it before. */
 export async function knownClient(
-  { secrets }: Services,
+  { secrets }: SdkNeeds,
   c: Context,
   tenantId: string,
   user: UserRow | undefined,

@@ -1,21 +1,21 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { Standing } from '@trellis/filter';
-import type { RowAsk } from '../entities/index.ts';
 import {
   changeProfile,
   changeUser,
   importedFile,
   knownUser,
   ownUserId,
+  type RowAsk,
   removeUser,
 } from '../entities/index.ts';
-import { jsonText, type Route, route } from '../http/route.ts';
-import type { Actor } from '../identity/actor.ts';
+import { jsonText, type Route, route } from '../http/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { aggregatedByCreator, creatorEmails, storedField } from './by-creator.ts';
 import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
 import { cursorOf, standing, walkOf } from './cursor.ts';
+import type { SdkNeeds } from './needs.ts';
 
 interface Ask {
   params: { appId: string; entityName: string };
@@ -33,7 +33,7 @@ const of = ({ params, actor, role }: Ask): RowAsk => ({
 });
 
 /** The public client's calls on rows (base44-compatibility.md), answered by the product's own store. */
-export function sdkRowRoutes(services: Services): Route[] {
+export function sdkRowRoutes(services: SdkNeeds): Route[] {
   const { db, entities } = services;
   const rows = (ask: RowAsk, list: readonly Row[]) => sdkRows(db, ask, list);
   const row = async (ask: RowAsk, one: Row) => (await rows(ask, [one]))[0]!;

@@ -1,3 +1,2 @@
-export { costOfPicture, priced, priceOf } from './prices.ts';
 export { usageRoutes } from './routes.ts';
 export { budgetNotice, recordUsage, requireBudget } from './usage.ts';

@@ -1,9 +1,9 @@
 import { usageCalls } from '@trellis/contract';
-import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { type Route, route } from '../http/index.ts';
+import type { UsageNeeds } from './needs.ts';
 import { appUsage, setBudget } from './usage.ts';
 
-export function usageRoutes({ db }: Services): Route[] {
+export function usageRoutes({ db }: UsageNeeds): Route[] {
   return [
     route(usageCalls.app, ({ params }) => appUsage(db, params.appId)),
     route(usageCalls.setBudget, async ({ params, body }) => {

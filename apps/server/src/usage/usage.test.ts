@@ -1,7 +1,7 @@
 import type { AppUsage, Usage } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { priced } from './prices.ts';
+import { priced } from '../prices/index.ts';
 
 let world: World;
 let model: FakeModel;

@@ -8,10 +8,10 @@ import {
   UsageTotal,
 } from '@trellis/contract';
 import type { Config } from '../config.ts';
-import { type Db, sql } from '../db/database.ts';
+import { type Db, sql } from '../db/index.ts';
 import { newId } from '../ids.ts';
+import { PRICES_OF, priced } from '../prices/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { PRICES_OF, priced } from './prices.ts';
 
 /** Records that are shown, and months. */
 const SHOWN = 50;

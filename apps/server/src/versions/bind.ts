@@ -1,6 +1,6 @@
 import { type EntitySchema, type FieldSchema, fileKind } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
-import type { BoundEntities } from '../db/tables.ts';
+import type { BoundEntities } from '../db/index.ts';
 
 /** Keys that an entity's values ever had, with the type each was born with (ruling 2). */
 export type KeyRegistry = Record<string, string>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppFiles } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import { type Db, sql } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { type Db, sql, type Tables } from '../db/index.ts';
 
 /** The hash that names a content in an app. */
 const contentHash = (content: string): string => createHash('sha256').update(content).digest('hex');

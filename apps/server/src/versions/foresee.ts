@@ -1,6 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import type { BoundEntities, Tables } from '../db/tables.ts';
+import type { BoundEntities, Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { type Binding, bindEntities, type KeyRegistry, schemasOf } from './bind.ts';
 

@@ -1,6 +1,5 @@
 import { LIMITS, type VersionEntry } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { type Db, sql, type Tables } from '../db/index.ts';
 
 interface Listed {
   id: string;

@@ -1,6 +1,6 @@
 import type { RecordBatch } from '@trellis/assistant';
 import type { Transaction } from 'kysely';
-import type { BoundEntities, Tables } from '../db/tables.ts';
+import type { BoundEntities, Tables } from '../db/index.ts';
 import { checkData, placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';

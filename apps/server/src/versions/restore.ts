@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { BoundEntities, Tables } from '../db/tables.ts';
+import type { BoundEntities, Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import { keysOf, type MadeConversion, refit } from './data/refit.ts';

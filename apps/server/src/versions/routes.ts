@@ -1,9 +1,9 @@
 import { fileKind, versionCalls } from '@trellis/contract';
-import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { type Route, route } from '../http/index.ts';
 import { dataRoutes } from './data/routes.ts';
+import type { VersionNeeds } from './needs.ts';
 
-export function versionRoutes(services: Services): Route[] {
+export function versionRoutes(services: VersionNeeds): Route[] {
   const { versions } = services;
   return [
     ...dataRoutes(services),

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/index.ts';
 
 /** The transaction's connection, as the statements on rows take it: text with numbered parameters. */
 export function runnerOf(trx: Transaction<Tables>): Pick<pg.Pool, 'query'> {

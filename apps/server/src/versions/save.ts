@@ -1,6 +1,6 @@
 import { type AppFiles, FILE_CHANGED, MESSAGES, type SavedFiles } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { dropLooseBlobs, storeBlobs } from './blobs.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLUMN_CHANGED, type EntitySchema, fileKind, MESSAGES } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import type { BoundEntities, BoundEntity, Tables } from '../db/tables.ts';
+import type { BoundEntities, BoundEntity, Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { storeBlobs, storedFiles } from './blobs.ts';

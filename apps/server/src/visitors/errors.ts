@@ -1,9 +1,9 @@
 import type { ErrorReport } from '@trellis/contract';
 import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import type { VisitorNeeds } from './needs.ts';
 
 /** Keeps the report of an error in a running app, where the app is one of ours. */
-export async function storeError({ db }: Services, report: ErrorReport): Promise<void> {
+export async function storeError({ db }: VisitorNeeds, report: ErrorReport): Promise<void> {
   const app = await db
     .selectFrom('apps')
     .select('app_id')

@@ -8,16 +8,14 @@ import {
   startBuilderSession,
 } from '../accounts/index.ts';
 import { appById, continueAddress } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { oauthCookie } from '../http/cookies.ts';
-import { ownUrl } from '../http/origin.ts';
-import { type Route, route } from '../http/route.ts';
+import { BUILDERS } from '../db/index.ts';
+import { oauthCookie, ownUrl, type Route, route } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { VisitorNeeds } from './needs.ts';
 import { signInVisitor } from './session.ts';
 
 /** Signing in with Google, for builders and for the end users of an app. */
-export function googleRoutes(services: Services): Route[] {
+export function googleRoutes(services: VisitorNeeds): Route[] {
   const { db } = services;
   /** The handler's page says what went wrong and leads back to the sign-in that people came from. */
   const failure = (error: unknown, appId: string | null) => {

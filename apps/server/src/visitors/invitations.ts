@@ -1,20 +1,18 @@
 import { MESSAGES, type UserRole } from '@trellis/contract';
 import { createUser, findUser } from '../accounts/index.ts';
 import { type AppRow, admit, appById, brandOf } from '../apps/index.ts';
-import { ownUrl } from '../http/origin.ts';
-import { checkPassword, hashPassword } from '../identity/passwords.ts';
-import { proveAddress } from '../identity/proven.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { ownUrl } from '../http/index.ts';
+import { checkPassword, hashPassword, proveAddress, type UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { visitorLetters } from './letters.ts';
+import type { VisitorNeeds } from './needs.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const invalid = () => new Refusal('invalid', MESSAGES.inviteInvalid, { code: 'invite_invalid' });
 
 /** Invites an end user: their row is there at once, with the role, and they come in by the link or a code. */
 export async function inviteUser(
-  services: Services,
+  services: VisitorNeeds,
   app: AppRow,
   by: string,
   input: { email: string; role: UserRole },
@@ -49,7 +47,7 @@ export async function inviteUser(
 
 /** Mails an invited user their link; the one before ends. */
 export async function sendInvitation(
-  services: Services,
+  services: VisitorNeeds,
   app: AppRow,
   user: UserRow,
   by: string,
@@ -67,7 +65,7 @@ export async function sendInvitation(
   });
 }
 
-async function invitedUser({ db }: Services, appId: string, userId: string | undefined) {
+async function invitedUser({ db }: VisitorNeeds, appId: string, userId: string | undefined) {
   const user = userId
     ? await db
         .selectFrom('users')
@@ -81,7 +79,7 @@ async function invitedUser({ db }: Services, appId: string, userId: string | und
 }
 
 /** What an end user's invitation is for. */
-export async function readUserInvitation(services: Services, appId: string, secret: string) {
+export async function readUserInvitation(services: VisitorNeeds, appId: string, secret: string) {
   const app = await appById(services.db, appId);
   const found = await services.secrets.peek(appId, 'invitation', secret);
   const user = await invitedUser(services, appId, found?.userId);
@@ -90,7 +88,7 @@ export async function readUserInvitation(services: Services, appId: string, secr
 
 /** Lets an invited user in, once, by their link; with a password where they chose one. */
 export async function acceptUserInvitation(
-  services: Services,
+  services: VisitorNeeds,
   app: AppRow,
   input: { secret: string; name: string; password?: string },
 ): Promise<UserRow> {
@@ -111,7 +109,7 @@ export async function acceptUserInvitation(
   return came;
 }
 
-const named = ({ db }: Services, { tenant_id, id }: UserRow, name: string): Promise<UserRow> =>
+const named = ({ db }: VisitorNeeds, { tenant_id, id }: UserRow, name: string): Promise<UserRow> =>
   db
     .updateTable('users')
     .set({ name })

@@ -1,10 +1,10 @@
 import { appUserCalls, MESSAGES, may, memberCalls } from '@trellis/contract';
 import { emailOf } from '../accounts/index.ts';
 import { appById, readInvitation } from '../apps/index.ts';
-import { type Ask, type Route, route } from '../http/route.ts';
+import { type Ask, type Route, route } from '../http/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
 import { inviteUser, readUserInvitation, sendInvitation } from './invitations.ts';
+import type { VisitorNeeds } from './needs.ts';
 
 import { changePerson, listPeople, personOf, presentAppUser, removePerson } from './people.ts';
 import { knownRoles } from './roles.ts';
@@ -12,7 +12,7 @@ import { knownRoles } from './roles.ts';
 type Managed = Pick<Ask<{ appId: string }, unknown, unknown>, 'actor' | 'role' | 'params'>;
 
 /** An app's end users in the hands of its builders and of its own admins. */
-export function peopleRoutes(services: Services): Route[] {
+export function peopleRoutes(services: VisitorNeeds): Route[] {
   const { db, limits } = services;
   const limitInvites = (appId: string) =>
     limits.take('invite-user', appId, 200, 60 * 60, MESSAGES.rateLimit);

@@ -1,9 +1,8 @@
 import { type AppUser, MESSAGES } from '@trellis/contract';
-import { type Db, sql } from '../db/database.ts';
-import { writeAudit } from '../identity/audit.ts';
-import type { UserRow } from '../identity/sessions.ts';
+import { type Db, sql } from '../db/index.ts';
+import { type UserRow, writeAudit } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { VisitorNeeds } from './needs.ts';
 
 const PAGE = 50;
 
@@ -70,7 +69,7 @@ const by = ({ userId, email }: Manager) => ({ userId: userId ?? '', email: email
 
 /** Changes an end user's role or status; a disabled one is out at once. Builders are changed as collaborators. */
 export async function changePerson(
-  { db, sessions }: Services,
+  { db, sessions }: Pick<VisitorNeeds, 'db' | 'sessions'>,
   appId: string,
   userId: string,
   change: { role?: string; status?: 'active' | 'disabled' },
@@ -105,7 +104,7 @@ export async function changePerson(
  * whose they are. `manager` is whoever else decided it; null where they leave by themselves.
  */
 export async function removePerson(
-  { db, sessions, codes, secrets }: Services,
+  { db, sessions, codes, secrets }: Pick<VisitorNeeds, 'db' | 'sessions' | 'codes' | 'secrets'>,
   appId: string,
   userId: string,
   manager: Manager | null,

@@ -1,5 +1,5 @@
 import { rolesInRules, USER_ROLES } from '@trellis/contract';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../db/index.ts';
 
 /** Roles that an app's people have, those that its rules name, and the two that every app has. */
 export async function knownRoles(db: Db, appId: string): Promise<string[]> {

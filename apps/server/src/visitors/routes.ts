@@ -17,22 +17,27 @@ import {
   settingsOf,
   styleOf,
 } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { appCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
-import { hostAppOf } from '../http/own-host.ts';
-import { type Route, route } from '../http/route.ts';
-import { selfOf } from '../http/who.ts';
-import { appRole } from '../identity/actor.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import {
+  appCookie,
+  builderCookie,
+  hostAppOf,
+  type Route,
+  route,
+  SIGNED_OUT,
+  selfOf,
+} from '../http/index.ts';
+import { appRole } from '../identity/index.ts';
 import { storeError } from './errors.ts';
 import { googleRoutes } from './google-routes.ts';
 import { acceptUserInvitation } from './invitations.ts';
+import type { VisitorNeeds } from './needs.ts';
 import { removePerson } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { appTokenOf, keepCookies, signInVisitor } from './session.ts';
 
 /** End users of apps: their ways in, and the token that an app's shell hands to its frame. */
-export function visitorRoutes(services: Services): Route[] {
+export function visitorRoutes(services: VisitorNeeds): Route[] {
   const { db, sessions, limits } = services;
   const HOUR = 60 * 60;
 

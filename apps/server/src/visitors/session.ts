@@ -2,15 +2,14 @@ import type { AppToken } from '@trellis/contract';
 import type { Context } from 'hono';
 import { endPrevious, startSession } from '../accounts/index.ts';
 import { type AppRow, visibilityOf } from '../apps/index.ts';
-import { BUILDERS } from '../db/tables.ts';
-import { appCookie, appPageCookie, builderCookie, SIGNED_OUT } from '../http/cookies.ts';
-import { appRole } from '../identity/actor.ts';
-import type { UserRow } from '../identity/sessions.ts';
-import type { Services } from '../services.ts';
+import { BUILDERS } from '../db/index.ts';
+import { appCookie, appPageCookie, builderCookie, SIGNED_OUT } from '../http/index.ts';
+import { appRole, type UserRow } from '../identity/index.ts';
+import type { VisitorNeeds } from './needs.ts';
 
 /** A token of the app for one of its end users, by a session of theirs or of the builder that they are. */
 export async function appTokenOf(
-  { tokens }: Services,
+  { tokens }: VisitorNeeds,
   user: UserRow,
   sessionId: string,
   viaBuilder = false,
@@ -30,7 +29,7 @@ export async function appTokenOf(
 
 /** Starts an end user's session in their app: sets its cookies and answers the first token. */
 export async function signInVisitor(
-  services: Services,
+  services: VisitorNeeds,
   ask: { c: Context; address: string },
   app: AppRow,
   user: UserRow,
@@ -49,7 +48,7 @@ export function keepCookies(c: Context, app: AppRow, refresh: string): void {
 
 /** Who the pages of an app are loaded for, by the cookie of its own people; null for a visitor. */
 export async function visitorOnPage(
-  { sessions }: Services,
+  { sessions }: Pick<VisitorNeeds, 'sessions'>,
   app: Pick<AppRow, 'app_id'>,
   c: Context,
 ): Promise<UserRow | null> {
@@ -60,7 +59,7 @@ export async function visitorOnPage(
 
 /** Whether the browser may load the pages of an app: public ones everybody, others with a session or a role. */
 export async function mayOpenPages(
-  { db, sessions }: Services,
+  { db, sessions }: Pick<VisitorNeeds, 'db' | 'sessions'>,
   app: Pick<AppRow, 'app_id' | 'settings'>,
   c: Context,
 ): Promise<boolean> {

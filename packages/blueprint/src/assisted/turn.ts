@@ -1,8 +1,9 @@
 import { sentences } from '../answer/words.ts';
 import { accessAsked } from '../change/requested.ts';
+import type { BlueprintEvent, BlueprintInput } from '../input.ts';
 import { LANGS, type Lang } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
-import { type BlueprintEvent, type BlueprintInput, blueprintTurn } from '../model.ts';
+import { blueprintTurn } from '../model.ts';
 import { respond } from '../respond.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
 import { writeTurn } from '../turn.ts';

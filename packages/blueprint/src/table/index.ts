@@ -1,5 +1,5 @@
 import { change } from '../change/index.ts';
-import type { BlueprintEvent, BlueprintInput } from '../model.ts';
+import type { BlueprintEvent, BlueprintInput } from '../input.ts';
 import type { AppSpec, SpecEntity, Understanding } from '../spec.ts';
 import { writeTurn } from '../turn.ts';
 import { understand } from '../understand/index.ts';

@@ -2,7 +2,7 @@ import type { CompiledModule } from '@trellis/contract';
 import { ROUTES } from '../generate/entry.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { textHash } from '../text/hash.ts';
-import type { GraphModule } from './graph.ts';
+import type { GraphModule } from './module.ts';
 
 /** Writes the names of the imported modules into a module's code. */
 export class Assembler {

@@ -3,20 +3,12 @@ import { brokenCode, mendedCode } from '../generate/modules.ts';
 import type { Source } from '../parse/source.ts';
 import { quietCode } from '../resolve/quiet.ts';
 import type { Resolver } from '../resolve/resolver.ts';
-import type { Mode, Site, Transformed } from '../transform/transform.ts';
+import type { Mode, Site } from '../transform/transform.ts';
 import type { ModuleCache } from './cache.ts';
 import { type Exports, meantExport } from './exports.ts';
+import type { GraphModule } from './module.ts';
 import { madeSource, type Sources } from './sources.ts';
 import { packagesAtStart } from './start.ts';
-
-/** A module with all its imports found. `targets` stand in the order of `transformed.sites`. */
-export interface GraphModule {
-  name: string;
-  source: Source;
-  transformed: Transformed;
-  targets: string[];
-  exports: { name: string; local: string | null }[];
-}
 
 export interface Graph {
   modules: GraphModule[];

@@ -1,4 +1,4 @@
-import type { GraphModule } from './graph.ts';
+import type { GraphModule } from './module.ts';
 
 type Modules = ReadonlyMap<string, GraphModule>;
 

@@ -3,7 +3,7 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import type { Prepared } from '../app-compiler.ts';
 import { ENTRY } from '../generate/entry.ts';
 import { namedCode } from '../graph/assemble.ts';
-import type { GraphModule } from '../graph/graph.ts';
+import type { GraphModule } from '../graph/module.ts';
 import { textHash } from '../text/hash.ts';
 import { minifyCss } from './css.ts';
 import { reachVendor, type VendorModule, vendorModule } from './vendor.ts';

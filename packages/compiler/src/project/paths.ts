@@ -1,5 +1,5 @@
 import { ENTRY, ROUTES } from '../generate/entry.ts';
-import type { GraphModule } from '../graph/graph.ts';
+import type { GraphModule } from '../graph/module.ts';
 
 /** Where each module of an app stands below `src/` of a project; those that a package stands for have no place. */
 export function placesOf(modules: readonly GraphModule[]): Map<string, string> {

@@ -1,4 +1,5 @@
-import type { GraphModule, GraphParts } from '../graph/graph.ts';
+import type { GraphParts } from '../graph/graph.ts';
+import type { GraphModule } from '../graph/module.ts';
 import type { ImportSite } from '../parse/source.ts';
 import { classEdits } from '../style/tailwind3.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';

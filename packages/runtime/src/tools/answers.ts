@@ -1,12 +1,20 @@
+import type { Loader } from '../frame/loader.ts';
 import { textOf } from '../frame/plain.ts';
-import type { Hot } from './hot.ts';
+import type { ToFrame } from '../messages.ts';
 
 interface Tool {
   use(input: unknown): unknown;
 }
 
+/** What is heard and said of tools. */
+export interface Tools {
+  onUse(take: (use: Extract<ToFrame, { type: 'Use' }>) => void): void;
+  used(id: number, value: unknown, error: string | null): void;
+  loader: Loader;
+}
+
 /** Runs what the parent has done in here now and then; its code comes along with the first question. */
-export function answerTools({ onUse, used, loader }: Pick<Hot, 'onUse' | 'used' | 'loader'>): void {
+export function answerTools({ onUse, used, loader }: Tools): void {
   onUse(async ({ id, code, name, input }) => {
     try {
       loader.add(code);

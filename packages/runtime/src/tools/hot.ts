@@ -2,7 +2,7 @@ import type { CompiledModule } from '@trellis/contract';
 import type { Loader } from '../frame/loader.ts';
 import { dependenciesFirst, staticClosure } from '../frame/order.ts';
 import type { ToFrame } from '../messages.ts';
-import { answerTools } from './answers.ts';
+import { answerTools, type Tools } from './answers.ts';
 
 /** The part of `react-refresh/runtime` in use. */
 export interface RefreshRuntime {
@@ -17,13 +17,10 @@ type Outcome = 'done' | 'rebuild';
 type Said<T extends ToFrame['type']> = Extract<ToFrame, { type: T }>;
 
 /** What updates change, and what is heard and said of them and of tools. */
-export interface Hot {
+export interface Hot extends Tools {
   onUpdate(take: (update: Said<'Update'>) => void): void;
   updated(id: number, outcome: Outcome | 'failed'): void;
   failed(error: unknown): void;
-  onUse(take: (use: Said<'Use'>) => void): void;
-  used(id: number, value: unknown, error: string | null): void;
-  loader: Loader;
   entry: string;
   style: HTMLStyleElement;
 }

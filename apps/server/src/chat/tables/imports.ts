@@ -9,8 +9,8 @@ import {
 } from '@trellis/contract';
 import { checkData, convertRecord, recordsOf } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { entityFile, fileOf } from '../attachments.ts';
+import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
 import { fieldsOf, schemaOf } from './columns.ts';
 
@@ -26,7 +26,7 @@ export interface TableRows {
 
 /** Reads the tables whose rows a message puts into entities of the app, or into new ones. */
 export async function readTables(
-  services: Services,
+  services: ChatNeeds,
   appId: string,
   message: ChatMessage,
   files: AppFiles,

@@ -7,15 +7,15 @@ import {
 import { appById, appUserOf } from '../../apps/index.ts';
 import { lastMessages } from '../../chat/index.ts';
 import { readsAll, versionEntities } from '../../entities/index.ts';
-import { builderOf, type Route, route } from '../../http/route.ts';
-import type { Builder } from '../../identity/actor.ts';
+import { builderOf, type Route, route } from '../../http/index.ts';
+import type { Builder } from '../../identity/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { changeSchema, refuseWhileBusy, showVersion } from '../change-schema.ts';
+import type { DatabaseNeeds } from '../needs.ts';
 import { accessWarnings, adminWritten, closed, meantOpen } from './warnings.ts';
 
 /** What is more open than most people mean, and the click that closes it. */
-export function accessRoutes(services: Services): Route[] {
+export function accessRoutes(services: DatabaseNeeds): Route[] {
   const found = async (appId: string) => {
     const { settings } = await appById(services.db, appId);
     return {
@@ -36,7 +36,7 @@ export function accessRoutes(services: Services): Route[] {
 /** The newest messages of a conversation in which words of privacy are looked for. */
 const READ = 200;
 
-async function warningsOf(services: Services, appId: string): Promise<AccessWarning[]> {
+async function warningsOf(services: DatabaseNeeds, appId: string): Promise<AccessWarning[]> {
   const schemas = await draftSchemas(services, appId);
   // Where nothing is open nothing that was said can be broken.
   const open = Object.entries(schemas).filter(([, schema]) => readsAll(schema) !== null);
@@ -55,7 +55,7 @@ async function warningsOf(services: Services, appId: string): Promise<AccessWarn
 }
 
 async function draftSchemas(
-  { db }: Services,
+  { db }: DatabaseNeeds,
   appId: string,
 ): Promise<Record<string, EntitySchema>> {
   const app = await db
@@ -74,7 +74,7 @@ interface Fixing {
   fix: AccessFix;
 }
 
-async function fix(services: Services, { appId, builder, entity, fix: kind }: Fixing) {
+async function fix(services: DatabaseNeeds, { appId, builder, entity, fix: kind }: Fixing) {
   if (kind === 'admin_written') return closeFieldsOfUsers(services, { appId, builder, entity });
   const change = kind === 'close' ? closed : meantOpen;
   await changeSchema(services, { appId, entityName: entity, builder }, change);
@@ -82,7 +82,7 @@ async function fix(services: Services, { appId, builder, entity, fix: kind }: Fi
 
 /** The app's users are no entity that a table changes: their file is written here, or made. */
 async function closeFieldsOfUsers(
-  services: Services,
+  services: DatabaseNeeds,
   { appId, builder, entity }: Omit<Fixing, 'fix'>,
 ): Promise<void> {
   const { db, versions } = services;

@@ -10,9 +10,9 @@ import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
 import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
 import { notFound } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { runnerOf } from '../../versions/index.ts';
 import { entityFile } from '../change-schema.ts';
+import type { DatabaseNeeds } from '../needs.ts';
 import { applyChange } from './apply.ts';
 
 /** Different values that are looked at. */
@@ -27,7 +27,7 @@ interface Counted {
 
 /** What a change would do to the values that are there, and which files name the column. */
 export async function forecast(
-  { db, versions, previews }: Services,
+  { db, versions, previews }: DatabaseNeeds,
   appId: string,
   entityName: string,
   change: ColumnChange,

@@ -1,16 +1,16 @@
 import { columnCalls } from '@trellis/contract';
 import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
-import { builderOf, type Route, route } from '../../http/route.ts';
+import { builderOf, type Route, route } from '../../http/index.ts';
 import { roomRefusal } from '../../plans/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { runnerOf } from '../../versions/index.ts';
 import { changeSchema, refuseWhileBusy, type SchemaChange, showVersion } from '../change-schema.ts';
+import type { DatabaseNeeds } from '../needs.ts';
 import { applyChange } from './apply.ts';
 import { forecast } from './forecast.ts';
 
 /** Changes of columns, what they would do, and taking them back. */
-export function columnRoutes(services: Services): Route[] {
+export function columnRoutes(services: DatabaseNeeds): Route[] {
   const { db, versions } = services;
   return [
     route(columnCalls.forecast, ({ params, body }) =>
@@ -41,7 +41,11 @@ export function columnRoutes(services: Services): Route[] {
 }
 
 /** Refuses one more column than the plan of the app's owner has room for. */
-async function requireRoom({ db, plans }: Services, appId: string, there: number): Promise<void> {
+async function requireRoom(
+  { db, plans }: DatabaseNeeds,
+  appId: string,
+  there: number,
+): Promise<void> {
   const { owner_id } = await db
     .selectFrom('apps')
     .select('owner_id')

@@ -1,7 +1,6 @@
 import { MOST_VIEWS, ViewName, ViewShape } from '@trellis/contract';
 import { z } from 'zod';
-import type { Db } from '../../db/database.ts';
-import type { BoundEntities } from '../../db/tables.ts';
+import type { BoundEntities, Db } from '../../db/index.ts';
 import { newId } from '../../ids.ts';
 import { shown, stored } from './keys.ts';
 

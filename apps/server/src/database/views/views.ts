@@ -6,11 +6,10 @@ import {
   type ViewShape,
 } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import { type Db, sql } from '../../db/database.ts';
-import { BUILDERS, type TableViewTable } from '../../db/tables.ts';
+import type { Bus } from '../../bus/index.ts';
+import { BUILDERS, type Db, sql, type TableViewTable } from '../../db/index.ts';
 import { versionEntities } from '../../entities/index.ts';
 import { newId } from '../../ids.ts';
-import type { Bus } from '../../realtime/bus.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { shown, stored } from './keys.ts';
 

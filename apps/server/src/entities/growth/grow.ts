@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Database, sql } from '../../db/database.ts';
+import { type Database, sql } from '../../db/index.ts';
 import {
   createIndex,
   hasRows,

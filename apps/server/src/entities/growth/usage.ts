@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../db/database.ts';
+import { type Db, sql } from '../../db/index.ts';
 import type { RowPlace } from '../statements/index.ts';
 
 /** Shapes of queries that are remembered between two writings. */

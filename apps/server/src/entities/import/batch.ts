@@ -2,8 +2,9 @@ import { type EntitySchema, importedRowId } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import type pg from 'pg';
 import { Refusal } from '../../refusal.ts';
-import { mayCreate, type RowAsk, type RowContext } from '../context.ts';
-import type { Resolved } from '../resolve.ts';
+import { mayCreate, type RowContext } from '../context.ts';
+import type { Resolved } from '../resolved.ts';
+import type { RowAsk } from '../row-ask.ts';
 import * as sql from '../statements/index.ts';
 import { checkChange, checkData } from '../validate.ts';
 

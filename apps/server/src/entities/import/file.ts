@@ -1,6 +1,6 @@
 import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { receiveForm } from '../../http/form.ts';
+import { receiveForm } from '../../http/index.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Bytes of a file that is imported. */

@@ -1,10 +1,11 @@
 import { FOREIGN, FOREIGN_WORDS, type Row, RowId } from '@trellis/contract';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
-import { mayCreate, type RowAsk, type RowContext } from '../context.ts';
+import { mayCreate, type RowContext } from '../context.ts';
 import { withSome } from '../fields.ts';
 import { presentRow } from '../present.ts';
-import type { Resolved } from '../resolve.ts';
+import type { Resolved } from '../resolved.ts';
+import type { RowAsk } from '../row-ask.ts';
 import * as sql from '../statements/index.ts';
 import { begun } from '../written.ts';
 import { convertRecord } from './convert.ts';

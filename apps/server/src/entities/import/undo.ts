@@ -1,5 +1,6 @@
 import { importedRowId } from '@trellis/contract';
-import type { RowAsk, RowContext } from '../context.ts';
+import type { RowContext } from '../context.ts';
+import type { RowAsk } from '../row-ask.ts';
 import * as sql from '../statements/index.ts';
 
 const AT_ONCE = 2_000;

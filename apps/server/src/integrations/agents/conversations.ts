@@ -1,7 +1,6 @@
 import type { AgentConversation, AgentMessage, NewAgentMessage } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Db, Tables } from '../../db/index.ts';
 import { newId } from '../../ids.ts';
 import { notFound } from '../../refusal.ts';
 

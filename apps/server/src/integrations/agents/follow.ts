@@ -1,7 +1,7 @@
 import type { AgentConversation, AgentMessage } from '@trellis/contract';
-import type { Actor } from '../../identity/actor.ts';
+import type { Actor } from '../../identity/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import { getConversation } from './conversations.ts';
 
 /** A conversation as both generations of the public client hear of it: the whole, and the message that came. */
@@ -17,7 +17,7 @@ interface Followed {
 
 /** What a follower of a conversation is told; null where it is none of theirs. */
 export async function followedConversation(
-  services: Services,
+  services: Pick<IntegrationNeeds, 'db'>,
   actor: Actor,
   { appId, anonymousId, id, messageId }: Followed,
 ): Promise<ConversationUpdate | null> {
@@ -35,7 +35,7 @@ export async function followedConversation(
 }
 
 async function ownerOf(
-  { db }: Services,
+  { db }: Pick<IntegrationNeeds, 'db'>,
   actor: Actor,
   appId: string,
   anonymousId: string | null,

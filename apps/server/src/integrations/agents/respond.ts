@@ -2,11 +2,11 @@ import type { AgentConversation, AgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
 import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { answer, type Question } from '../answer.ts';
 import type { Caller } from '../caller.ts';
 import { fileAt, readDocument } from '../documents.ts';
 import { type EndpointAsk, emptyMeter } from '../endpoint.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import { recordCall } from '../usage.ts';
 import { agentConfig } from './config.ts';
 import { keepMessage, messageOf } from './conversations.ts';
@@ -26,7 +26,7 @@ const textOf = ({ content }: AgentMessage): string =>
  * that whoever follows sees it grow, also on another server; what fails is told in the agent's words.
  */
 export async function respond(
-  services: Services,
+  services: IntegrationNeeds,
   app: AppRow,
   caller: Caller,
   conversation: AgentConversation,

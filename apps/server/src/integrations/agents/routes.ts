@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { agentCalls, type NewAgentMessage } from '@trellis/contract';
 import type { AppRow } from '../../apps/index.ts';
-import { knownOrigin } from '../../http/own-host.ts';
-import { type Ask, type Route, route } from '../../http/route.ts';
-import { ANONYMOUS, actorOf, appRole } from '../../identity/actor.ts';
+import { type Ask, knownOrigin, type Route, route } from '../../http/index.ts';
+import { ANONYMOUS, actorOf, appRole } from '../../identity/index.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { takeCall } from '../allowance.ts';
 import { type Caller, callerOf } from '../caller.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import {
   changeMetadata,
   createConversation,
@@ -26,7 +25,7 @@ const ANSWER_MS = 20_000;
 type AgentAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c'>;
 
 /** Conversations with an app's agents, in the public client's words. */
-export function agentRoutes(services: Services): Route[] {
+export function agentRoutes(services: IntegrationNeeds): Route[] {
   const { db, bus } = services;
 
   const say = async (
@@ -91,7 +90,7 @@ export function agentRoutes(services: Services): Route[] {
 
 /** The person behind a call: an end user, a visitor by the id that their client made up, or the app itself. */
 async function ownerOf(
-  services: Services,
+  services: IntegrationNeeds,
   ask: AgentAsk,
   appId: string,
 ): Promise<{ app: AppRow; caller: Caller; owner: Owner }> {
@@ -105,7 +104,7 @@ async function ownerOf(
   return { app, caller, owner: { appId, userId } };
 }
 
-async function requirePerson({ db }: Services, appId: string, id: string): Promise<void> {
+async function requirePerson({ db }: IntegrationNeeds, appId: string, id: string): Promise<void> {
   const found = await db
     .selectFrom('users')
     .select('id')
@@ -116,7 +115,7 @@ async function requirePerson({ db }: Services, appId: string, id: string): Promi
 }
 
 /** Whoever made the call, as they are when it is asked: by the same token, while its session lives. */
-function asking(services: Services, { actor, c }: AgentAsk, appId: string): Asking {
+function asking(services: IntegrationNeeds, { actor, c }: AgentAsk, appId: string): Asking {
   // What the app's own code passes on may be anybody's words: the agent acts as for somebody who is not signed in.
   if (actor.kind === 'service') return async () => ({ actor: ANONYMOUS, role: null });
   const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;

@@ -3,11 +3,11 @@ import { RowId } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
 import { z } from 'zod';
 import type { RowAsk } from '../../entities/index.ts';
-import type { Actor } from '../../identity/actor.ts';
+import type { Actor } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { logFault } from '../../log.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import type { AgentConfig, AgentOperation } from './config.ts';
 
 /** Who talks to the agent, asked for anew before each deed: their rights may have gone meanwhile. */
@@ -42,7 +42,7 @@ const ID = { type: 'string', description: 'The id of the row' };
  * as if the person did it. `tell` hears of each as it begins and ends.
  */
 export async function agentTools(
-  services: Services,
+  services: IntegrationNeeds,
   appId: string,
   { entities }: AgentConfig,
   who: Asking,
@@ -123,7 +123,7 @@ const fieldsOf = (properties: EntitySchema['properties']): object =>
   );
 
 async function deed(
-  { entities }: Services,
+  { entities }: IntegrationNeeds,
   operation: AgentOperation,
   ask: RowAsk,
   input: unknown,

@@ -1,6 +1,6 @@
 import { CoreInput } from '@trellis/contract';
+import { costOfPicture } from '../../prices/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { costOfPicture } from '../../usage/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { storeFile } from '../upload.ts';
 

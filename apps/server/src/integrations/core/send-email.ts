@@ -1,7 +1,7 @@
 import { CoreInput } from '@trellis/contract';
 import { z } from 'zod';
 import { brandOf } from '../../apps/index.ts';
-import { BUILDERS } from '../../db/tables.ts';
+import { BUILDERS } from '../../db/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { isManager } from '../caller.ts';
 import { type EndpointAsk, endpoint } from '../endpoint.ts';

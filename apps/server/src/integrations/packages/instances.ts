@@ -6,11 +6,11 @@ import {
 } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/index.ts';
 import { newId } from '../../ids.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { shaped } from '../named.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import { customPackage } from './custom.ts';
 import { httpPackage } from './http.ts';
 import type { Instance, Package } from './package.ts';
@@ -24,7 +24,7 @@ const PACKAGES: Record<IntegrationPackage, Package> = {
 const MOST_INSTANCES = 20;
 
 type Row = Selectable<Tables['app_integrations']>;
-type Kept = Pick<Services, 'db' | 'box'>;
+type Kept = Pick<IntegrationNeeds, 'db' | 'box'>;
 const noneSuch = () => notFound('There is no such integration');
 
 const opened = ({ box }: Kept, row: Row): Instance => ({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AppRow } from '../../apps/index.ts';
-import type { Services } from '../../services.ts';
 import { type Caller, isManager } from '../caller.ts';
 import { CORE } from '../core/index.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import { describe, instancesOf } from './instances.ts';
 import type { Instance } from './package.ts';
 
 /** What an app can call, and what its code names and lacks (spec 2, section 7). */
-export async function integrationsSchema(services: Services, app: AppRow, caller: Caller) {
+export async function integrationsSchema(services: IntegrationNeeds, app: AppRow, caller: Caller) {
   const instances = await instancesOf(services, app.app_id);
   const core = CORE.map(({ name, summary, input }) => ({
     name,
@@ -53,7 +53,7 @@ const NAMES = [
 
 /** The packages that a version's code names. */
 async function namedPackages(
-  { versions }: Services,
+  { versions }: IntegrationNeeds,
   appId: string,
   versionId: string,
 ): Promise<string[]> {

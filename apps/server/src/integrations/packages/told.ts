@@ -1,10 +1,13 @@
-import type { Services } from '../../services.ts';
+import type { IntegrationNeeds } from '../needs.ts';
 import { describe, instancesOf } from './instances.ts';
 
 const MOST_ENDPOINTS = 20;
 
 /** The app's connected services as a model is told of them: how code calls each, and what it answers. */
-export async function installedIn(services: Services, appId: string): Promise<string[]> {
+export async function installedIn(
+  services: Pick<IntegrationNeeds, 'db' | 'box'>,
+  appId: string,
+): Promise<string[]> {
   const all = await instancesOf(services, appId);
   return all.map((instance) => {
     const { package: kind, slug } = instance;

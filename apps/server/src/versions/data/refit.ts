@@ -2,7 +2,7 @@ import type { EntitySchema } from '@trellis/contract';
 import { convertValue } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
 import type { Transaction } from 'kysely';
-import type { BoundEntities, Conversion, Tables } from '../../db/tables.ts';
+import type { BoundEntities, Conversion, Tables } from '../../db/index.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
 import { runnerOf } from '../runner.ts';
 

@@ -1,6 +1,6 @@
 import type { RemovedData, Unconverted } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
-import { type Db, sql } from '../../db/database.ts';
+import { type Db, sql } from '../../db/index.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { runnerOf } from '../runner.ts';

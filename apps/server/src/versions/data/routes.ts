@@ -1,12 +1,12 @@
 import { rowHistoryCalls, trashCalls } from '@trellis/contract';
-import { builderOf, type Route, route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { builderOf, type Route, route } from '../../http/index.ts';
+import type { VersionNeeds } from '../needs.ts';
 import { putBackData, putBackRow, rowStates } from './put-back.ts';
 import { purge, removedData, unconverted } from './removed.ts';
 import { erase, listDeleted, putBackDeleted } from './trash.ts';
 
 /** What was: rows as they were, and what is kept of fields and entities that went. */
-export function dataRoutes(services: Services): Route[] {
+export function dataRoutes(services: VersionNeeds): Route[] {
   const { db } = services;
   return [
     route(rowHistoryCalls.history, ({ params }) =>

@@ -1,10 +1,9 @@
 import { type DeletedRow, TRASH, type WhichDeleted } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import type { Transaction } from 'kysely';
-import { type Db, sql } from '../../db/database.ts';
-import type { BoundEntity, Tables } from '../../db/tables.ts';
+import type { Bus } from '../../bus/index.ts';
+import { type BoundEntity, type Db, sql, type Tables } from '../../db/index.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
-import type { Bus } from '../../realtime/bus.ts';
 import { Refusal } from '../../refusal.ts';
 import { runnerOf } from '../runner.ts';
 import { announce, entityOf, named, refitAll } from './put-back.ts';

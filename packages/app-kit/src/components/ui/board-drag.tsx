@@ -5,7 +5,7 @@ import {
   Droppable,
 } from '@hello-pangea/dnd';
 import { cn } from '../../lib/utils.ts';
-import { BoardCard, BoardFrame, BoardLane, type BoardProps, itemsOf } from './board.tsx';
+import { BoardCard, BoardFrame, BoardLane, type BoardProps, itemsOf } from './board-parts.tsx';
 
 /** The board with cards that can be dragged, by pointer and by keyboard. */
 export default function DraggableBoard<T extends { id: string }>(props: BoardProps<T>) {

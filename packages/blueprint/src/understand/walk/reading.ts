@@ -6,7 +6,7 @@ import type { Found } from '../phrases.ts';
 import { type Noun, type Piece, readPieces } from '../pieces/index.ts';
 import type { Tag } from '../tagger.ts';
 import { findValues, type Values } from '../values/index.ts';
-import type { Asking } from './requests.ts';
+import type { Asking } from './asking.ts';
 
 /** Where the reading of a sentence stands: what is spoken of, and what the last small words asked for. */
 export class Reading {

@@ -12,20 +12,8 @@ import { ensure } from '../fields.ts';
 import { entityName } from '../names.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
 import { classOf } from '../wordnet.ts';
+import type { Asking } from './asking.ts';
 import type { Reading } from './reading.ts';
-
-/** Someone from outside asks for something: what was read of it so far. */
-export interface Asking {
-  kind: RequestKind;
-  /** The place behind which what is asked for stands. */
-  from: number;
-  /** The verb's place among the pieces; what is asked for stands behind it, in German and Dutch before. */
-  verbAt: number;
-  verb: string;
-  actor?: Noun;
-  entity?: DraftEntity;
-  about?: Noun;
-}
 
 const VERB_LAST = ['de', 'nl'];
 const BETWEEN = ['modal', 'filler', 'only', 'in', 'and', 'pron', 'be'];

@@ -178,3 +178,5 @@ export const en = {
   cardDelete: 'Remove {0}',
   codeRow: 'What is kept of one {0}.',
 };
+
+export type Phrase = keyof typeof en;

@@ -1,12 +1,11 @@
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type Phrase } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { nl } from './nl.ts';
 import { pt } from './pt.ts';
 
-export type Phrase = keyof typeof en;
 /** A fixed phrase in the app's language, `{0}` and so on filled with the values. */
 export type Phrases = (phrase: Phrase, ...values: string[]) => string;
 

@@ -1,4 +1,4 @@
-import type { Phrase } from './index.ts';
+import type { Phrase } from './en.ts';
 
 /** The fixed words of generated apps, in Dutch. */
 export const nl: Record<Phrase, string> = {

@@ -1,13 +1,12 @@
 import { MESSAGES } from '@trellis/contract';
 import { deleteApp } from '../apps/index.ts';
-import { sql } from '../db/database.ts';
-import { BUILDERS } from '../db/tables.ts';
-import type { Builder } from '../identity/actor.ts';
+import { BUILDERS, sql } from '../db/index.ts';
+import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { LeavingNeeds } from './needs.ts';
 
 /** The apps that a builder owns. */
-function ownApps({ db }: Services, userId: string) {
+function ownApps({ db }: LeavingNeeds, userId: string) {
   return db
     .selectFrom('apps')
     .selectAll()
@@ -21,7 +20,7 @@ function ownApps({ db }: Services, userId: string) {
  * one stays, and whoever comes after the only account is the first again. What is left can be deleted in
  * peace; should that fail, the person still signs in and is given an account anew.
  */
-async function giveUpAccount({ db }: Services, userId: string): Promise<void> {
+async function giveUpAccount({ db }: LeavingNeeds, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(7031, 1), pg_advisory_xact_lock(7031, 2)`.execute(trx);
     const others = await trx
@@ -46,7 +45,7 @@ async function giveUpAccount({ db }: Services, userId: string): Promise<void> {
 }
 
 /** Deletes an account with the apps it owns, for good. The last admin of an installation stays while others are there. */
-export async function deleteAccount(services: Services, userId: string): Promise<number> {
+export async function deleteAccount(services: LeavingNeeds, userId: string): Promise<number> {
   const { db, sessions } = services;
   await giveUpAccount(services, userId);
   await sessions.endActing(userId);
@@ -81,7 +80,10 @@ export async function deleteAccount(services: Services, userId: string): Promise
 const PAGE = 1_000;
 
 /** Everything that an account owns as one JSON text, in pieces: apps with their files, rows and end users. */
-export async function* exportAccount(services: Services, builder: Builder): AsyncGenerator<string> {
+export async function* exportAccount(
+  services: LeavingNeeds,
+  builder: Builder,
+): AsyncGenerator<string> {
   const { db, entities, versions } = services;
   const { userId, email, name } = builder;
   yield `{"exportedAt":${JSON.stringify(new Date())},"account":${JSON.stringify({ userId, email, name })},"apps":[`;

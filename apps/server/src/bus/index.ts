@@ -1,0 +1,1 @@
+export { Bus, type BusEvent } from './bus.ts';

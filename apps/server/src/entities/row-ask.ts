@@ -1,0 +1,15 @@
+import type { AppRole } from '@trellis/contract';
+import type { Asker } from '@trellis/filter';
+import type { Actor } from '../identity/index.ts';
+
+/** Whose call it is, on which entity of which app. */
+export interface RowAsk {
+  appId: string;
+  entityName: string;
+  actor: Actor;
+  role: AppRole | null;
+  /** How a filter on a field that the schema does not know is taken; refused unless said. */
+  unknown?: 'missing';
+  /** Through whose eyes a builder looks, where not through their own; null is who is not signed in. */
+  as?: Asker | null;
+}

@@ -1,0 +1,23 @@
+export {
+  appCookie,
+  appPageCookie,
+  builderCookie,
+  deviceCookie,
+  oauthCookie,
+  SIGNED_OUT,
+} from './cookies.ts';
+export { drainOf } from './drain.ts';
+export { receiveForm } from './form.ts';
+export { LARGE_AT_ONCE } from './large-bodies.ts';
+export { removeLeftForms } from './left-forms.ts';
+export { httpServer } from './listener.ts';
+export { openApi, referencePage } from './openapi.ts';
+export { ownPath, ownUrl, publicOrigin } from './origin.ts';
+export { hostAppOf, knownOrigin, servedOrigin } from './own-host.ts';
+export { builderAssets, builderDocument, builderPages } from './pages.ts';
+export { plainPaths } from './paths.ts';
+export { type Ask, builderOf, jsonText, type Route, route } from './route.ts';
+export { compressed, securityHeaders } from './security.ts';
+export { answerError, serve } from './serve.ts';
+export { isTooDeep, unkeptIn } from './text.ts';
+export { refuseActing, type Self, selfOf } from './who.ts';

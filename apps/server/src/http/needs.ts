@@ -1,0 +1,15 @@
+import type { Runtime } from '@trellis/runtime/build';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/index.ts';
+import type { Sessions, Tokens } from '../identity/index.ts';
+import type { FairQueue } from '../parsing/index.ts';
+
+/** What this room needs of the installation. */
+export interface HttpNeeds {
+  db: Db;
+  config: Config;
+  tokens: Tokens;
+  sessions: Sessions;
+  largeBodies: FairQueue;
+  runtime: () => Promise<Runtime>;
+}

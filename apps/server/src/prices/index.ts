@@ -1,0 +1,1 @@
+export { costOfPicture, ModelPrices, PRICES_OF, priced, priceOf } from './prices.ts';

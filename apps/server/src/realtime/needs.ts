@@ -1,0 +1,13 @@
+import type { Bus } from '../bus/index.ts';
+import type { Db } from '../db/index.ts';
+import type { EntityStore } from '../entities/index.ts';
+import type { Sessions, Tokens } from '../identity/index.ts';
+
+/** What this room needs of the installation. */
+export interface RealtimeNeeds {
+  db: Db;
+  tokens: Tokens;
+  sessions: Sessions;
+  bus: Bus;
+  entities: EntityStore;
+}

@@ -1,0 +1,9 @@
+/** Who asks, as access rules see them. null: nobody is signed in. */
+export interface Asker {
+  id: string;
+  /** null until the address is proved: an unverified e-mail is nobody's (security.md). */
+  email: string | null;
+  role: string;
+  /** The profile's own fields, for `{{user.data.x}}`. */
+  data?: Record<string, unknown>;
+}
