@@ -85,6 +85,13 @@ describe('what a file says word by word', () => {
     expect(filled).toBeGreaterThan(100);
   });
 
+  it('has no number where the least and the most leave none', () => {
+    const least = { type: 'number', minimum: 0, maximum: 0 };
+    const schema = { type: 'object', properties: { title: { type: 'array', items: least } } };
+    const { title } = readSaid(readSchema(schema), 'Title: Soup') as { title: number[] };
+    expect(title.every(Number.isFinite)).toBe(true);
+  });
+
   it('judges any value as ajv does', () => {
     fc.assert(
       fc.property(schemas, fc.jsonValue(), (schema, value) => {

@@ -16,6 +16,8 @@ export const FORMATS: Record<string, (text: string) => boolean> = {
 const typeOf = (value: unknown): Type[] => {
   if (value === null) return ['null'];
   if (Array.isArray(value)) return ['array'];
+  // NaN and the infinities are no numbers of JSON.
+  if (typeof value === 'number' && !Number.isFinite(value)) return [];
   if (typeof value === 'number')
     return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
   return [typeof value as Type];
