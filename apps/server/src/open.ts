@@ -115,7 +115,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   const chooseModel = async () => base.models.use(await storedChoice(base));
   await chooseModel();
   bus.on((event) => {
-    if (event.kind === 'models')
+    if (event.kind === 'models' || event.kind === 'missed')
       chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
   });
   const withTurns = { ...base, turns: new ChatTurns(base) };

@@ -126,6 +126,7 @@ export const appCalls = {
     summary: "Store the picture of the app's first page (PNG, JPEG or WebP)",
     params: onApp,
     bodyKind: 'binary',
+    bodyLimit: 8_000_000,
     answer: z.object({ pictureStamp: z.string() }),
   }),
   picture: call({

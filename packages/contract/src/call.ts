@@ -21,6 +21,9 @@ export type Who =
   | 'visitor'
   | 'app-cookie';
 
+/** Bytes of a body, unless its call says otherwise. */
+export const BODY = 2_000_000;
+
 /** One call of the product, declared once; the server serves it and the OpenAPI page shows it. */
 export interface Call<
   P extends z.ZodType = z.ZodType,
@@ -48,6 +51,8 @@ export interface Call<
   isForNobody?: true;
   /** How the body arrives, when it is not JSON. */
   bodyKind?: 'json' | 'multipart' | 'binary';
+  /** Bytes of its body where it may have more than `BODY`; it is in memory whole, so such calls take turns. */
+  bodyLimit?: number;
 }
 
 /** Declares a call; only there for the types. */

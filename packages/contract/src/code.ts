@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { BODY, call } from './call.ts';
 import { fileKind } from './files.ts';
 import { AppId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -154,6 +154,7 @@ export const codeCalls = {
     who: needs('app.edit'),
     summary: "Take a folder's files over as a version of their own",
     params: onApp,
+    bodyLimit: 10 * BODY,
     body: z.object({ files: ImportedFiles }),
     answer: Imported,
   }),
@@ -163,6 +164,7 @@ export const codeCalls = {
     path: '/api/apps/space',
     who: 'builder',
     summary: "Make a space app, with a first page or with a folder's files; for admins",
+    bodyLimit: 10 * BODY,
     body: z.object({
       name: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
       /** Left out: a blank start. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { BODY, call } from './call.ts';
 import { AppId, VersionId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
@@ -45,6 +45,7 @@ export const importCalls = {
     who: 'builder',
     summary:
       "Make an app of somebody's project: its pages, components, entities, rules, pictures and rows",
+    bodyLimit: 10 * BODY,
     body: z.object({
       name: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
       files: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { BODY, call } from './call.ts';
 import { EntityName } from './entity.ts';
 import { AppId, RowId } from './ids.ts';
 
@@ -147,6 +147,7 @@ export const rowCalls = {
         .regex(/^\d{1,9}(,\d{1,9})*$/)
         .optional(),
     }),
+    bodyLimit: 10 * BODY,
     body: z.array(Data).max(1_000),
     answer: z.array(AnyRow),
   }),
@@ -158,6 +159,7 @@ export const rowCalls = {
     summary:
       'Change fields of several rows; those that cannot be changed are left, with the reason',
     params: onEntity,
+    bodyLimit: 10 * BODY,
     body: z.object({ changes: z.array(RowEdit).max(EDITED_AT_ONCE) }),
     answer: RowsChanged,
   }),

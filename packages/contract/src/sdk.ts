@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { BODY, call } from './call.ts';
 import { EntityName } from './entity.ts';
 import { AppId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -173,6 +173,7 @@ export const sdkCalls = {
     who: 'visitor',
     summary: 'Make several rows, all or none',
     params: onEntity,
+    bodyLimit: 10 * BODY,
     body: z.array(Data).max(10_000),
     answer: z.array(SdkRow),
   }),
@@ -183,6 +184,7 @@ export const sdkCalls = {
     who: 'visitor',
     summary: 'Change several rows, each by its own fields, all or none',
     params: onEntity,
+    bodyLimit: 10 * BODY,
     body: z.array(Data).max(500),
     answer: z.array(SdkRow),
   }),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { appCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/index.ts';
 import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { AppNeeds } from './needs.ts';
 
-const MOST = 8_000_000;
+/** Bytes of a picture that is sent. */
+const MOST = appCalls.setPicture.bodyLimit ?? 0;
 
 /** Stores the picture of an app's first page, decoded and made small here (ruling 34). */
 export async function setPicture(

@@ -19,6 +19,8 @@ export type BusEvent =
   | { kind: 'views'; appId: string; entityId: string }
   | { kind: 'version'; appId: string; versionId: string }
   | { kind: 'stop-turn'; appId: string; turnId: string }
+  /** The connection to the other servers was broken: what they told meanwhile is not known. Never sent. */
+  | { kind: 'missed' }
   /** Another model answers from now on. */
   | { kind: 'models' }
   /** Somebody's sessions, role or status changed: what is remembered of them is asked again. */
@@ -38,6 +40,7 @@ export class Bus {
   readonly #serverId: string;
   readonly #connection: pg.ClientConfig;
   #listener: pg.Client | null = null;
+  #wasOpen = false;
   #closed = false;
   readonly #waiting: string[] = [];
   #isSending = false;
@@ -50,7 +53,7 @@ export class Bus {
     this.#local.setMaxListeners(0);
   }
 
-  /** Listens for the other servers; when the connection breaks it is made anew after a second. */
+  /** Listens for the other servers; when the connection breaks it is made anew after a second, and everybody hears that they may have missed something. */
   async open(): Promise<void> {
     const client = new pg.Client(this.#connection);
     const again = () => {
@@ -67,6 +70,8 @@ export class Bus {
     await client.connect();
     this.#listener = client;
     await client.query(`LISTEN ${CHANNEL}`);
+    if (this.#wasOpen) this.#local.emit('event', { kind: 'missed' }, true);
+    this.#wasOpen = true;
   }
 
   #retry(error: Error): void {

@@ -23,7 +23,7 @@ export class Hosts {
     this.#outside = new Outside(given.config);
     // Whatever changed of an app may be its host.
     given.bus.on((event) => {
-      if (event.kind === 'app') this.#known.clear();
+      if (event.kind === 'app' || event.kind === 'missed') this.#known.clear();
     });
   }
 

@@ -1,11 +1,9 @@
+import { BODY } from '@trellis/contract';
 import type { Context, Next } from 'hono';
 import type { FairQueue } from '../parsing/index.ts';
 import { addressOf } from './address.ts';
 
-/** Bodies above this are few at once. Not those of files, which wait on disk. */
-export const LARGE = 2_000_000;
-
-/** How many of them: each is in memory, as text and as values, until its call is done. */
+/** How many bodies above `BODY` there are at once, those of files left out, which wait on disk: each is in memory, as text and as values, until its call is done. */
 export const LARGE_AT_ONCE = {
   atOnce: 3,
   perOwner: 1,
@@ -20,7 +18,7 @@ type Asked = Parameters<typeof addressOf>[1] & { largeBodies: FairQueue };
 export function largeBodyTurns(services: Asked) {
   return async (c: Context, next: Next): Promise<void> => {
     const told = c.req.header('Content-Length');
-    if (told !== undefined && Number(told) <= LARGE) return next();
+    if (told !== undefined && Number(told) <= BODY) return next();
     const leave = await services.largeBodies.take(addressOf(c, services));
     try {
       await next();

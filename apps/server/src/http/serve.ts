@@ -1,4 +1,4 @@
-import { type AppRole, type Call, MESSAGES, needsName, roleAtLeast } from '@trellis/contract';
+import { type AppRole, BODY, type Call, MESSAGES, needsName, roleAtLeast } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
 import {
   type Actor,
@@ -13,7 +13,7 @@ import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { inClientWords, markClient } from './client-words.ts';
-import { LARGE, largeBodyTurns } from './large-bodies.ts';
+import { largeBodyTurns } from './large-bodies.ts';
 import type { HttpNeeds } from './needs.ts';
 import { ofThisHost, servedOrigin } from './own-host.ts';
 import { type Ask, jsonText, type Route } from './route.ts';
@@ -38,7 +38,7 @@ export function serve(app: Hono, services: HttpNeeds, { call, handle }: Route): 
       c.header('Access-Control-Max-Age', '600');
       return c.body(null, 204);
     });
-  if (isLarge(call)) app.on(call.method, path, largeBodyTurns(services));
+  if (call.bodyLimit) app.on(call.method, path, largeBodyTurns(services));
   app.on(call.method, path, async (c) => {
     markClient(c, call);
     c.set('call', `${call.method} ${call.path}`);
@@ -162,15 +162,9 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
   );
 }
 
-const bodyLimit = ({ path }: Call): number =>
-  /\/(bulk|files\/import|apps\/(space|import))$/.test(path) ? LARGE * 10 : LARGE;
-
-/** Whether its bodies may be large, and are in memory whole. */
-const isLarge = (call: Call): boolean => bodyLimit(call) > LARGE || call.id === 'setAppPicture';
-
 async function jsonBody(c: Context, call: Call): Promise<unknown> {
   if (call.bodyKind === 'multipart' || call.bodyKind === 'binary') return undefined;
-  const text = await limitedText(c, bodyLimit(call));
+  const text = await limitedText(c, call.bodyLimit ?? BODY);
   // An empty filter means every row; who sends none at all has most likely lost it on the way.
   if (text === '' && call.method === 'DELETE')
     throw new Refusal('invalid', 'Say in the body which rows to delete: {} for all of them');

@@ -57,6 +57,7 @@ export class Sessions {
     this.#bus = bus;
     bus.on((event) => {
       if (event.kind === 'identity') this.#drop(event.userId);
+      if (event.kind === 'missed') this.#alive.clear();
     });
   }
 

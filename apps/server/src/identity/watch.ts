@@ -19,7 +19,7 @@ export async function* whileMember<T>(
     if (!live || !(await appRole(db, appId, builder.userId))) gone.abort();
   };
   const stop = bus.on((event) => {
-    if (event.kind === 'identity' && event.userId === builder.userId)
+    if (event.kind === 'missed' || (event.kind === 'identity' && event.userId === builder.userId))
       // Who cannot be asked about is not let on.
       check().catch(() => gone.abort());
   });

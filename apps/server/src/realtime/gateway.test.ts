@@ -138,4 +138,19 @@ describe('an open workbench', () => {
     await change();
     await heard('app');
   });
+
+  it('comes back by itself, and asks anew, when this server may have missed what another one told', async () => {
+    const { appId } = await makeApp(world, ann, { name: 'Club' });
+    const { socket, told, heard } = await watch(ann, appId);
+    socket.on('connect', () => socket.emit('join', appRoom(appId)));
+    const { rowCount } = await world.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query = 'LISTEN trellis'`,
+    );
+    expect(rowCount).toBe(1);
+    await expect.poll(() => told, { timeout: 15_000 }).toContain('joined');
+    told.length = 0;
+    await rename(appId);
+    await heard('app');
+  });
 });

@@ -185,6 +185,11 @@ export class Gateway {
           for (const socket of await this.#builders(event.tenantId))
             socket.emit('people', { appId: event.tenantId });
         return;
+      case 'missed':
+        // Whoever comes back after a broken connection asks anew; so does whoever may have missed something.
+        for (const socket of this.#io.sockets.sockets.values()) socket.conn.close();
+        return;
+      case 'models':
       case 'stop-turn':
     }
   }
