@@ -22,9 +22,8 @@ import {
   secretBox,
   sweep,
 } from './identity/index.ts';
-import { DataImports, sweepImports } from './imports/index.ts';
+import { DataImports } from './imports/index.ts';
 import { Resizer } from './integrations/index.ts';
-import { Jobs } from './jobs/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
 import { FairQueue, Parsing } from './parsing/index.ts';
@@ -34,6 +33,7 @@ import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
 import { Versions } from './versions/index.ts';
+import { Work } from './work/index.ts';
 
 /** A server that ends waits so long for turns. */
 const TURNS_MS = 7_000;
@@ -80,9 +80,9 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   const parsing = new Parsing();
   const box = secretBox(config.secretKey, config.dataDir);
   await sealOldMails(database.db, box);
+  const work = new Work(database, serverId);
   const mail = new Mailer(
-    database.db,
-    box,
+    { db: database.db, box, work },
     config.smtpUrl ? smtpTransport(config.smtpUrl) : null,
     config.mailFrom,
   );
@@ -102,7 +102,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     plans: new PlanBook(config.planLimits),
     limits: new Limits(database.pool),
     mail,
-    jobs: new Jobs(database.db, serverId),
+    work,
     hosts: new Hosts({ db: database.db, bus, config }),
     visits: new Visits(database.db),
     files: await FileStore.open(config),
@@ -126,17 +126,23 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   };
   gateway = new Gateway(services);
   await services.turns.open();
-  mail.open();
-  base.jobs.every('housekeeping', 60 * 60 * 1_000, async () => {
-    await sweep(database.db);
-    await sealOldMails(database.db, box);
-  });
-  base.jobs.every('hosts', 60 * 1_000, () => base.hosts.checkDue());
-  base.jobs.every('grown-entities', 60 * 1_000, async () => void (await base.entities.grow()));
-  base.jobs.every('deleted-apps', 60 * 60 * 1_000, () => emptyTrash(services));
-  base.jobs.every('visits', 60 * 60 * 1_000, () => forgetVisits(database.db));
-  base.jobs.every('imports', 30 * 1_000, () => services.imports.resume());
-  base.jobs.every('import-files', 60 * 60 * 1_000, () => sweepImports(services));
+  await work.open([
+    ...mail.queues,
+    ...services.imports.queues,
+    ...base.hosts.queues,
+    ...base.entities.queues,
+    {
+      name: 'housekeeping',
+      cron: '7 * * * *',
+      work: async () => {
+        await sweep(database.db);
+        await sealOldMails(database.db, box);
+      },
+    },
+    { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },
+    { name: 'visits', cron: '27 * * * *', work: () => forgetVisits(database.db) },
+  ]);
+  await mail.open();
   void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
   // What a server that was ended left behind goes on at once.
   void services.imports.resume().catch((error: Error) => {
@@ -153,12 +159,12 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     finishTurns,
     async close() {
       await finishTurns();
-      await services.imports.close();
+      services.imports.close();
+      await work.close();
       services.functions.close();
       parsing.close();
-      await base.jobs.close();
       await gateway.close();
-      await mail.close();
+      mail.close();
       await base.entities.close();
       await base.visits.close();
       await bus.close();

@@ -10,7 +10,6 @@ import type { Hosts } from './hosts/index.ts';
 import type { Codes, Limits, SecretBox, Secrets, Sessions, Tokens } from './identity/index.ts';
 import type { DataImports } from './imports/index.ts';
 import type { Resizer } from './integrations/index.ts';
-import type { Jobs } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
 import type { FairQueue, Parsing } from './parsing/index.ts';
@@ -18,6 +17,7 @@ import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { FileStore } from './storage/index.ts';
 import type { Versions } from './versions/index.ts';
+import type { Work } from './work/index.ts';
 
 /** What the rooms are given; made once by main.ts, or by a test. */
 export interface Services extends Database {
@@ -47,7 +47,8 @@ export interface Services extends Database {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
-  jobs: Jobs;
+  /** What is done beside the calls. */
+  work: Work;
   /** Files whose rows are imported by the server. */
   imports: DataImports;
   /** Code of apps that runs on the server. */

@@ -67,19 +67,39 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Something that the installation does by itself, and its last run. */
-export const JobInfo = z.object({
+/** One kind of what the installation does beside its calls. */
+export const WorkQueue = z.object({
   name: z.string(),
-  everySeconds: z.number(),
-  startedAt: z.iso.datetime().nullable(),
-  /** How long it took; null while it runs. */
-  ms: z.number().nullable(),
-  error: z.string().nullable(),
-  /** The server that did it. */
-  server: z.string().nullable(),
+  /** When it is done by itself: five fields of cron, in UTC. */
+  cron: z.string().nullable(),
+  /** Jobs that wait, also for their next try. */
+  waiting: z.number(),
+  active: z.number(),
+  /** Jobs of the last day that are not tried again by themselves. */
+  failed: z.number(),
+  /** The job that ended last. */
+  last: z
+    .object({
+      at: z.iso.datetime(),
+      /** How long it took. */
+      ms: z.number().nullable(),
+      error: z.string().nullable(),
+      /** The server that did it. */
+      server: z.string().nullable(),
+    })
+    .nullable(),
 });
-export type JobInfo = z.infer<typeof JobInfo>;
+export type WorkQueue = z.infer<typeof WorkQueue>;
 
+export const FailedJob = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  tries: z.number(),
+  error: z.string(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+const queue = z.object({ name: z.string().max(64) });
 const before = z.string().max(100).optional();
 const page = z.object({ search: z.string().max(100).optional(), before });
 const onAccount = z.object({ accountId: z.string().max(64) });
@@ -180,22 +200,41 @@ export const adminCalls = {
       days: z.array(UsageDay),
     }),
   }),
-  jobs: call({
-    id: 'adminJobs',
+  work: call({
+    id: 'adminWork',
     method: 'GET',
-    path: '/api/admin/jobs',
+    path: '/api/admin/work',
     who: 'admin',
-    summary: 'What the installation does by itself, with the last run of each',
-    answer: z.object({ jobs: z.array(JobInfo) }),
+    summary:
+      'What the installation does beside its calls: what waits, what failed, how it went last',
+    answer: z.object({ queues: z.array(WorkQueue) }),
   }),
-  runJob: call({
-    id: 'adminRunJob',
+  runWork: call({
+    id: 'adminRunWork',
     method: 'POST',
-    path: '/api/admin/jobs/{name}/run',
+    path: '/api/admin/work/{name}/run',
     who: 'admin',
-    summary: 'Do a job at once',
-    params: z.object({ name: z.string().max(64) }),
-    answer: z.object({ jobs: z.array(JobInfo) }),
+    summary: 'Do at once what is done by the clock',
+    params: queue,
+    answer: z.object({ queues: z.array(WorkQueue) }),
+  }),
+  failedJobs: call({
+    id: 'adminFailedJobs',
+    method: 'GET',
+    path: '/api/admin/work/{name}/failures',
+    who: 'admin',
+    summary: 'The jobs of a queue that failed, the last one first',
+    params: queue,
+    answer: z.object({ jobs: z.array(FailedJob) }),
+  }),
+  retryJob: call({
+    id: 'adminRetryJob',
+    method: 'POST',
+    path: '/api/admin/work/{name}/failures/{jobId}/retry',
+    who: 'admin',
+    summary: 'Try a job that failed once more',
+    params: queue.extend({ jobId: z.string().max(64) }),
+    answer: z.object({ queues: z.array(WorkQueue) }),
   }),
   audit: call({
     id: 'adminAudit',

@@ -258,7 +258,6 @@ describe('the installation’s admins', () => {
           tenant_id: 'builder',
           sender: 'Trellis',
           state: 'kept' as const,
-          next_try_at: moment,
         })),
       )
       .execute();
@@ -313,10 +312,10 @@ describe('the installation’s admins', () => {
   });
 
   it('see what the installation does by itself, and have it done now', async () => {
-    const { body } = await ann.get('/api/admin/jobs');
+    const { body } = await ann.get('/api/admin/work');
     expect(body).toMatchObject({
-      jobs: expect.arrayContaining([
-        expect.objectContaining({ name: 'housekeeping', startedAt: null }),
+      queues: expect.arrayContaining([
+        expect.objectContaining({ name: 'housekeeping', cron: '7 * * * *', last: null }),
       ]),
     });
     await world.services.db
@@ -330,19 +329,19 @@ describe('the installation’s admins', () => {
         expires_at: new Date(Date.now() - 1_000),
       })
       .execute();
-    const done = await ann.post('/api/admin/jobs/housekeeping/run');
+    const done = await ann.post('/api/admin/work/housekeeping/run');
+    const { serverId: server } = world.services;
     expect(done.body).toMatchObject({
-      jobs: expect.arrayContaining([
+      queues: expect.arrayContaining([
         expect.objectContaining({
           name: 'housekeeping',
-          error: null,
-          server: world.services.serverId,
+          last: expect.objectContaining({ error: null, server }),
         }),
       ]),
     });
     const left = world.services.db.selectFrom('secrets').selectAll().where('hash', '=', 'old');
     expect(await left.execute()).toEqual([]);
-    expect((await ann.post('/api/admin/jobs/nothing/run')).status).toBe(404);
+    expect((await ann.post('/api/admin/work/nothing/run')).status).toBe(404);
   });
 
   it('leave every act in the log', async () => {

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { Codes, Limits, SecretBox, Secrets, Sessions, Tokens } from '../identity/index.ts';
-import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
 import type { PlanBook } from '../plans/index.ts';
+import type { Work } from '../work/index.ts';
 
 /** What this room needs of the installation. */
 export interface AdminNeeds {
@@ -19,5 +19,5 @@ export interface AdminNeeds {
   limits: Limits;
   mail: Mailer;
   models: ModelRegistry;
-  jobs: Jobs;
+  work: Work;
 }

@@ -9,7 +9,7 @@ import { listAllApps, usageOf } from './usage.ts';
 
 /** The installation in the hands of its admins; whatever they change is in the audit log. */
 export function adminRoutes(services: AdminNeeds): Route[] {
-  const { db, jobs, mail } = services;
+  const { db, work, mail } = services;
   return [
     route(adminCalls.outbox, async ({ query }) => mail.list(query.before)),
     route(adminCalls.readMail, async (ask) =>
@@ -37,12 +37,26 @@ export function adminRoutes(services: AdminNeeds): Route[] {
     ),
     route(adminCalls.apps, async ({ query }) => listAllApps(db, query)),
     route(adminCalls.usage, async () => usageOf(db)),
-    route(adminCalls.jobs, async () => ({ jobs: await jobs.list() })),
-    route(adminCalls.runJob, async (ask) => {
+    route(adminCalls.work, async () => ({ queues: await work.list() })),
+    route(adminCalls.runWork, async (ask) => {
       const { name } = ask.params;
-      await jobs.run(name);
-      await writeAudit(db, builderOf(ask), { act: 'job.run', targetKind: 'job', targetId: name });
-      return { jobs: await jobs.list() };
+      await work.run(name);
+      await writeAudit(db, builderOf(ask), { act: 'work.run', targetKind: 'work', targetId: name });
+      return { queues: await work.list() };
+    }),
+    route(adminCalls.failedJobs, async ({ params }) => ({
+      jobs: await work.failures(params.name),
+    })),
+    route(adminCalls.retryJob, async (ask) => {
+      const { name, jobId } = ask.params;
+      await work.retry(name, jobId);
+      await writeAudit(db, builderOf(ask), {
+        act: 'work.retry',
+        targetKind: 'work',
+        targetId: name,
+        detail: { jobId },
+      });
+      return { queues: await work.list() };
     }),
     route(adminCalls.audit, async ({ query }) => listAudit(db, query)),
   ];

@@ -135,13 +135,6 @@ export interface Tables {
     expires_at: Time;
     created_at: Time;
   };
-  job_runs: {
-    name: string;
-    server_id: string;
-    started_at: Time;
-    ms: number | null;
-    error: string | null;
-  };
   audit_log: {
     id: string;
     at: Time;
@@ -181,7 +174,6 @@ export interface Tables {
     state: Generated<'kept' | 'waiting' | 'sent' | 'failed' | 'decoy'>;
     attempts: Generated<number>;
     last_error: string | null;
-    next_try_at: MaybeTime;
     sent_at: MaybeTime;
     created_at: Time;
   };

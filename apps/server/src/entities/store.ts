@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Parsing } from '../parsing/index.ts';
+import type { Queue } from '../work/index.ts';
 import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { RowContext } from './context.ts';
 import * as creating from './create.ts';
@@ -37,6 +38,10 @@ export class EntityStore {
     this.#usage = new Usage(database.db);
     this.#context = new RowContext(database, bus, reads, this.#usage, parsing);
   }
+
+  readonly queues: Queue[] = [
+    { name: 'grown-entities', cron: '* * * * *', work: async () => void (await this.grow()) },
+  ];
 
   /** Moves entities that have grown into tables of their own, with the indexes that are asked for. */
   async grow(): Promise<Grown> {

@@ -229,7 +229,7 @@ describe('a host of an app’s own', () => {
     const HOUR = 3_600_000;
     await ago(HOUR);
     names.isSilent = true;
-    await world.services.jobs.run('hosts');
+    await world.services.work.run('hosts');
     names.isSilent = false;
     expect((await hostOf(ann, appId)).status).toBe('verified');
 
@@ -237,13 +237,13 @@ describe('a host of an app’s own', () => {
     names.set('TXT', dns.name, []);
     names.set('A', 'lasting.test', []);
     await ago(HOUR);
-    await world.services.jobs.run('hosts');
+    await world.services.work.run('hosts');
     expect(await hostOf(ann, appId)).toMatchObject({
       status: 'verified',
       problem: 'The proof is not there any more. The app leaves the host if it stays away.',
     });
     await ago(HOUR, { missingSince: new Date(Date.now() - 73 * HOUR).toISOString() });
-    await world.services.jobs.run('hosts');
+    await world.services.work.run('hosts');
     expect(await hostOf(ann, appId)).toMatchObject({ status: 'lost', verifiedAt: null });
     expect((await visitor(host).get('/')).status).toBe(421);
     names.set('TXT', dns.name, [dns.value]);

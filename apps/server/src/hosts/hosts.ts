@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CustomHost, MESSAGES } from '@trellis/contract';
 import { type HostRecord, sql, violates } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
+import type { Queue } from '../work/index.ts';
 import { hostName } from './name.ts';
 import type { HostNeeds } from './needs.ts';
 import { afterCheck, type Finding, findProof, isDue, proofOf } from './proof.ts';
@@ -95,6 +96,8 @@ export class Hosts {
     found = await findProof(this.#outside, appId, next);
     await this.#keep(appId, next, afterCheck(next, found, new Date()));
   }
+
+  readonly queues: Queue[] = [{ name: 'hosts', cron: '* * * * *', work: () => this.checkDue() }];
 
   /** Checks the hosts that are due; each on its own, so that a slow one holds up none. */
   async checkDue(): Promise<void> {

@@ -1,3 +1,2 @@
 export { importRoutes } from './routes.ts';
 export { DataImports } from './run.ts';
-export { sweepImports } from './sweep.ts';

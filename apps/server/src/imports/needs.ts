@@ -10,6 +10,7 @@ import type { PlanBook } from '../plans/index.ts';
 import type { Previews } from '../preview/index.ts';
 import type { FileStore } from '../storage/index.ts';
 import type { Versions } from '../versions/index.ts';
+import type { Work } from '../work/index.ts';
 
 /** What this room needs of the installation. */
 export interface ImportNeeds {
@@ -25,4 +26,5 @@ export interface ImportNeeds {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
+  work: Pick<Work, 'send'>;
 }

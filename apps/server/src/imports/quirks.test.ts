@@ -1,6 +1,8 @@
 import type { ImportCheck, ImportProgress, StagedImport } from '@trellis/contract';
 import { makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { Work } from '../work/index.ts';
+import { DataImports } from './run.ts';
 
 const SCHEMA = { properties: { a: { type: 'string' as const }, b: { type: 'string' as const } } };
 
@@ -117,13 +119,16 @@ it('an import that a server left goes on with the next one: no row twice, none l
     interval: 5,
     timeout: 20_000,
   });
-  await world.services.imports.close();
+  world.services.imports.close();
+  await world.services.work.close();
   const { body: stopped } = await ann.get<ImportProgress>(at);
   expect(stopped.state).toBe('running');
   expect(stopped.done).toBeLessThan(20_000);
-  const { DataImports } = await import('./run.ts');
-  world.services.imports = new DataImports(world.services);
-  await world.services.imports.resume();
+  const { db, pool, connection, close } = world.services;
+  const next = new Work({ db, pool, connection, close }, 'next');
+  const imports = new DataImports({ ...world.services, work: next });
+  await next.open(imports.queues);
+  await imports.resume();
   const done = await vi.waitUntil(
     async () => {
       const { body } = await ann.get<ImportProgress>(at);
@@ -138,4 +143,5 @@ it('an import that a server left goes on with the next one: no row twice, none l
     [appId],
   );
   expect(rows[0]).toEqual({ n: 20_000, different: 20_000 });
+  await next.close();
 });

@@ -67,7 +67,7 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
       const record = await of(ask.params);
       if (record.state === 'running' || record.state === 'failed') {
         await handOver(services, record, record.by_dialog);
-        imports.start(record.app_id, record.id);
+        await imports.start(record.app_id, record.id);
       }
       return progressOf(await of(ask.params), builderOf(ask));
     }),

@@ -4,20 +4,27 @@ import { BUILDERS, sql } from '../db/index.ts';
 import type { BatchDone, RowAsk } from '../entities/index.ts';
 import { appRole, type Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
+import type { Queue } from '../work/index.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
 import type { ImportNeeds } from './needs.ts';
 import { askOf, FILE_GONE, type ImportRecord, recordOf } from './record.ts';
+import { sweepImports } from './sweep.ts';
 import { takeBack } from './take-back.ts';
 
 /** Rows that one transaction stores, and the place in the file with them: after a crash it goes on there. */
 const BATCH = 1_000;
 /** Imports that one server does at once; each holds connections. The others wait for their turn. */
 const AT_ONCE = 2;
-const WAITING = 50;
+const QUEUE = 'imports';
 /** How often one is begun that gets no further; then it waits for a person (security.md, fault 13). */
 const ATTEMPTS = 5;
 /** A dialog that has not ended by then was closed, or its page is gone. */
 const LEFT_AFTER = '10 minutes';
+
+interface Job {
+  appId: string;
+  id: string;
+}
 
 /**
  * Imports that servers do by themselves. Who works on one holds a lock of its connection, which goes with
@@ -25,64 +32,54 @@ const LEFT_AFTER = '10 minutes';
  */
 export class DataImports {
   readonly #services: ImportNeeds;
-  readonly #running = new Map<string, Promise<void>>();
   #isClosing = false;
+  readonly queues: Queue[] = [
+    {
+      name: QUEUE,
+      unique: 'waiting',
+      concurrency: AT_ONCE,
+      retries: { limit: ATTEMPTS, delay: 2 },
+      work: (job) => this.#hold(job as Job),
+    },
+    { name: 'imports-left', cron: '* * * * *', work: () => this.resume() },
+    { name: 'import-files', cron: '37 * * * *', work: () => sweepImports(this.#services) },
+  ];
 
   constructor(services: ImportNeeds) {
     this.#services = services;
   }
 
-  /** Takes up every import that is under way and that nobody works on. */
+  /** Queues every import that is under way, also where a dialog left it. */
   async resume(): Promise<void> {
-    await this.#services.db
+    const { db } = this.#services;
+    await db
       .updateTable('data_imports')
       .set({ by_dialog: false, is_again: true })
       .where('state', '=', 'running')
       .where('by_dialog', '=', true)
       .where('created_at', '<', sql<Date>`now() - ${sql.lit(LEFT_AFTER)}::interval`)
       .execute();
-    await this.#next();
-  }
-
-  start(appId: string, id: string): void {
-    const key = `${appId} ${id}`;
-    const isFull = this.#running.size >= AT_ONCE;
-    if (this.#isClosing || isFull || this.#running.has(key)) return;
-    const work = this.#hold(appId, id).then(
-      (wasMine) => {
-        this.#running.delete(key);
-        // Whoever waits is next.
-        return wasMine && !this.#isClosing ? this.#next().catch(told(id)) : undefined;
-      },
-      (error: Error) => {
-        this.#running.delete(key);
-        told(id)(error);
-      },
-    );
-    this.#running.set(key, work);
-  }
-
-  /** Begins what waits, the oldest first, as far as there is room. */
-  async #next(): Promise<void> {
-    const waiting = await this.#services.db
+    const running = await db
       .selectFrom('data_imports')
       .select(['app_id', 'id'])
       .where('state', '=', 'running')
       .where('by_dialog', '=', false)
       .orderBy('created_at')
-      .limit(WAITING)
       .execute();
-    for (const { app_id, id } of waiting) this.start(app_id, id);
+    for (const { app_id, id } of running) await this.start(app_id, id);
+  }
+
+  async start(appId: string, id: string): Promise<void> {
+    await this.#services.work.send(QUEUE, { appId, id }, { key: `${appId} ${id}` });
   }
 
   /** Ends with the batch under way; what is left is taken up again. */
-  async close(): Promise<void> {
+  close(): void {
     this.#isClosing = true;
-    await Promise.all(this.#running.values());
   }
 
-  /** False where somebody else works on it. */
-  async #hold(appId: string, id: string): Promise<boolean> {
+  /** Works on an import, unless somebody does. */
+  async #hold({ appId, id }: Job): Promise<void> {
     const client = await this.#services.pool.connect();
     const lock = [`import ${appId} ${id}`];
     try {
@@ -90,10 +87,9 @@ export class DataImports {
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
         lock,
       );
-      if (!rows[0]?.held) return false;
+      if (!rows[0]?.held) return;
       try {
         await this.#attempt(await recordOf(this.#services.db, appId, id));
-        return true;
       } finally {
         await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
       }
@@ -113,7 +109,9 @@ export class DataImports {
       if (error instanceof Refusal) await this.#count(record, record.attempts);
       throw error;
     });
-    if (this.#isClosing) await this.#count(record, 0);
+    if (!this.#isClosing) return;
+    await this.#count(record, 0);
+    throw new Error('The server ended; the import goes on with the next one');
   }
 
   async #count({ app_id, id }: ImportRecord, attempts: number): Promise<void> {
@@ -176,8 +174,6 @@ export class DataImports {
     return !this.#isClosing;
   }
 }
-
-const told = (id: string) => (error: Error) => console.error(`import ${id}: ${error.message}`);
 
 /** Fields that the plan asked for are there by now. */
 const asMade = ({ newField, ...column }: ImportPlan['columns'][number]) =>

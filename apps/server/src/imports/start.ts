@@ -68,7 +68,7 @@ export async function start(
   }
   if (!byDialog) {
     await handOver(services, record);
-    imports.start(record.app_id, record.id);
+    await imports.start(record.app_id, record.id);
   }
   const rows = byDialog ? await readyRows(services, ask, plan, few, extended) : null;
   return { record: await recordOf(db, record.app_id, record.id), rows };

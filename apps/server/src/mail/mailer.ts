@@ -4,6 +4,7 @@ import { type Db, sql, type Tables } from '../db/index.ts';
 import type { SecretBox } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
+import type { Queue, Work } from '../work/index.ts';
 import type { Brand } from './brand.ts';
 import { openWords, sealWords, shownSubject, type Words } from './sealed.ts';
 import { type Letter, toHtml, toText } from './template.ts';
@@ -14,14 +15,13 @@ export interface Mail extends Letter {
   brand: Brand;
 }
 
-/** How long to wait after each failed try, in seconds; after the last one the mail counts as failed. */
-const WAITS = [10, 60, 300, 1_800, 7_200];
-const POLL_MS = 10_000;
-const LEASE_SECONDS = 120;
+/** Tries of one mail; the waits between them grow from twenty seconds to an hour and a half. */
+const TRIES = 10;
+const QUEUE = 'mail';
 
 /**
- * Sends mail: each is stored first and carried out by whichever server comes to it, so that a call
- * never waits for a mail server and no mail is lost with a process. Without an SMTP server mails stay
+ * Sends mail: each is stored first, with a job to carry it out, so that a call never waits for a mail server and no
+ * mail is lost with a process. Without an SMTP server mails stay
  * in the outbox, which the installation's admin can read.
  */
 export class Mailer {
@@ -29,50 +29,70 @@ export class Mailer {
   readonly #box: SecretBox;
   readonly #transport: Transport | null;
   readonly #address: string;
-  #timer: NodeJS.Timeout | null = null;
-  #work: Promise<void> | null = null;
-  #again = false;
-  #isClosed = false;
+  readonly #work: Pick<Work, 'send'>;
 
-  constructor(db: Db, box: SecretBox, transport: Transport | null, address: string) {
+  constructor(
+    { db, box, work }: { db: Db; box: SecretBox; work: Pick<Work, 'send'> },
+    transport: Transport | null,
+    address: string,
+  ) {
     this.#db = db;
     this.#box = box;
+    this.#work = work;
     this.#transport = transport;
     this.#address = address;
   }
 
-  /** Begins to carry out what waits, also what another server left behind. */
-  open(): void {
+  /** How mails are carried out; none without a mail server. */
+  get queues(): Queue[] {
+    const transport = this.#transport;
+    if (!transport) return [];
+    const work = async ({ id }: { id: string }) => {
+      const mail = await this.#begin(id);
+      if (mail) await this.#carry(mail, transport);
+    };
+    return [
+      { name: QUEUE, unique: 'all', retries: { limit: TRIES - 1, delay: 20 }, work } as Queue,
+    ];
+  }
+
+  /** Queues what waits without a job: what a server of an older version left, or what was restored from a backup. */
+  async open(): Promise<void> {
     if (!this.#transport) return;
-    this.#timer = setInterval(() => this.#kick(), POLL_MS);
-    this.#timer.unref();
-    this.#kick();
+    const waiting = await this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .execute();
+    for (const { id } of waiting) await this.#work.send(QUEUE, { id }, { key: id });
   }
 
   /** Stores a mail and answers. `isDecoy`: to nobody, for calls that must take as long for unknown e-mails. */
   async send(mail: Mail, isDecoy = false): Promise<void> {
     const { brand } = mail;
     const state = isDecoy ? 'decoy' : this.#transport ? 'waiting' : 'kept';
-    await this.#db
-      .insertInto('outbox')
-      .values({
-        id: newId(),
-        recipient: mail.to,
-        subject: shownSubject(mail.subject, mail.code),
-        sealed: sealWords(this.#box, {
-          subject: mail.subject,
-          text: toText(mail, brand),
-          html: toHtml(mail, brand),
-        }),
-        tenant_id: brand.tenantId,
-        sender: brand.name,
-        reply_to: brand.supportEmail,
-        state,
-        next_try_at: new Date(),
-      })
-      .execute();
-    // For nobody's, too: what it costs to look for mails tells no one whether there was one.
-    if (this.#transport) setImmediate(() => this.#kick());
+    const id = newId();
+    const stored = {
+      id,
+      recipient: mail.to,
+      subject: shownSubject(mail.subject, mail.code),
+      sealed: sealWords(this.#box, {
+        subject: mail.subject,
+        text: toText(mail, brand),
+        html: toHtml(mail, brand),
+      }),
+      tenant_id: brand.tenantId,
+      sender: brand.name,
+      reply_to: brand.supportEmail,
+      state,
+    } as const;
+    if (!this.#transport)
+      return void (await this.#db.insertInto('outbox').values(stored).execute());
+    // Nobody's mail is queued, too: what it costs tells no one whether there was one.
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.insertInto('outbox').values(stored).execute();
+      await this.#work.send(QUEUE, { id }, { key: id, trx });
+    });
   }
 
   /** What a mail says; null where it is not kept any more. Who reads it for themselves writes that down. */
@@ -107,59 +127,25 @@ export class Mailer {
   async retry(id: string): Promise<void> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, next_try_at: new Date() })
+      .set({ state: 'waiting', attempts: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['failed', 'waiting', 'kept'])
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound('There is no mail that could be sent again');
-    this.#kick();
+    if (this.#transport) await this.#work.send(QUEUE, { id }, { key: id, now: true });
   }
 
-  async close(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#isClosed = true;
-    this.#again = false;
-    await this.#work;
+  close(): void {
     this.#transport?.close();
   }
 
-  #kick(): void {
-    if (this.#isClosed) return;
-    this.#again = true;
-    this.#work ??= this.#drain()
-      .catch((error: Error) => console.error(`mail: ${error.message}`))
-      .finally(() => {
-        this.#work = null;
-      });
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#again && this.#transport) {
-      this.#again = false;
-      for (let mail = await this.#take(); mail; mail = await this.#take())
-        await this.#carry(mail, this.#transport);
-    }
-  }
-
-  /** The next mail that is due, leased so that no other server carries it meanwhile. */
-  #take(): Promise<Selectable<Tables['outbox']> | undefined> {
+  /** The mail of a job, if it still waits; that it is tried is counted first, whatever becomes of this server. */
+  #begin(id: string): Promise<Selectable<Tables['outbox']> | undefined> {
     return this.#db
       .updateTable('outbox')
-      .set({
-        attempts: sql`attempts + 1`,
-        next_try_at: new Date(Date.now() + LEASE_SECONDS * 1_000),
-      })
-      .where('id', '=', (query) =>
-        query
-          .selectFrom('outbox')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('next_try_at', '<=', new Date())
-          .orderBy('next_try_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
       .returningAll()
       .executeTakeFirst();
   }
@@ -167,7 +153,7 @@ export class Mailer {
   async #carry(mail: Selectable<Tables['outbox']>, transport: Transport): Promise<void> {
     // What a server of an older version wrote is not sealed yet.
     const words = mail.text === '' ? openWords(this.#box, mail.sealed) : mail;
-    const change = await (words
+    const { change, error } = await (words
       ? transport.deliver({
           from: { name: mail.sender, address: this.#address },
           to: mail.recipient,
@@ -180,26 +166,27 @@ export class Mailer {
     ).then(
       // What was handed over is not kept: it may hold links that sign people in.
       () => ({
-        state: 'sent' as const,
-        sent_at: new Date(),
-        last_error: null,
-        sealed: null,
-        text: '',
-        html: '',
+        change: {
+          state: 'sent' as const,
+          sent_at: new Date(),
+          last_error: null,
+          sealed: null,
+          text: '',
+          html: '',
+        },
+        error: null,
       }),
       (error: Error & { responseCode?: number }) => {
-        const wait = WAITS[mail.attempts - 1];
-        const isLost = error instanceof UnreadableMail;
-        const isFinal = isLost || wait === undefined || (error.responseCode ?? 0) >= 550;
-        console.error(`mail ${mail.id}: ${error.message}`);
-        return {
-          state: isFinal ? ('failed' as const) : ('waiting' as const),
-          last_error: error.message.slice(0, 500),
-          next_try_at: new Date(Date.now() + (wait ?? 0) * 1_000),
-        };
+        const isLost = error instanceof UnreadableMail || mail.attempts >= TRIES;
+        const isFinal = isLost || (error.responseCode ?? 0) >= 550;
+        const last_error = error.message.slice(0, 500);
+        const change = { state: isFinal ? ('failed' as const) : ('waiting' as const), last_error };
+        return { change, error: isFinal ? null : error };
       },
     );
     await this.#db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+    // The job is tried again; one that is of no use any more is told of in the outbox.
+    if (error) throw error;
   }
 }
 

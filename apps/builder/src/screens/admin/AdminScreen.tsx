@@ -6,17 +6,17 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { Accounts } from './Accounts.tsx';
 import { Apps } from './Apps.tsx';
 import { Audit } from './Audit.tsx';
-import { Jobs } from './Jobs.tsx';
 import { Models } from './Models.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Usage } from './Usage.tsx';
+import { WorkQueues } from './WorkQueues.tsx';
 
 const TABS = [
   { key: 'accounts', label: 'Accounts', Page: Accounts },
   { key: 'apps', label: 'Apps', Page: Apps },
   { key: 'usage', label: 'Usage', Page: Usage },
   { key: 'models', label: 'Models', Page: Models },
-  { key: 'jobs', label: 'Jobs', Page: Jobs },
+  { key: 'jobs', label: 'Jobs', Page: WorkQueues },
   { key: 'outbox', label: 'Mail outbox', Page: Outbox },
   { key: 'audit', label: 'Audit log', Page: Audit },
 ];

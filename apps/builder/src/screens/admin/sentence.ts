@@ -15,7 +15,10 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
     case 'mail.resend':
       return 'sent a mail again';
     case 'job.run':
-      return `ran the job ${targetId}`;
+    case 'work.run':
+      return `had the work ${targetId} done at once`;
+    case 'work.retry':
+      return `had a job of ${targetId} tried again`;
     case 'model.choose':
       return `chose the model ${targetId} of ${String(detail.provider)}`;
     case 'model.forget':

@@ -25,6 +25,7 @@ import * as changedUsers from './0023-changed-users.ts';
 import * as sealedOutbox from './0024-sealed-outbox.ts';
 import * as rotatingRefresh from './0025-rotating-refresh.ts';
 import * as importAttempts from './0026-import-attempts.ts';
+import * as work from './0027-work.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-sealed-outbox': sealedOutbox,
   '0025-rotating-refresh': rotatingRefresh,
   '0026-import-attempts': importAttempts,
+  '0027-work': work,
 };

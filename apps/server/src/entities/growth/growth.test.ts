@@ -222,7 +222,7 @@ describe('an entity that grows', () => {
     await pool.query(`UPDATE apps SET deleted_at = now() - interval '1 year' WHERE app_id = $1`, [
       appId,
     ]);
-    await world.services.jobs.run('deleted-apps');
+    await world.services.work.run('deleted-apps');
     const { rows } = await pool.query('SELECT to_regclass($1) AS there', [table]);
     expect(rows[0].there).toBeNull();
   }, 60_000);

@@ -1,0 +1,2 @@
+export type { Queue } from './queue.ts';
+export { Work } from './work.ts';

@@ -1,0 +1,20 @@
+/**
+ * One kind of background work, declared by the room whose work it is. A job of it is done by whichever server comes to it
+ * first; one whose server ends without a word is done again.
+ */
+export interface Queue<T extends object = object> {
+  /** Its name in the database and before admins. */
+  name: string;
+  /** When it is done by itself: five fields of cron, in UTC. A time that passed while no server ran is made up for once. */
+  cron?: string;
+  /** Tries after the first; the wait before each is twice the one before, two hours at most. In seconds. */
+  retries?: { limit: number; delay: number };
+  /** Jobs of it that one server does at once. */
+  concurrency?: number;
+  /**
+   * With a key, a job is kept once. `waiting`: one may wait while another of the same key is done; `all`: not even that.
+   */
+  unique?: 'waiting' | 'all';
+  /** Does one job. What it throws is written down with the job, which is tried again as `retries` says. */
+  work(data: T): Promise<void>;
+}
