@@ -62,7 +62,7 @@ describe('work', () => {
   });
 
   it('of one key is kept once', async () => {
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
