@@ -18,7 +18,8 @@ export type BusEvent =
   | { kind: 'app'; appId: string }
   | { kind: 'views'; appId: string; entityId: string }
   | { kind: 'version'; appId: string; versionId: string }
-  | { kind: 'stop-turn'; appId: string; turnId: string }
+  /** Somebody asked for the end of a stream. */
+  | { kind: 'stop'; appId: string; streamId: string }
   /** The connection to the other servers was broken: what they told meanwhile is not known. Never sent. */
   | { kind: 'missed' }
   /** Another model answers from now on. */

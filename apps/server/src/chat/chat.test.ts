@@ -2,7 +2,7 @@ import { type ErrorBody, MESSAGES, type Restored } from '@trellis/contract';
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from '../db/database.ts';
-import { LiveTurn } from './live-turn.ts';
+import { followStored, LiveStream } from '../streams/index.ts';
 import { sweepLost } from './lost.ts';
 import type { Chunk } from './message-writer.ts';
 
@@ -268,20 +268,18 @@ describe('the chat', () => {
     const text = Array.from({ length: 100 }, (_, i) => `piece${i}`).join(' ');
     model.will({ text, everyMs: 10 });
     const running = say(appId, 'talk');
-    const { followStored } = await import('./stream.ts');
     const find = () =>
       world.services.db
-        .selectFrom('turns')
+        .selectFrom('streams')
         .select('id')
         .where('app_id', '=', appId)
         .executeTakeFirst();
     await expect.poll(find, { timeout: 5_000 }).toBeTruthy();
     const turn = (await find())!;
     const chunks: Chunk[] = [];
-    for await (const chunk of followStored(
+    for await (const chunk of followStored<Chunk>(
       world.services.db,
-      appId,
-      turn.id,
+      { appId, id: turn.id },
       new AbortController().signal,
     ))
       chunks.push(chunk);
@@ -291,10 +289,11 @@ describe('the chat', () => {
 
   it('stores its pieces in order, also when several ask for it while one is stored', async () => {
     const { db } = world.services;
-    const turn = new LiveTurn(db, await emptyApp(), 'f'.repeat(24));
-    const about = { app_id: turn.appId, id: turn.id, message_id: messageId(), user_id: owner.uid };
+    const turn = new LiveStream<Chunk>(db, await emptyApp(), 'f'.repeat(24));
+    const key = { app_id: turn.appId, id: turn.id, user_id: owner.uid };
+    const about = { ...key, kind: 'turn' as const, subject_id: messageId() };
     const row = { ...about, state: 'done' as const, owner: 'here', heartbeat_at: new Date() };
-    await db.insertInto('turns').values(row).execute();
+    await db.insertInto('streams').values(row).execute();
     const asked: Promise<void>[] = [];
     for (const delta of ['one', 'two', 'three']) {
       turn.push({ type: 'text-delta', id: 't', delta });
@@ -302,9 +301,9 @@ describe('the chat', () => {
     }
     await Promise.all(asked);
     const rows = await db
-      .selectFrom('turn_chunks')
+      .selectFrom('stream_chunks')
       .select(['seq', 'chunks'])
-      .where('turn_id', '=', turn.id)
+      .where('stream_id', '=', turn.id)
       .orderBy('seq')
       .execute();
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, at) => at));
@@ -381,11 +380,12 @@ describe('the chat', () => {
     const lost = new Date(Date.now() - 60_000);
     const answer = messageId();
     await db
-      .insertInto('turns')
+      .insertInto('streams')
       .values({
         app_id: appId,
         id,
-        message_id: answer,
+        kind: 'turn',
+        subject_id: answer,
         user_id: owner.uid,
         state: 'active',
         owner: 'gone',
@@ -408,10 +408,10 @@ describe('the chat', () => {
       })
       .execute();
     await db
-      .insertInto('turn_chunks')
+      .insertInto('stream_chunks')
       .values({
         app_id: appId,
-        turn_id: id,
+        stream_id: id,
         seq: 0,
         chunks: JSON.stringify([
           { type: 'text-delta', id: 't', delta: 'so ' },

@@ -53,7 +53,8 @@ it('a server that goes finishes its turns, and interrupts at once what takes too
   const slow = await asked();
   await expect
     .poll(
-      async () => (await world.services.db.selectFrom('turn_chunks').selectAll().execute()).length,
+      async () =>
+        (await world.services.db.selectFrom('stream_chunks').selectAll().execute()).length,
     )
     .toBeGreaterThan(1);
   const began = performance.now();
@@ -61,7 +62,10 @@ it('a server that goes finishes its turns, and interrupts at once what takes too
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(await quick.answer.text()).toContain('"status":"ready"');
   await slow.answer.text();
-  const states = await world.services.db.selectFrom('turns').select(['app_id', 'state']).execute();
+  const states = await world.services.db
+    .selectFrom('streams')
+    .select(['app_id', 'state'])
+    .execute();
   expect(new Map(states.map(({ app_id, state }) => [app_id, state]))).toEqual(
     new Map([
       [quick.appId, 'done'],

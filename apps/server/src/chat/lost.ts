@@ -1,63 +1,48 @@
 import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
-import { type Db, isLongAgo } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
+import {
+  leaveStream,
+  lostStreams,
+  type StreamKey,
+  storedChunks,
+  takeLost,
+} from '../streams/index.ts';
 import type { Chunk } from './message-writer.ts';
 import { saveMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { storedParts } from './stored-parts.ts';
 
-/** A turn whose server has not been heard of for this long is over. */
-export const LOST_MS = 15_000;
-
 const AGAIN = 'The answer was interrupted, and nothing was changed. Send your message again';
 
 /** Turns whose server was lost become interrupted; their message keeps what was stored of it. */
 export async function sweepLost(services: ChatNeeds): Promise<void> {
-  const lost = await services.db
-    .selectFrom('turns')
-    .select(['app_id', 'id'])
-    .where('state', '=', 'active')
-    .where(isLongAgo('heartbeat_at', LOST_MS))
-    .execute();
-  for (const { app_id, id } of lost)
+  for (const turn of await lostStreams(services.db, 'turn'))
     try {
-      await giveUp(services, app_id, id);
+      await giveUp(services, turn);
     } catch (error) {
       // It is tried again the next time; the others are not kept waiting by it.
-      logFault(`turn ${id}`, error);
+      logFault(`turn ${turn.id}`, error);
     }
 }
 
 /** Ends a turn of this server, which goes: it becomes what one of a lost server does, and at once. */
-export async function leaveTurn(services: ChatNeeds, appId: string, id: string): Promise<void> {
-  await services.db
-    .updateTable('turns')
-    .set({ heartbeat_at: new Date(0) })
-    .where('app_id', '=', appId)
-    .where('id', '=', id)
-    .where('state', '=', 'active')
-    .execute();
-  await giveUp(services, appId, id);
+export async function leaveTurn(services: ChatNeeds, { appId, id }: StreamKey): Promise<void> {
+  await leaveStream(services.db, { appId, id });
+  await giveUp(services, { appId, id });
 }
 
 /** All of it or nothing: where this server goes in the middle, the next one does it. */
-async function giveUp({ db, bus }: ChatNeeds, appId: string, id: string): Promise<void> {
+async function giveUp({ db, bus }: ChatNeeds, key: StreamKey): Promise<void> {
+  const { appId } = key;
   const done = await db.transaction().execute(async (trx) => {
-    const turn = await trx
-      .updateTable('turns')
-      .set({ state: 'interrupted' })
-      .where('app_id', '=', appId)
-      .where('id', '=', id)
-      .where('state', '=', 'active')
-      .where(isLongAgo('heartbeat_at', LOST_MS))
-      .returning(['message_id', 'user_id'])
-      .executeTakeFirst();
+    const turn = await takeLost(trx, key);
     if (!turn) return null;
-    const versionId = await finishStored(trx, appId, turn.message_id);
+    const versionId = await finishStored(trx, appId, turn.subjectId);
     if (versionId === null) {
-      await interrupt(trx, appId, id, turn.message_id);
-      await uncountMessage(trx, turn.user_id);
+      await interrupt(trx, key, turn.subjectId);
+      await uncountMessage(trx, turn.userId);
     }
     return { versionId };
   });
@@ -87,15 +72,10 @@ async function finishStored(db: Db, appId: string, messageId: string): Promise<s
   return versionId;
 }
 
-async function interrupt(db: Db, appId: string, turnId: string, messageId: string): Promise<void> {
-  const rows = await db
-    .selectFrom('turn_chunks')
-    .select('chunks')
-    .where('app_id', '=', appId)
-    .where('turn_id', '=', turnId)
-    .orderBy('seq')
-    .execute();
-  const { parts, isCut } = storedParts(rows.flatMap(({ chunks }) => JSON.parse(chunks) as Chunk[]));
+async function interrupt(db: Db, key: StreamKey, messageId: string): Promise<void> {
+  const { appId } = key;
+  const { chunks } = await storedChunks<Chunk>(db, key);
+  const { parts, isCut } = storedParts(chunks);
   const message = await db
     .selectFrom('messages')
     .select('body')

@@ -1,5 +1,6 @@
 import { type ChatMessage, LIMITS, type Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
+import { underWay } from '../streams/index.ts';
 import { lastMessages, showLine, tipOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { forOthers, presentMessage } from './present.ts';
@@ -25,13 +26,7 @@ export async function restore(
       .forUpdate()
       .executeTakeFirst();
     if (!app) throw notFound('There is no such app');
-    const active = await trx
-      .selectFrom('turns')
-      .select('id')
-      .where('app_id', '=', appId)
-      .where('state', '=', 'active')
-      .executeTakeFirst();
-    if (active)
+    if (await underWay(trx, appId, 'turn'))
       throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
         code: 'chat_busy',
       });

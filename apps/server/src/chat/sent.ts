@@ -94,11 +94,11 @@ async function keep(
   request: SentRequest,
 ): Promise<void> {
   await db
-    .insertInto('sent_requests')
+    .insertInto('llm_requests')
     .values({ app_id: appId, message_id: messageId, seq, request: JSON.stringify(request) })
     .execute();
-  await sql`DELETE FROM sent_requests WHERE app_id = ${appId} AND message_id NOT IN (
-    SELECT message_id FROM sent_requests WHERE app_id = ${appId}
+  await sql`DELETE FROM llm_requests WHERE app_id = ${appId} AND message_id NOT IN (
+    SELECT message_id FROM llm_requests WHERE app_id = ${appId}
     GROUP BY message_id ORDER BY max(created_at) DESC LIMIT ${KEPT})`.execute(db);
 }
 
@@ -106,7 +106,7 @@ export function sentRoutes({ db }: ChatNeeds): Route[] {
   return [
     route(sentCalls.sent, async ({ params }) => {
       const rows = await db
-        .selectFrom('sent_requests')
+        .selectFrom('llm_requests')
         .select('request')
         .where('app_id', '=', params.appId)
         .where('message_id', '=', params.messageId)

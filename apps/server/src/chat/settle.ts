@@ -1,10 +1,9 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, nameApp } from '../apps/index.ts';
-import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
-import type { LiveTurn } from './live-turn.ts';
+import { lockStream } from '../streams/index.ts';
 import { saveMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import type { Started } from './started.ts';
@@ -32,7 +31,7 @@ export async function settleTurn(
       await turn.flush();
       await saveMessage(db, turn.appId, writer.message);
       const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
-        await lockTurn(trx, turn);
+        await lockStream(trx, turn);
         return versions.commit(trx, {
           appId: turn.appId,
           kind: 'turn',
@@ -91,18 +90,6 @@ async function giveName(
   if (!name || name === read(before).name) return;
   await nameApp(db, appId, name, tagline ?? '');
   bus.publish({ kind: 'app', appId });
-}
-
-/** Holds the turn for a commit; refuses one that was given up meanwhile, its server not having been heard of. */
-async function lockTurn(trx: Db, { appId, id }: LiveTurn): Promise<void> {
-  const turn = await trx
-    .selectFrom('turns')
-    .select('state')
-    .where('app_id', '=', appId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (turn?.state !== 'active') throw new Error('The turn is not under way any more');
 }
 
 /** What the answer says of files that people changed on the same lines while it was written. */

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@trellis/contract';
 import type { Builder } from '../identity/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
-import type { LiveTurn } from './live-turn.ts';
-import type { MessageWriter } from './message-writer.ts';
+import type { LiveStream } from '../streams/index.ts';
+import type { Chunk, MessageWriter } from './message-writer.ts';
 
 /** A turn that is stored and may run. */
 export interface Started {
-  turn: LiveTurn;
+  turn: LiveStream<Chunk>;
   writer: MessageWriter;
   builder: Builder;
   userMessage: ChatMessage;

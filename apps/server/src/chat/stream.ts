@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../db/index.ts';
 import type { Chunk } from './message-writer.ts';
 import { forOthers, partForOthers } from './present.ts';
 
@@ -39,43 +37,4 @@ function forAll(chunk: Chunk): Chunk {
   if (chunk.type !== 'finish') return partForOthers(chunk);
   const { metadata } = forOthers({ metadata: chunk.messageMetadata });
   return { ...chunk, messageMetadata: metadata ?? chunk.messageMetadata };
-}
-
-/** The stream of a turn that another server runs, from what that server stores. */
-export async function* followStored(
-  db: Db,
-  appId: string,
-  turnId: string,
-  signal: AbortSignal,
-): AsyncGenerator<Chunk> {
-  // Kept back until the turn is over: whoever reads it may send the next message.
-  let finish: Chunk | null = null;
-  for (let seq = -1; !signal.aborted; ) {
-    const turn = await db
-      .selectFrom('turns')
-      .select('state')
-      .where('app_id', '=', appId)
-      .where('id', '=', turnId)
-      .executeTakeFirst();
-    const rows = await db
-      .selectFrom('turn_chunks')
-      .select(['seq', 'chunks'])
-      .where('app_id', '=', appId)
-      .where('turn_id', '=', turnId)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .execute();
-    for (const row of rows) {
-      seq = row.seq;
-      for (const chunk of JSON.parse(row.chunks) as Chunk[])
-        if (chunk.type === 'finish') finish = chunk;
-        else yield chunk;
-    }
-    // The state was read before the chunks: when it had ended, these were the last.
-    if (turn?.state !== 'active') {
-      if (finish) yield finish;
-      return;
-    }
-    await sleep(100);
-  }
 }

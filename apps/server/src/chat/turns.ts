@@ -1,35 +1,42 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
-import { dbNow, violates } from '../db/index.ts';
+import { violates } from '../db/index.ts';
 import { type Builder, isAdmin } from '../identity/index.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import {
+  BEAT_MS,
+  beat,
+  endStream,
+  followStored,
+  LiveStream,
+  LOST_MS,
+  openStream,
+  requestStop,
+  underWay,
+} from '../streams/index.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
-import { LiveTurn } from './live-turn.ts';
-import { LOST_MS, leaveTurn, sweepLost } from './lost.ts';
+import { leaveTurn, sweepLost } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { playTurn } from './play.ts';
 import { settleTurn } from './settle.ts';
 import type { Started } from './started.ts';
-import { followStored } from './stream.ts';
-
-const HEARTBEAT_MS = 2_000;
 
 /** Turns of the chat: started here, stored as they go, followed from any server (ruling 4). */
 export class ChatTurns {
   readonly #services: ChatNeeds;
-  readonly #live = new Map<string, LiveTurn>();
+  readonly #live = new Map<string, LiveStream<Chunk>>();
   readonly #running = new Set<Promise<void>>();
   #sweeper: NodeJS.Timeout | null = null;
 
   constructor(services: ChatNeeds) {
     this.#services = services;
     services.bus.on((event) => {
-      if (event.kind === 'stop-turn') this.#live.get(event.appId)?.abort.abort();
+      if (event.kind === 'stop') this.#live.get(event.appId)?.abort.abort();
     });
   }
 
@@ -42,7 +49,7 @@ export class ChatTurns {
   }
 
   /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
-  async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveTurn> {
+  async start(appId: string, builder: Builder, message: ChatMessage): Promise<LiveStream<Chunk>> {
     const { db, models } = this.#services;
     // The built-in builder costs nothing.
     if (!models.isBuiltIn) await requireBudget(db, appId);
@@ -56,7 +63,7 @@ export class ChatTurns {
       this.#running.add(run);
       return started.turn;
     } catch (error) {
-      if (violates(error, 'turns_active'))
+      if (violates(error, 'streams_turn'))
         throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
           code: 'chat_busy',
         });
@@ -91,7 +98,7 @@ export class ChatTurns {
       versionId: null,
       author: models.defaultName,
     };
-    const turn = new LiveTurn(db, appId, id);
+    const turn = new LiveStream<Chunk>(db, appId, id);
     const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
     let draftVersionId: string | null;
     let appName: string;
@@ -99,18 +106,12 @@ export class ChatTurns {
       [draftVersionId, appName] = await db.transaction().execute(async (trx) => {
         const draftId = await this.#services.versions.closeDraft(trx, appId);
         userMessage.metadata = { ...userMessage.metadata, versionId: draftId };
-        await trx
-          .insertInto('turns')
-          .values({
-            app_id: appId,
-            id,
-            message_id: messageId,
-            user_id: builder.userId,
-            state: 'active',
-            owner: serverId,
-            heartbeat_at: dbNow(),
-          })
-          .execute();
+        await openStream(trx, turn, {
+          kind: 'turn',
+          subjectId: messageId,
+          userId: builder.userId,
+          owner: serverId,
+        });
         await storeMessage(trx, appId, userMessage);
         await storeMessage(trx, appId, writer.message);
         // Last, as at the end of a turn: the one row waits for the other in one order.
@@ -155,7 +156,7 @@ export class ChatTurns {
   async #run(started: Started): Promise<void> {
     const { db, bus } = this.#services;
     const { turn, writer } = started;
-    const heartbeat = setInterval(() => this.#beat(turn), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => this.#beat(turn), BEAT_MS);
     try {
       let outcome: TurnOutcome;
       let cause: unknown;
@@ -172,7 +173,7 @@ export class ChatTurns {
       }
       if (turn.isLeft) {
         await turn.flush();
-        return await leaveTurn(this.#services, turn.appId, turn.id);
+        return await leaveTurn(this.#services, turn);
       }
       const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
       if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
@@ -180,12 +181,7 @@ export class ChatTurns {
       await turn.flush();
       await db.transaction().execute(async (trx) => {
         // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.
-        await trx
-          .updateTable('turns')
-          .set({ state })
-          .where('app_id', '=', turn.appId)
-          .where('id', '=', turn.id)
-          .execute();
+        await endStream(trx, turn, state);
         await saveMessage(trx, turn.appId, writer.message);
         if (state === 'failed') await uncountMessage(trx, started.builder.userId);
       });
@@ -203,38 +199,23 @@ export class ChatTurns {
   async underWay(appId: string): Promise<((signal: AbortSignal) => AsyncIterable<Chunk>) | null> {
     const live = this.#live.get(appId);
     if (live) return (signal) => live.follow(signal);
-    const turn = await this.#services.db
-      .selectFrom('turns')
-      .select('id')
-      .where('app_id', '=', appId)
-      .where('state', '=', 'active')
-      .executeTakeFirst();
-    return turn ? (signal) => followStored(this.#services.db, appId, turn.id, signal) : null;
+    const { db } = this.#services;
+    const id = await underWay(db, appId, 'turn');
+    return id ? (signal) => followStored<Chunk>(db, { appId, id }, signal) : null;
   }
 
   /** Stops the turn under way, wherever it runs. */
   async stop(appId: string): Promise<boolean> {
-    const turn = await this.#services.db
-      .updateTable('turns')
-      .set({ stop_requested: true })
-      .where('app_id', '=', appId)
-      .where('state', '=', 'active')
-      .returning('id')
-      .executeTakeFirst();
-    if (turn) this.#services.bus.publish({ kind: 'stop-turn', appId, turnId: turn.id });
-    return turn !== undefined;
+    const { db, bus } = this.#services;
+    const streamId = await requestStop(db, appId, 'turn');
+    if (streamId) bus.publish({ kind: 'stop', appId, streamId });
+    return streamId !== null;
   }
 
-  #beat(turn: LiveTurn): void {
-    this.#services.db
-      .updateTable('turns')
-      .set({ heartbeat_at: dbNow() })
-      .where('app_id', '=', turn.appId)
-      .where('id', '=', turn.id)
-      .returning(['stop_requested', 'state'])
-      .executeTakeFirst()
-      .then((row) => {
-        if (row?.stop_requested || (row && row.state !== 'active')) turn.abort.abort();
+  #beat(turn: LiveStream<Chunk>): void {
+    beat(this.#services.db, turn)
+      .then((goesOn) => {
+        if (!goesOn) turn.abort.abort();
       })
       .catch((error: Error) => console.error(`turn ${turn.id}: ${error.message}`));
   }

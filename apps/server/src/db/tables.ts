@@ -232,7 +232,7 @@ export interface Tables {
     report: Json<object>;
     created_at: Time;
   };
-  sent_requests: {
+  llm_requests: {
     app_id: string;
     message_id: string;
     seq: number;
@@ -260,10 +260,13 @@ export interface Tables {
     hidden_at: MaybeTime;
     created_at: Time;
   };
-  turns: {
+  /** What is written piece by piece while people watch: whose it is, and that its server lives. */
+  streams: {
     app_id: string;
     id: string;
-    message_id: string;
+    kind: 'turn' | 'run' | 'reply';
+    /** What it writes: the message of a turn. */
+    subject_id: string;
     user_id: string;
     state: 'active' | 'done' | 'failed' | 'stopped' | 'interrupted';
     owner: string;
@@ -271,7 +274,7 @@ export interface Tables {
     heartbeat_at: Time;
     created_at: Time;
   };
-  turn_chunks: { app_id: string; turn_id: string; seq: number; chunks: string };
+  stream_chunks: { app_id: string; stream_id: string; seq: number; chunks: string };
   entities: {
     app_id: string;
     id: string;

@@ -3,6 +3,7 @@ import { visibilityOf } from '../apps/index.ts';
 import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { underWay } from '../streams/index.ts';
 import type { Resolved } from './resolved.ts';
 import { type Guard, type RowPlace, SHARED } from './statements/index.ts';
 import { userEntity } from './users.ts';
@@ -143,12 +144,5 @@ export async function placeOfEntity(
 /** The code of a refusal about an entity that the turn under way may be making. */
 export const BEING_BUILT = 'being_built';
 
-async function isBeingBuilt(db: Db, appId: string): Promise<boolean> {
-  const turn = await db
-    .selectFrom('turns')
-    .select('id')
-    .where('app_id', '=', appId)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  return turn !== undefined;
-}
+const isBeingBuilt = async (db: Db, appId: string): Promise<boolean> =>
+  (await underWay(db, appId, 'turn')) !== null;

@@ -190,7 +190,7 @@ export class Gateway {
         for (const socket of this.#io.sockets.sockets.values()) socket.conn.close();
         return;
       case 'models':
-      case 'stop-turn':
+      case 'stop':
     }
   }
 

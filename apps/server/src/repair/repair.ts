@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { priced } from '../prices/index.ts';
 import { bundleOf } from '../publish/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { underWay } from '../streams/index.ts';
 import { recordUsage, requireBudget } from '../usage/index.ts';
 import { issueOf, rounded } from './issues.ts';
 import { type Mended, mendFiles } from './mend.ts';
@@ -125,13 +126,7 @@ async function requireRepairable(
   if (!app || !message) throw notFound('There is no such message');
   // Beside the app's newest version nobody's work is in the way.
   if (app.draft_version_id !== versionId) return false;
-  const active = await db
-    .selectFrom('turns')
-    .select('id')
-    .where('app_id', '=', appId)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  if (active)
+  if (await underWay(db, appId, 'turn'))
     throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
       code: 'chat_busy',
     });

@@ -419,11 +419,12 @@ describe('of several people', () => {
       ).status,
     ).toBe(404);
     await world.services.db
-      .insertInto('turns')
+      .insertInto('streams')
       .values({
         app_id: app.appId,
         id: 'turn',
-        message_id: 'message',
+        kind: 'turn',
+        subject_id: 'message',
         user_id: owner.uid,
         state: 'active',
         owner: 'elsewhere',

@@ -26,6 +26,7 @@ import * as sealedOutbox from './0024-sealed-outbox.ts';
 import * as rotatingRefresh from './0025-rotating-refresh.ts';
 import * as importAttempts from './0026-import-attempts.ts';
 import * as work from './0027-work.ts';
+import * as streams from './0028-streams.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-rotating-refresh': rotatingRefresh,
   '0026-import-attempts': importAttempts,
   '0027-work': work,
+  '0028-streams': streams,
 };

@@ -1,16 +1,16 @@
 import type { Db } from '../db/index.ts';
-import type { Chunk } from './message-writer.ts';
+import type { StreamChunk } from './stream.ts';
 
 /** What is announced to other servers is stored at least this often (rulings.md, the store). */
 const FLUSH_MS = 100;
 
-/** The stream of a turn that this server runs: clients follow it here, other servers in the database. */
-export class LiveTurn {
+/** A stream that this server writes: clients follow it here, other servers in the database. */
+export class LiveStream<C extends StreamChunk> {
   readonly abort = new AbortController();
   readonly appId: string;
   readonly id: string;
   readonly #db: Db;
-  readonly #chunks: Chunk[] = [];
+  readonly #chunks: C[] = [];
   readonly #followers = new Set<() => void>();
   #stored = 0;
   #seq = 0;
@@ -26,7 +26,7 @@ export class LiveTurn {
     this.id = id;
   }
 
-  /** Whether this server goes before the turn is over. */
+  /** Whether this server goes before it is over. */
   get isLeft(): boolean {
     return this.#isLeft;
   }
@@ -36,13 +36,13 @@ export class LiveTurn {
     this.abort.abort();
   }
 
-  push(chunk: Chunk): void {
+  push(chunk: C): void {
     this.#chunks.push(chunk);
     for (const wake of this.#followers) wake();
     this.#schedule();
   }
 
-  /** The turn itself is in the database: its chunks can follow. */
+  /** It is in the database itself: its chunks can follow. */
   opened(): void {
     this.#isStored = true;
     this.#schedule();
@@ -52,7 +52,7 @@ export class LiveTurn {
     if (!this.#isStored) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
-      this.flush().catch((error: Error) => console.error(`turn ${this.id}: ${error.message}`));
+      this.flush().catch((error: Error) => console.error(`stream ${this.id}: ${error.message}`));
     }, FLUSH_MS);
   }
 
@@ -72,8 +72,8 @@ export class LiveTurn {
     const upTo = this.#chunks.length;
     const chunks = JSON.stringify(this.#chunks.slice(this.#stored, upTo));
     await this.#db
-      .insertInto('turn_chunks')
-      .values({ app_id: this.appId, turn_id: this.id, seq: this.#seq, chunks })
+      .insertInto('stream_chunks')
+      .values({ app_id: this.appId, stream_id: this.id, seq: this.#seq, chunks })
       .execute();
     this.#seq++;
     this.#stored = upTo;
@@ -86,10 +86,10 @@ export class LiveTurn {
   }
 
   /**
-   * All chunks from the first, and then each as it comes; the last one when the turn is over in the
-   * database, so that whoever reads it may send the next message. Slow readers wait for themselves only.
+   * All chunks from the first, and then each as it comes; the last one when it is over in the database, so
+   * that whoever reads it may begin the next. Slow readers wait for themselves only.
    */
-  async *follow(signal: AbortSignal): AsyncGenerator<Chunk> {
+  async *follow(signal: AbortSignal): AsyncGenerator<C> {
     let wake: () => void = () => {};
     const notify = () => wake();
     this.#followers.add(notify);
