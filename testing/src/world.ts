@@ -12,7 +12,7 @@ import {
   readConfig,
   type Services,
 } from '@trellis/server';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, TEMPLATE } from './database.ts';
 import { Person } from './person.ts';
 
 export interface ReceivedMail {
@@ -42,7 +42,7 @@ export class World {
 
   /** Opens a world. `env` are the operator's settings; `host` the run's PostgreSQL. */
   static async open(host: string, env: Record<string, string> = {}): Promise<World> {
-    const database = await freshDatabase(host);
+    const database = await freshDatabase(host, TEMPLATE);
     const settings = { SECRET_KEY: 'of this test', ...env, DATABASE_URL: database.url };
     return World.#start(settings, database.drop);
   }

@@ -6,3 +6,4 @@ export { httpServer } from './http/index.ts';
 export { type Opened, openServices } from './open.ts';
 export { checkTypes } from './repair/index.ts';
 export type { Services } from './services.ts';
+export { Work } from './work/index.ts';
