@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/postgres.ts',
   testMatch: '**/*.story.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },

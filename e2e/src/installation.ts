@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
+import { freshDatabase, TEMPLATE } from '@trellis/testing/database';
+import { POSTGRES } from './postgres.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -40,6 +42,12 @@ export class Installation {
       child.on('exit', (code) => reject(new Error(`The server ended with ${code}\n${output}`)));
     });
     return new Installation(url, child, dataDir);
+  }
+
+  /** The same, over a database of its own in the run's PostgreSQL. */
+  static async shared(env: Record<string, string> = {}): Promise<Installation> {
+    const { url } = await freshDatabase(process.env[POSTGRES] ?? '', TEMPLATE);
+    return Installation.start({ ...env, DATABASE_URL: url });
   }
 
   get pid(): number {

@@ -31,7 +31,7 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
     async ({}, use) => {
       const [issuer, office] = await Promise.all([Issuer.start(), PostOffice.start()]);
       issuer.asks = true;
-      const installation = await Installation.start({ ...issuer.env, SMTP_URL: office.url });
+      const installation = await Installation.shared({ ...issuer.env, SMTP_URL: office.url });
       await use({ url: installation.url, issuer, office });
       await installation.stop();
       issuer.stop();
@@ -43,7 +43,7 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const model = await FakeModel.start();
-      const installation = await Installation.start(model.env);
+      const installation = await Installation.shared(model.env);
       await use({ url: installation.url, model });
       await installation.stop();
       await model.stop();
