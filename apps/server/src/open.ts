@@ -33,7 +33,7 @@ import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
 import { Versions } from './versions/index.ts';
-import { Work } from './work/index.ts';
+import { type Queue, Work } from './work/index.ts';
 
 /** A server that ends waits so long for turns. */
 const TURNS_MS = 7_000;
@@ -126,22 +126,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   };
   gateway = new Gateway(services);
   await services.turns.open();
-  await work.open([
-    ...mail.queues,
-    ...services.imports.queues,
-    ...base.hosts.queues,
-    ...base.entities.queues,
-    {
-      name: 'housekeeping',
-      cron: '7 * * * *',
-      work: async () => {
-        await sweep(database.db);
-        await sealOldMails(database.db, box);
-      },
-    },
-    { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },
-    { name: 'visits', cron: '27 * * * *', work: () => forgetVisits(database.db) },
-  ]);
+  await work.open(queuesOf(services));
   await mail.open();
   void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
   // What a server that was ended left behind goes on at once.
@@ -175,3 +160,21 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     },
   };
 }
+
+/** All that is done beside the calls. */
+const queuesOf = (services: Services): Queue[] => [
+  ...services.mail.queues,
+  ...services.imports.queues,
+  ...services.hosts.queues,
+  ...services.entities.queues,
+  {
+    name: 'housekeeping',
+    cron: '7 * * * *',
+    work: async () => {
+      await sweep(services.db);
+      await sealOldMails(services.db, services.box);
+    },
+  },
+  { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },
+  { name: 'visits', cron: '27 * * * *', work: () => forgetVisits(services.db) },
+];

@@ -38,6 +38,25 @@ export async function reportOf(
     .where('created_at', '>=', since)
     .groupBy('day')
     .execute();
+  const { pages, referrers } = await mostOf(db, appId, first);
+  const days = Array.from({ length: span }, (_, at): AnalyticsDay => {
+    const day = dayOf(now - (span - 1 - at) * DAY_MS);
+    const on = <T extends { day: string }>(rows: T[]) => rows.find((row) => row.day === day);
+    const { visitors = 0, visits: came = 0, views = 0 } = on(visits) ?? {};
+    return {
+      day,
+      visitors,
+      visits: came,
+      views,
+      signups: on(signups)?.n ?? 0,
+      errors: on(errors)?.n ?? 0,
+    };
+  });
+  return { days, pages, referrers };
+}
+
+/** The pages that were seen most since a day, and where most visits came from. */
+async function mostOf(db: Db, appId: string, first: string) {
   const pages = await db
     .selectFrom('visit_pages')
     .select(['page', sql<number>`sum(views)::int`.as('views')])
@@ -58,18 +77,5 @@ export async function reportOf(
     .orderBy('host')
     .limit(TOP)
     .execute();
-  const days = Array.from({ length: span }, (_, at): AnalyticsDay => {
-    const day = dayOf(now - (span - 1 - at) * DAY_MS);
-    const on = <T extends { day: string }>(rows: T[]) => rows.find((row) => row.day === day);
-    const { visitors = 0, visits: came = 0, views = 0 } = on(visits) ?? {};
-    return {
-      day,
-      visitors,
-      visits: came,
-      views,
-      signups: on(signups)?.n ?? 0,
-      errors: on(errors)?.n ?? 0,
-    };
-  });
-  return { days, pages, referrers };
+  return { pages, referrers };
 }

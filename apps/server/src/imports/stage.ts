@@ -58,21 +58,30 @@ export async function stage(
         })
         .execute();
       const record = await recordOf(db, entity.appId, id);
-      try {
-        const { headers, previewData } = await presentStaged(services, record);
-        const isCsv = !isSheet || sheets.length < 2;
-        if (isCsv && headers.length === 0)
-          throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
-        if (isCsv && previewData.length === 0)
-          throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
-      } catch (error) {
-        await discard(services, record);
-        throw error;
-      }
+      // Of several sheets one is chosen first.
+      await requireReadable(services, record, sheets.length < 2);
       return record;
     },
     IMPORT.fileBytes,
   );
+}
+
+/** Refuses a file that cannot be read, or has no rows where it `needsRows`, and forgets it. */
+async function requireReadable(
+  services: ImportNeeds,
+  record: ImportRecord,
+  needsRows: boolean,
+): Promise<void> {
+  try {
+    const { headers, previewData } = await presentStaged(services, record);
+    if (needsRows && headers.length === 0)
+      throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
+    if (needsRows && previewData.length === 0)
+      throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
+  } catch (error) {
+    await discard(services, record);
+    throw error;
+  }
 }
 
 /** Forgets a file that nobody imported. */

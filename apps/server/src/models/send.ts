@@ -94,15 +94,11 @@ async function* send(
     for await (const part of result.stream) {
       alive();
       if (part.type === 'finish-step') requests++;
-      const use = toolUse(part);
-      if (use) yield use;
-      else if (part.type === 'text-delta') yield { type: 'text', text: part.text };
-      else if (part.type === 'reasoning-delta') yield { type: 'reasoning', text: part.text };
-      else if (part.type === 'error') yield { type: 'failure', failure: failureOf(part.error) };
-      else if (part.type === 'abort' && !signal.aborted)
-        yield { type: 'failure', failure: stalled };
+      if (part.type === 'abort' && !signal.aborted) yield { type: 'failure', failure: stalled };
       else if (part.type === 'finish')
         yield { ...finish(name, part.finishReason, part.totalUsage), requests };
+      const event = eventOf(part);
+      if (event) yield event;
     }
   } catch (error) {
     if (signal.aborted) return;
@@ -110,6 +106,14 @@ async function* send(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a part of the stream says; null for what nobody asks about. */
+function eventOf(part: TextStreamPart<ToolSet>): LlmEvent | null {
+  if (part.type === 'text-delta') return { type: 'text', text: part.text };
+  if (part.type === 'reasoning-delta') return { type: 'reasoning', text: part.text };
+  if (part.type === 'error') return { type: 'failure', failure: failureOf(part.error) };
+  return toolUse(part);
 }
 
 function asked({ role, text, images = [] }: LlmMessage): ModelMessage {

@@ -1,7 +1,7 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
-import { sql } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { functionsToldOf } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
@@ -75,7 +75,6 @@ export async function publish(
         cause,
       });
     });
-  const { files, ...manifest } = build;
   // Only what is decided here: settings that were saved while it was linked stay.
   const settings = {
     ...(input.visibility !== undefined && { visibility: input.visibility }),
@@ -85,26 +84,37 @@ export async function publish(
   };
   await db.transaction().execute(async (trx) => {
     await versions.refit(trx, appId, versionId);
-    for (const [name, content] of Object.entries(files))
-      await trx
-        .insertInto('build_files')
-        .values({ app_id: appId, name, content })
-        .onConflict((c) => c.doNothing())
-        .execute();
-    await trx
-      .updateTable('apps')
-      .set({
-        published_version_id: versionId,
-        published_at: new Date(),
-        published_build: JSON.stringify(manifest),
-        settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
-        updated_at: new Date(),
-      })
-      .where('app_id', '=', appId)
-      .execute();
+    await storeBuild(trx, appId, versionId, build, settings);
   });
   bus.publish({ kind: 'app', appId });
   return publicationOf(services, appId);
+}
+
+/** Keeps a build's files, and makes it what visitors get. */
+async function storeBuild(
+  trx: Db,
+  appId: string,
+  versionId: string,
+  { files, ...manifest }: LinkedBuild,
+  settings: object,
+): Promise<void> {
+  for (const [name, content] of Object.entries(files))
+    await trx
+      .insertInto('build_files')
+      .values({ app_id: appId, name, content })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  await trx
+    .updateTable('apps')
+    .set({
+      published_version_id: versionId,
+      published_at: new Date(),
+      published_build: JSON.stringify(manifest),
+      settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
+      updated_at: new Date(),
+    })
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 export async function unpublish(services: PublishNeeds, appId: string): Promise<Publication> {

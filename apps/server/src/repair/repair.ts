@@ -78,14 +78,7 @@ export async function repairVersion(
     initialIssues: initial.map(issueOf),
     unresolvedIssues: left.map(issueOf),
     repairProcessDetails: details,
-    repairedFiles: isBetter
-      ? details
-          .map(({ fileId, initialIssueCount, finalIssueCount }) => ({
-            fileId,
-            issuesFixed: Math.max(0, initialIssueCount - finalIssueCount),
-          }))
-          .filter(({ issuesFixed }) => issuesFixed > 0)
-      : [],
+    repairedFiles: isBetter ? repairedIn(details) : [],
     iterationsPerformed: mended.iterations,
     previousVersionId: versionId,
     versionId: madeId,
@@ -96,14 +89,22 @@ export async function repairVersion(
     note:
       [
         noteOf(mended, left, model !== null, isBetter),
-        madeId !== null && !isNewest && MESSAGES.repairedBeside,
+        ...(madeId !== null && !isNewest ? [MESSAGES.repairedBeside] : []),
       ]
-        .filter(Boolean)
-        .join(' ') || null,
+        .join(' ')
+        .trim() || null,
   };
   await record(services, builder, appId, wanted.messageId, result);
   return result;
 }
+
+const repairedIn = (details: RepairResult['repairProcessDetails']) =>
+  details
+    .map(({ fileId, initialIssueCount, finalIssueCount }) => ({
+      fileId,
+      issuesFixed: Math.max(0, initialIssueCount - finalIssueCount),
+    }))
+    .filter(({ issuesFixed }) => issuesFixed > 0);
 
 /** Refuses what is not there, or is being changed; answers whether it is the newest version. */
 async function requireRepairable(

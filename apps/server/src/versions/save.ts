@@ -44,18 +44,7 @@ export async function saveFiles(
         .executeTakeFirstOrThrow()
     : null;
   const before: Record<string, string> = draft?.manifest ?? {};
-  const contents: AppFiles = {};
-  for (const { path, content } of changes) if (content !== null) contents[path] = content;
-  const hashes = await storeBlobs(trx, appId, contents);
-  const manifest = { ...before };
-  for (const { path, base } of changes) {
-    const now = before[path] ?? null;
-    const next = hashes[path] ?? null;
-    // What was saved already is saved: an answer that got lost on the way is asked for again.
-    if (base !== undefined && base !== now && next !== now) throw changed(path, now);
-    if (next === null) delete manifest[path];
-    else manifest[path] = next;
-  }
+  const manifest = await changedManifest(trx, appId, before, changes);
   const different = changes.filter(({ path }) => manifest[path] !== before[path]);
   const files = changes.flatMap(({ path }) =>
     manifest[path] ? [{ id: path, hash: manifest[path] }] : [],
@@ -94,6 +83,28 @@ export async function saveFiles(
     );
   }
   return { versionId, files, isUnchanged: false };
+}
+
+/** The files with the changes made, whose contents are stored; refuses one that somebody else changed meanwhile. */
+async function changedManifest(
+  trx: Transaction<Tables>,
+  appId: string,
+  before: Record<string, string>,
+  changes: readonly FileChange[],
+): Promise<Record<string, string>> {
+  const contents: AppFiles = {};
+  for (const { path, content } of changes) if (content !== null) contents[path] = content;
+  const hashes = await storeBlobs(trx, appId, contents);
+  const manifest = { ...before };
+  for (const { path, base } of changes) {
+    const now = before[path] ?? null;
+    const next = hashes[path] ?? null;
+    // What was saved already is saved: an answer that got lost on the way is asked for again.
+    if (base !== undefined && base !== now && next !== now) throw changed(path, now);
+    if (next === null) delete manifest[path];
+    else manifest[path] = next;
+  }
+  return manifest;
 }
 
 /**

@@ -95,9 +95,7 @@ it('no file that means harm does any, whichever way it takes', async () => {
   const files = IS_LONG ? HOSTILE : HOSTILE.filter(({ what }) => SAMPLE.test(what));
   expect(HOSTILE.length).toBeGreaterThan(60);
   expect(files.length).toBeGreaterThan(15);
-  await send(
-    files.flatMap((file, at) => waysOf(at, ONE_IN).map((way) => () => tried(file, way))),
-  );
+  await send(files.flatMap((file, at) => waysOf(at, ONE_IN).map((way) => () => tried(file, way))));
 }, 3_600_000);
 
 it('nor do many of them at once', async () => {
