@@ -11,7 +11,6 @@ test('who came to a published app is seen by its builder: nobody yet, then visit
   browser,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   await adminOf(url);
   const owner = await makeBuilder(url);

@@ -111,7 +111,6 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   page: on,
   withModel: { url, model },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   model.reset();
   await enter(on, url);
   model.will({ text: NOTES });

@@ -73,7 +73,6 @@ test('a file is found by its words, put into form, and compared with what it was
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -98,7 +97,6 @@ test('a file goes, or gets another name, with what refers to it', async ({
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

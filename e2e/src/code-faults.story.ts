@@ -10,7 +10,6 @@ test('two tabs on one file: other lines are merged, the same lines are put befor
   context,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -44,7 +43,6 @@ test('a file that somebody gives another path takes along what is being typed in
   context,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -101,7 +99,6 @@ test('a session that ends in the middle asks for the password, and then saves wh
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -145,7 +142,6 @@ plain(
 );
 
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const dataDir = makeDataFolder('code');
   const first = await Installation.start({ DATA_DIR: dataDir });
   const owner = new Caller(first.url, newEmail('owner'));
@@ -175,7 +171,6 @@ test('while the assistant writes a file, the editor says so, and both changes ar
   page,
   withModel: { url, model },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   model.reset();
   const ann = await adminOf(url);
   const app = await makeSpace(ann);

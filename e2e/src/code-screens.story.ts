@@ -5,7 +5,6 @@ import { code, makeSpace, openCode } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 test('the editor at three widths, light and dark', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);
@@ -19,7 +18,6 @@ test('what is asked of files, at three widths, light and dark', async ({
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const app = await makeSpace(ann);
   await comeIn(page, ann);

@@ -75,7 +75,6 @@ test('a generated app is turned into a space app, and its code opens', async ({
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const ann = await adminOf(url);
   const { appId } = await makeApp(ann, 'A recipe book');
   const style = `/api/apps/${appId}/style`;

@@ -6,7 +6,6 @@ test('a board: cards go to another column by mouse, keys and menu; others’ cha
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   const many = Array.from({ length: 120 }, (_, at) => ({
     title: `Done ${String(at + 1).padStart(3, '0')}`,

@@ -12,7 +12,6 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   const busy = Array.from({ length: 6 }, (_, at) => ({ title: `Busy ${at + 1}`, due: day(20) }));
   const { at, row, owner } = await openTasks(page, url, [

@@ -156,7 +156,6 @@ test('deleted columns are left behind and come back, options are renamed and col
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(180_000);
   const { owner, at } = await openTasks(page, url);
 
@@ -243,7 +242,6 @@ test('deleted columns are left behind and come back, options are renamed and col
 });
 
 test('of two who change a column the later one is told', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const { owner, appId } = await openTasks(page, url);
   await pick(page, 'Effort', 'Delete');
   const deleting = page.getByRole('dialog', { name: 'Delete Effort?' });

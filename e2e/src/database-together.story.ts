@@ -148,7 +148,6 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
 });
 
 test('deleted rows are found, put back and erased for good', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(180_000);
   const { owner, at, list } = await openTasks(page, url, 60);
   await owner.call('DELETE', at, { effort: { $lt: 55 } });
@@ -198,7 +197,6 @@ test('by keys alone, and as a screen reader has it: make, edit, select, delete, 
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(180_000);
   const { list } = await openTasks(page, url, 3);
   const keys = page.keyboard;

@@ -12,7 +12,6 @@ test('a view is saved, shared, changed by two, renamed and deleted; what is not 
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   const { owner, appId } = await openTasks(page, url, TASKS);
   const views = page.getByRole('navigation', { name: 'Views' });

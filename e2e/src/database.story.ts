@@ -326,7 +326,6 @@ test('what changes of the app left behind is shown, and erased for good', async 
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const { owner, appId } = await openTable(page, url, ['Paint', '12']);
   const { effort: _gone, ...rest } = TASK.properties;
   const properties = { ...rest, title: { type: 'number' } };

@@ -91,7 +91,6 @@ test('texts and looks are changed in the preview without the assistant, and take
   page,
   withModel: { url, model },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   await begin(page, url, model, APP, 'Notes');
   const app = preview(page);
   await expect(app.getByRole('heading', { name: 'Notes of all sorts' })).toBeVisible();
@@ -166,7 +165,6 @@ test.describe('on a phone', () => {
     page,
     withModel: { url, model },
   }) => {
-    test.skip(!process.env.EVERY_LOOK, 'in the long run');
     await begin(page, url, model, TASKS, 'Plans');
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Preview' }).tap();

@@ -56,7 +56,6 @@ for (const name of LOOKED_AT)
   });
 
 test('an app of the built-in builder runs outside as well', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.slow();
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A recipe book');

@@ -75,7 +75,6 @@ test('code of an app runs on the server, with secrets that its builder sets', as
 });
 
 test('a function is begun in the code editor', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const owner = await adminOf(url);
   const space = await makeSpace(owner, { 'pages/Home.tsx': HOME });
   await comeIn(page, owner);

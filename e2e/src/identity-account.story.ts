@@ -37,7 +37,6 @@ test('an account leaves with its apps, after an export and a proof', async ({
   browser,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const person = await makeBuilder(url);
   const { slug, appId } = await makeApp(person, 'A recipe book');
   const visitor = await (await browser.newContext()).newPage();

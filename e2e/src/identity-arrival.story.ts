@@ -91,7 +91,6 @@ test('signing in leads where goto, next and continueUrl say, and to nobody elseâ
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const person = await makeBuilder(url);
   const signIn = async (query: string) => {
     await page.context().clearCookies();

@@ -14,7 +14,6 @@ test('a builder comes in with Google, is known again by another address, and hea
   page,
   connected: { url, issuer },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   await adminOf(url);
   issuer.person = { sub: '11', email: 'gina@gmail.example', email_verified: true, name: 'Gina G' };
   await page.goto(`${url}/login?next=%2Fsettings`);

@@ -39,7 +39,6 @@ test('the token is refreshed after 50 minutes, by the cookie, and the connection
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A recipe book');
   // What the connection says of itself: in its address when it is made, and in a message later.

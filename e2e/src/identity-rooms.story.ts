@@ -6,7 +6,6 @@ test('settings, people and administration hold to the accessibility rules, in li
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(120_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url);

@@ -8,7 +8,6 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   browser,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(120_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url, 'Olga Owner');

@@ -18,7 +18,6 @@ test('an imported app goes online with a broken page, and reaches the sites that
   browser,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const owner = await makeBuilder(url);
   const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps/import', {
     name: 'Weather',

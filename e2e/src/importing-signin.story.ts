@@ -67,7 +67,6 @@ test('people come in by the form that an imported app has for it, stay in and go
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const owner = await makeBuilder(url);
   const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps/import', {
     name: 'Invoices',

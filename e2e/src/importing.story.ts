@@ -44,7 +44,6 @@ test('a project is dropped on the home page as a ZIP file and runs, rows and all
 });
 
 test('a folder is chosen; what is no project is said', async ({ page, builtIn: { url } }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   await comeIn(page, await makeBuilder(url));
   await page.goto(`${url}/home`);
   await page.getByRole('button', { name: 'Import an app' }).click();

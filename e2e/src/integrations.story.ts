@@ -91,7 +91,6 @@ test('services are connected, changed and taken away in their panel', async ({
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const owner = await adminOf(url);
   const space = await makeSpace(owner);
   await comeIn(page, owner);

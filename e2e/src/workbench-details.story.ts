@@ -11,7 +11,6 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(120_000);
   const owner = await makeBuilder(url);
   const { appId, slug } = await makeApp(owner, 'A recipe book');
@@ -150,7 +149,6 @@ test('settings of a generated app need a plan that has them, and sign-up a publi
   page,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(90_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url);

@@ -25,7 +25,6 @@ test('the pieces stand once on one page, and each does what it should', async ({
   page,
   context,
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(address);

@@ -167,7 +167,6 @@ test('of two tabs on one text, the later sees what the other changed and chooses
   context,
   builtIn: { url },
 }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   const { appId, stored } = await begin(page, url);
   const other = await context.newPage();
   await openTexts(other, url, appId);
@@ -211,7 +210,6 @@ test('a session that ends in mid-edit takes nothing along', async ({ page, built
 
 // Without the stage's quiet: a browser notes each connection that it cannot make.
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
-  test.skip(!process.env.EVERY_LOOK, 'in the long run');
   plain.setTimeout(90_000);
   const dataDir = makeDataFolder('saving');
   const first = await Installation.start({ DATA_DIR: dataDir });
