@@ -126,13 +126,12 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   };
   gateway = new Gateway(services);
   await services.turns.open();
-  await work.open(queuesOf(services));
-  await mail.open();
+  // A server answers before it works: who waits for it is not kept.
+  const working = work
+    .open(queuesOf(services))
+    .then(() => Promise.all([mail.open(), services.imports.resume()]))
+    .catch((error: Error) => console.error(`work: ${error.message}`));
   void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
-  // What a server that was ended left behind goes on at once.
-  void services.imports.resume().catch((error: Error) => {
-    console.error(`imports: ${error.message}`);
-  });
   const finishTurns = () =>
     Promise.race([
       services.turns.close(TURNS_MS),
@@ -145,6 +144,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     async close() {
       await finishTurns();
       services.imports.close();
+      await working;
       await work.close();
       services.functions.close();
       parsing.close();

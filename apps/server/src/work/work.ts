@@ -37,6 +37,7 @@ export class Work {
   readonly #database: Database;
   readonly #serverId: string;
   readonly #queues = new Map<string, Queue>();
+  #opening: Promise<void> = Promise.resolve();
   #isClosing = false;
 
   constructor(database: Database, serverId: string) {
@@ -57,8 +58,13 @@ export class Work {
     });
   }
 
-  /** Begins to do the jobs of these queues, also what other servers left behind. */
-  async open(queues: readonly Queue[]): Promise<void> {
+  /** Begins to do the jobs of these queues, also what other servers left behind. What is queued meanwhile waits for it. */
+  open(queues: readonly Queue[]): Promise<void> {
+    this.#opening = this.#open(queues);
+    return this.#opening;
+  }
+
+  async #open(queues: readonly Queue[]): Promise<void> {
     await this.#boss.start();
     const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
     for (const queue of queues) {
@@ -74,13 +80,15 @@ export class Work {
       ...(key !== undefined && { singletonKey: key }),
       ...(trx && { db: fromKysely(trx as unknown as Parameters<typeof fromKysely>[0]) }),
     };
+    await this.#opening;
     if ((await this.#boss.send(name, data, options)) !== null) return true;
     if (now && key !== undefined)
       await this.#boss.update(name, data, { singletonKey: key, startAfter: new Date() });
     return false;
   }
 
-  list(): Promise<WorkQueue[]> {
+  async list(): Promise<WorkQueue[]> {
+    await this.#opening;
     return queuesWith(this.#database.pool, [...this.#queues.values()]);
   }
 
@@ -90,6 +98,7 @@ export class Work {
 
   /** Does at once what a queue does by itself, and waits a moment for its end. */
   async run(name: string): Promise<void> {
+    await this.#opening;
     const { cron } = this.#named(name);
     if (!cron) throw notFound('This work is done when there is some, not at will');
     const id = await this.#boss.send(name);
@@ -114,6 +123,7 @@ export class Work {
   /** Takes no new jobs, and lets those under way end for some seconds; what is left another server does. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
+    await this.#opening.catch(() => undefined);
     this.#isClosing = true;
     await this.#boss.stop({ graceful: true, timeout: END_MS });
   }
