@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './files.ts';
+import { functionsOf } from './functions.ts';
+
+const MOST = 60;
+/** A component says with its markup what is on the screen. */
+const MOST_OF_COMPONENT = 120;
+/** Tables of calls are lists, however long. */
+const isList = (name: string) => name.endsWith('Routes');
+
+/** Functions that may be longer, each with its reason. */
+const LONG: Record<string, string> = {
+  'apps/server/src/open.ts openServices': 'the order in which everything is opened and closed',
+  'apps/server/src/config.ts readConfig': 'one field after the other',
+  'apps/server/src/chat/turns.ts store': 'one transaction',
+  'apps/server/src/chat/settle.ts settleTurn': 'the ways in which a turn ends',
+  'apps/server/src/chat/play.ts playTurn': 'a turn from its first to its last event',
+  'apps/server/src/copies/project/take.ts take': 'one case for each place that a file can have',
+  'apps/server/src/entities/import/index.ts store': 'one transaction',
+  'apps/server/src/entities/many.ts upsert': 'one transaction',
+  'apps/server/src/integrations/json-schema/schema.ts readSchema': 'one grammar',
+  'apps/server/src/models/send.ts send': 'one request and its stream',
+  'apps/server/src/repair/repair.ts repairVersion': 'the record of a repair',
+  'apps/server/src/versions/save.ts saveFiles': 'one transaction',
+  'packages/assistant/src/stream/parser.ts content': 'one grammar',
+  'packages/filter/src/pattern.ts checkPattern': 'one grammar',
+  'packages/filter/src/sql.ts testSql': 'one case for each test',
+  'packages/runtime/src/build/vendor/make.ts makeVendor': 'one build',
+  'packages/app-kit/src/hooks/use-rows.ts useRows': 'one state of a list',
+  'packages/app-kit/src/components/ui/month-calendar.tsx MonthCalendar': 'one picture',
+};
+/** Rooms that have more of them than can be named; never more than were there. */
+const MANY: Record<string, number> = {
+  // What it writes are files of an app, whose text stands in it; the reading of sentences is to be made anew.
+  'packages/blueprint': 33,
+  // Its panels get a layer for their data, one after the other.
+  'apps/builder': 25,
+};
+const manyIn = (file: string) => Object.keys(MANY).find((room) => file.startsWith(`${room}/`));
+
+const functions = sourceFiles(['packages/*', 'apps/*', 'testing']).flatMap(functionsOf);
+const long = functions.filter(
+  ({ file, name, lines }) =>
+    !isList(name) && lines > (file.endsWith('.tsx') ? MOST_OF_COMPONENT : MOST),
+);
+
+it('functions are short, or named here with a reason', () => {
+  expect(functions.length).toBeGreaterThan(5_000);
+  const unnamed = long.filter(({ file, name }) => !manyIn(file) && !(`${file} ${name}` in LONG));
+  expect(unnamed).toEqual([]);
+  const names = new Set(long.map(({ file, name }) => `${file} ${name}`));
+  expect(Object.keys(LONG).filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('no room has more long functions than it had', () => {
+  for (const [room, most] of Object.entries(MANY))
+    expect([room, long.filter(({ file }) => manyIn(file) === room).length <= most]).toEqual([
+      room,
+      true,
+    ]);
+});
