@@ -23,7 +23,7 @@ const verein = app('Eine App für unseren Verein: Mitglieder mit Beitrag und Ein
 
 describe('fields', () => {
   it.each([
-    ['Add a genre field with Fiction, Non-fiction and Poetry', 'genre', 'enum'],
+    ['Add a genre field with Novel, Essay and Poetry', 'genre', 'enum'],
     ['add a cuisine field', 'cuisine', 'enum'],
     ['I also need a publication date', 'published_at', 'date'],
     ['Each book has an ISBN', 'isbn', 'text'],
@@ -43,10 +43,10 @@ describe('fields', () => {
   });
 
   it('keeps the values that were named to the letter', () => {
-    const spec = after(books, 'Add a genre field with Fiction, Non-fiction and Poetry');
+    const spec = after(books, 'Add a genre field with Novel, Essay and Poetry');
     expect(field(spec, 'genre')?.options?.map(({ value }) => value)).toEqual([
-      'Fiction',
-      'Non-fiction',
+      'Novel',
+      'Essay',
       'Poetry',
     ]);
     expect(field(spec, 'genre')?.label).toBe('Genre');
@@ -226,7 +226,7 @@ describe('pages', () => {
 
 describe('looks, names and order', () => {
   it.each([
-    ['Make the theme dark with green accents', 'dark', 145],
+    ['Make it dark with green accents', 'dark', 145],
     ['dark mode please', 'dark', 28],
     ['use purple', 'light', 295],
     ['Mach das Design dunkel mit blauen Akzenten', 'dark', 245],
@@ -263,10 +263,10 @@ describe('looks, names and order', () => {
 });
 
 describe('rules', () => {
-  const jobs = app('A job board where companies post jobs');
+  const jobs = app('A jobs list where companies add jobs');
   it.each([
     [
-      'Anyone should be able to read the jobs without an account, but only the one who posted a job may change it',
+      'Everybody may read the jobs without an account, but only who added a job may change it',
       'anonymous',
       'creator',
     ],

@@ -6,7 +6,7 @@ import type { Changing } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
-/** 'Make the theme dark with green accents', 'in blue, please'. */
+/** 'Make it dark with green accents', 'in blue, please'. */
 export function look(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
   const asked = colours(clause.tokens, lexicon, clause.tokens.length <= 6);
   if (!asked.colour && !asked.mode) return false;
