@@ -4,7 +4,7 @@ import { readAttachments } from './attachments.ts';
 import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
-import { readTables, type TableRows, toldOf, withEntities } from './tables/imports.ts';
+import { describeTables, readTables, type TableRows, withEntities } from './tables/imports.ts';
 
 /** What a turn begins with, once what came with the message is read. */
 export interface Given {
@@ -52,7 +52,7 @@ export async function readGiven(
       const last = messages.at(-1);
       if (last?.role !== 'user') return messages;
       // A builder by rules would take a document's words for wishes.
-      const text = models.isBuiltIn ? last.text : last.text + words + toldOf(tables);
+      const text = models.isBuiltIn ? last.text : last.text + words + describeTables(tables);
       const shown = isBlind ? [] : images;
       return [
         ...messages.slice(0, -1),

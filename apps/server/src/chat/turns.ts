@@ -164,12 +164,12 @@ export class ChatTurns {
         outcome = await playTurn(this.#services, started);
       } catch (error) {
         // What came with the message cannot be read, and says why.
-        const isTold = error instanceof Refusal;
-        if (!isTold) {
+        const isPublic = error instanceof Refusal;
+        if (!isPublic) {
           cause = error;
           logFault(`turn ${turn.id}`, error);
         }
-        outcome = { kind: 'failed', message: isTold ? error.message : MESSAGES.chatFailed };
+        outcome = { kind: 'failed', message: isPublic ? error.message : MESSAGES.chatFailed };
       }
       if (turn.isLeft) {
         await turn.flush();

@@ -49,7 +49,7 @@ export async function functionsIn(
 }
 
 /** The draft's functions, and which of them may act as the app itself: for who is about to publish it. */
-export async function functionsToldOf(
+export async function describeFunctions(
   services: Pick<FunctionNeeds, 'versions'>,
   app: AppRow,
 ): Promise<{ name: string; actsAsApp: boolean }[]> {

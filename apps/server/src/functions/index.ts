@@ -1,3 +1,3 @@
-export { functionsToldOf } from './found.ts';
+export { describeFunctions } from './found.ts';
 export { Functions } from './functions.ts';
 export { functionRoutes } from './routes.ts';

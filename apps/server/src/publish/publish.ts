@@ -3,7 +3,7 @@ import { MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
-import { functionsToldOf } from '../functions/index.ts';
+import { describeFunctions } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { PublishNeeds } from './needs.ts';
@@ -40,7 +40,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     signupBlocked: signupBlocked(services, app, true),
     signupBlockedNow: signupBlocked(services, app),
     access,
-    functions: await functionsToldOf(services, app),
+    functions: await describeFunctions(services, app),
   };
 }
 

@@ -7,9 +7,9 @@ import { BUILDERS } from '../db/index.ts';
 import { type Actor, ANONYMOUS, actorOf, appRole, isAdmin } from '../identity/index.ts';
 import { followedConversation } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
-import { Lanes } from './lanes.ts';
 import type { RealtimeNeeds } from './needs.ts';
-import { ToldRows } from './told-row.ts';
+import { RowEvents } from './row-events.ts';
+import { SerialByKey } from './serial.ts';
 
 interface Connection {
   token: string | null;
@@ -42,7 +42,7 @@ const given = (value: unknown): string | null =>
 export class Gateway {
   readonly #services: RealtimeNeeds;
   readonly #io: Server;
-  readonly #lanes = new Lanes();
+  readonly #serial = new SerialByKey();
   #isAttached = false;
   #previews: Promise<void> = Promise.resolve();
 
@@ -167,7 +167,7 @@ export class Gateway {
         return;
       case 'conversation': {
         const room = `/agent-conversations/${event.conversationId}`;
-        return this.#lanes.run(room, async () => {
+        return this.#serial.run(room, async () => {
           for (const socket of this.#local(room)) {
             const data = await this.#conversation(socket, event.conversationId, event.messageId);
             if (data) socket.emit('update_model', { room, data: JSON.stringify(data) });
@@ -178,7 +178,7 @@ export class Gateway {
       case 'rows':
         await this.#tellBuilders(event);
         // One after the other: what is told last is what was looked at last.
-        return this.#lanes.run(`${event.appId} ${event.entityId}`, () => this.#rows(event));
+        return this.#serial.run(`${event.appId} ${event.entityId}`, () => this.#rows(event));
       case 'identity':
         await this.#recheck();
         if (event.tenantId !== BUILDERS)
@@ -249,7 +249,7 @@ export class Gateway {
     );
     if (rooms.length === 0) return;
     const changes = await this.#services.entities.changes(event);
-    const rows = new ToldRows(this.#services.db, event.appId);
+    const rows = new RowEvents(this.#services.db, event.appId);
     // By what they are told: followers who are told the same.
     const groups = new Map<string, { room: string; texts: string[]; sockets: string[] }>();
     const ask = async (socket: Socket, entityName: string) => {

@@ -69,7 +69,7 @@ export function withEntities(files: AppFiles, tables: readonly TableRows[]): App
 }
 
 /** What a model is told of the tables. */
-export function toldOf(tables: readonly TableRows[]): string {
+export function describeTables(tables: readonly TableRows[]): string {
   return tables
     .map(({ file, entity, fields, records }) => {
       const rows = JSON.stringify(records.slice(0, 5));

@@ -1,8 +1,8 @@
-/** Does work in lanes: what has the same key one after the other in its order, everything else beside it. */
-export class Lanes {
+/** Runs work by key: what has the same key one after the other in its order, everything else beside it. */
+export class SerialByKey {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Appends work to a lane; what fails is no reason for what comes after it not to be done. */
+  /** Appends work to what has its key; what fails is no reason for what comes after it not to be done. */
   run(key: string, work: () => Promise<void>): Promise<void> {
     const before = this.#last.get(key) ?? Promise.resolve();
     const done = before.then(work);

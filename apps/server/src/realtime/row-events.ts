@@ -13,7 +13,7 @@ const inBothWords = (row: Row, creator: string | undefined) => ({
 });
 
 /** Changes of rows as texts; most followers are told the same of a row, which is written once. */
-export class ToldRows {
+export class RowEvents {
   readonly #db: Db;
   readonly #appId: string;
   readonly #timestamp = new Date().toISOString();
