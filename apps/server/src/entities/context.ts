@@ -7,6 +7,7 @@ import type { Database } from '../db/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { accessFilter, type Operation, USER } from './access.ts';
+import { Batched } from './batched.ts';
 import { asKnownTo } from './fields.ts';
 import { markUnfit } from './growth/grow.ts';
 import type { Usage } from './growth/usage.ts';
@@ -15,9 +16,7 @@ import { BEING_BUILT, forget, resolveEntity } from './resolve.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import { searched } from './search.ts';
-import { SharedReads } from './shared-reads.ts';
 import * as sql from './statements/index.ts';
-import { Writes } from './writes.ts';
 
 /** What every verb on rows needs: the entity as its actor sees it, their rules, a transaction, the announcement. */
 export class RowContext {
@@ -27,8 +26,7 @@ export class RowContext {
   readonly reads: pg.Pool;
 
   readonly usage: Usage;
-  readonly writes: Writes;
-  readonly shared: SharedReads;
+  readonly batched: Batched;
   /** Reads files of rows. */
   readonly parsing: Parsing;
 
@@ -36,10 +34,9 @@ export class RowContext {
     this.database = database;
     this.parsing = parsing;
     this.usage = usage;
-    this.writes = new Writes(database.pool);
     this.#bus = bus;
     this.reads = reads;
-    this.shared = new SharedReads(reads);
+    this.batched = new Batched(database.pool, reads);
   }
 
   resolve(ask: RowAsk): Promise<Resolved> {

@@ -1,46 +1,54 @@
 import { importedRowId, type Row } from '@trellis/contract';
 import { newId } from '../ids.ts';
 import { mayCreate, type RowContext } from './context.ts';
+import type { Dialect } from './dialect.ts';
 import { presentRow } from './present.ts';
+import { presenterOf } from './presenter.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
-import { type Words, wordingOf } from './wording.ts';
+import type { Data } from './validate.ts';
 import { begun } from './written.ts';
 
 /** Makes rows, all or none. */
-export function create(
+export async function create<Text>(
   context: RowContext,
   ask: RowAsk,
-  inputs: Record<string, unknown>[],
-): Promise<Row[]> {
-  return context.onRows(ask, async (target) => {
-    const rows = await fresh(context, ask, target, inputs);
-    const stored = await sql.insertRows(context.database.pool, target.place, rows);
-    context.announce(target, 'create', stored);
-    return stored.map((row) => presentRow(row, target.entity.schema));
-  });
+  inputs: readonly Data[],
+  dialect: Dialect<Text>,
+): Promise<Row[] | Text> {
+  const { presenter, rows } = await made(context, ask, inputs, dialect);
+  return presenter.list(rows);
 }
 
-/** The same, answered as JSON texts where PostgreSQL can write them; null, and nothing made, where it cannot. */
-export function createTexts(
+/** Makes one row. */
+export async function createOne<Text>(
   context: RowContext,
   ask: RowAsk,
-  inputs: Record<string, unknown>[],
-  words: Words,
-): Promise<string[] | null> {
+  input: Data,
+  dialect: Dialect<Text>,
+): Promise<Row | Text> {
+  const { presenter, rows } = await made(context, ask, [input], dialect);
+  return presenter.one(rows[0]!);
+}
+
+function made<Text>(
+  context: RowContext,
+  ask: RowAsk,
+  inputs: readonly Data[],
+  dialect: Dialect<Text>,
+) {
   return context.onRows(ask, async (target) => {
-    const wording = wordingOf(target, words);
-    if (!wording) return null;
-    const rows = await fresh(context, ask, target, inputs);
-    context.usage.note(target.place, null);
-    const [first, ...others] = rows;
-    const stored =
-      first && others.length === 0
-        ? [await context.writes.insert(target.place, first, wording)]
-        : await sql.insertRowTexts(context.database.pool, target.place, rows, wording);
-    context.announce(target, 'create', stored);
-    return stored.map(({ text }) => text);
+    const presenter = presenterOf(target, dialect);
+    const { place } = target;
+    const all = await fresh(context, ask, target, inputs);
+    context.usage.note(place, null);
+    const rows =
+      all.length === 1
+        ? [await context.batched.insert(place, all[0]!, presenter.projection)]
+        : await sql.insertRows(context.database.pool, place, all, presenter.projection);
+    context.announce(target, 'create', rows);
+    return { presenter, rows };
   });
 }
 
@@ -50,7 +58,7 @@ export async function createOnce(
   ask: RowAsk,
   importId: string,
   at: readonly number[],
-  inputs: Record<string, unknown>[],
+  inputs: readonly Data[],
 ): Promise<Row[]> {
   const ids = inputs.map((_input, index) => importedRowId(importId, at[index] ?? index));
   return context.onRows(ask, async (target) => {
@@ -62,7 +70,7 @@ export async function createOnce(
       known.has(ids[index]!) ? [] : [{ ...row, id: ids[index]! }],
     );
     if (rows.length > 0) {
-      const stored = await sql.insertRows(pool, target.place, rows);
+      const stored = await sql.insertRows(pool, target.place, rows, 'columns');
       for (const row of stored) known.set(row.id, row);
       context.announce(target, 'create', stored);
     }
@@ -70,12 +78,7 @@ export async function createOnce(
   });
 }
 
-async function fresh(
-  context: RowContext,
-  ask: RowAsk,
-  target: Resolved,
-  inputs: Record<string, unknown>[],
-) {
+async function fresh(context: RowContext, ask: RowAsk, target: Resolved, inputs: readonly Data[]) {
   const creatorId = await context.userId(ask);
   const access = context.access(ask, target, 'create');
   return inputs.map((input) => {

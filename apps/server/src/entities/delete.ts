@@ -11,7 +11,7 @@ export function remove(context: RowContext, ask: RowAsk, id: string): Promise<vo
     const access = context.access(ask, target, 'delete');
     const by = await context.userId(ask);
     const rev = await context.transaction(async (client) => {
-      const before = await sql.selectRow(client, target.place, id, access, true);
+      const before = await sql.lockRow(client, target.place, id, access);
       if (!before) throw noRow();
       await sql.deleteRows(client, target.place, [id], by);
       return before.rev;

@@ -6,11 +6,11 @@ import {
   type RowEdit,
   type RowsChanged,
 } from '@trellis/contract';
-import { and, type Filter, keyOf, matches } from '@trellis/filter';
+import { and, type Filter, keyOf } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
 import { noRow, type RowContext } from './context.ts';
 import { withSome } from './fields.ts';
-import { matchRow, presentRow } from './present.ts';
+import { presentRow } from './present.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
@@ -34,13 +34,12 @@ export async function changeSeen(
     const by = await context.userId(ask);
     const { schema } = target.entity;
     const done = await context.transaction(async (client) => {
-      const before = await sql.selectRow(client, target.place, id, access, true);
+      const before = await sql.lockRow(client, target.place, id, access);
       if (!before) throw noRow();
       const field = conflictIn(target, before, input, base);
       if (field !== null) return { field, before };
-      const data = changed(schema, before, input);
-      if (!matches(access, matchRow({ ...before, data }))) throw noRow();
-      return { row: await sql.updateRow(client, target.place, id, data, by) };
+      const data = changed(schema, before, input, access);
+      return { row: await sql.updateRow(client, target.place, id, data, by, 'columns') };
     });
     if (done.row === undefined) throw await conflict(context, ask, target, done, by);
     context.announce(target, 'update', [done.row]);
@@ -75,7 +74,7 @@ export async function changeRows(
           const next = fitted(target, access, before, data);
           if (next instanceof Refusal) left('invalid', next.message);
           else {
-            const row = await sql.updateRow(client, target.place, id, next, by);
+            const row = await sql.updateRow(client, target.place, id, next, by, 'columns');
             rows.set(id, row);
             written.push(row);
             const was = presentRow(before, schema);
@@ -102,8 +101,7 @@ function fitted(
   input: Data,
 ): Data | Refusal {
   try {
-    const data = changed(entity.schema, before, input);
-    return matches(access, matchRow({ ...before, data })) ? data : noRow();
+    return changed(entity.schema, before, input, access);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

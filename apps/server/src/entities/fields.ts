@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../identity/index.ts';
 import { askerOf } from './access.ts';
 import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
-import { closedParts, noteParts, type Part, pruned } from './parts.ts';
+import { closedParts, noteParts, type Part, partsOf, pruned } from './parts.ts';
 import type { Resolved } from './resolved.ts';
 
 export type FieldOperation = 'create' | 'update';
@@ -36,6 +36,10 @@ export const isLocked = (field: FieldSchema, operation: FieldOperation): boolean
 
 /** Fields of a schema that depend on the row or the operation, as the schema's reader may know them. */
 export const someOf = (schema: EntitySchema): readonly SomeField[] => some.get(schema) ?? [];
+
+/** Whether what somebody reads and writes of a row's values is another on one row than on another, or a part of them. */
+export const dependOnRow = (schema: EntitySchema): boolean =>
+  someOf(schema).length > 0 || partsOf(schema).length > 0;
 
 /**
  * The entity as a caller knows it: a field, or a part of one at any depth, whose own rule (`rls`,

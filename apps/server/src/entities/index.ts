@@ -1,6 +1,8 @@
 export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { AggregateSpec } from './aggregate.ts';
+export { answer } from './answer.ts';
+export { type Dialect, JsonText, publicClient, VALUES } from './dialect.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';
@@ -16,4 +18,3 @@ export * as rowStatements from './statements/index.ts';
 export { EntityStore } from './store.ts';
 export { strangersMayAdd } from './strangers.ts';
 export { checkData } from './validate.ts';
-export type { Words } from './wording.ts';

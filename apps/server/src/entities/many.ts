@@ -1,12 +1,12 @@
 import { LIMITS, type Row } from '@trellis/contract';
-import { and, type Filter, hasField, jsonAt, matches, or, placeOf } from '@trellis/filter';
+import { and, type Filter, hasField, jsonAt, or, placeOf } from '@trellis/filter';
 import type pg from 'pg';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { applyChange } from './change.ts';
 import { mayCreate, noRow, type RowContext, readable } from './context.ts';
 import { withSome } from './fields.ts';
-import { matchRow, presentRow } from './present.ts';
+import { presentRow } from './present.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
@@ -121,7 +121,7 @@ export async function upsert(
         } else {
           const fresh = begun(schema, { id: newId(), creatorId: by }, record);
           mayCreate(ask, creating, fresh);
-          const [row] = await sql.insertRows(client, target.place, [fresh]);
+          const [row] = await sql.insertRows(client, target.place, [fresh], 'columns');
           rows.push({ row: row!, isNew: true });
         }
       }
@@ -161,8 +161,8 @@ export async function distinct(
   });
 }
 
-/** Writes one row as part of a call; what it becomes must be as much the caller's to write as what it was. */
-async function write(
+/** Writes one row as part of a call. */
+function write(
   client: pg.PoolClient,
   target: Resolved,
   before: sql.StoredRow,
@@ -170,9 +170,8 @@ async function write(
   access: Filter,
   by: string | null,
 ): Promise<sql.StoredRow> {
-  const data = changed(target.entity.schema, before, input);
-  if (!matches(access, matchRow({ ...before, data }))) throw noRow();
-  return sql.updateRow(client, target.place, before.id, data, by);
+  const data = changed(target.entity.schema, before, input, access);
+  return sql.updateRow(client, target.place, before.id, data, by, 'columns');
 }
 
 const byIds = (ids: string[]): Filter => ({

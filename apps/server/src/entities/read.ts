@@ -3,37 +3,29 @@ import { and, type FieldShapes, hasField, indexFor, type Standing } from '@trell
 import { knownCreators } from './access.ts';
 import { json } from './asked.ts';
 import { noRow, type RowContext, readable } from './context.ts';
+import type { Dialect } from './dialect.ts';
 import { presentRow } from './present.ts';
+import { presenterOf } from './presenter.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
-import { type Words, wordingOf } from './wording.ts';
 
 /** Rows that the caller may read. */
-export function list(context: RowContext, ask: RowAsk, query: ListQuery): Promise<Row[]> {
-  return context.onList<Row[]>(ask, [], async (target) => {
-    const { schema } = target.entity;
-    const { filter, page, only } = await listed(context, ask, target, query);
-    const rows = await readable(() =>
-      sql.selectRows(context.reads, target.place, filter, schema.properties, page),
-    );
-    return rows.map((row) => presentRow(row, schema, only));
-  });
-}
-
-/** The list as JSON text, where PostgreSQL can put it together; null where it cannot. */
-export function listText(
+export function list<Text>(
   context: RowContext,
   ask: RowAsk,
   query: ListQuery,
-  words: Words,
-): Promise<string | null> {
-  return context.onList<string | null>(ask, '[]', async (target) => {
-    const wording = query.fields ? null : wordingOf(target, words);
-    if (!wording) return null;
-    const { filter, page } = await listed(context, ask, target, query);
+  dialect: Dialect<Text>,
+): Promise<Row[] | Text> {
+  return context.onList<Row[] | Text>(ask, [], async (target) => {
+    const { filter, page, only } = await listed(context, ask, target, query);
+    const presenter = presenterOf(target, dialect, only);
     const { properties } = target.entity.schema;
-    return readable(() => context.shared.list(target.place, filter, properties, page, wording));
+    const { place } = target;
+    const found = await readable(() =>
+      context.batched.list(place, filter, properties, page, presenter.projection),
+    );
+    return presenter.list(found);
   });
 }
 
@@ -96,29 +88,18 @@ export function count(
 }
 
 /** One row. */
-export function get(context: RowContext, ask: RowAsk, id: string): Promise<Row> {
-  return context.on(ask, async (target) => {
-    const access = context.access(ask, target, 'read');
-    const row = await sql.selectRow(context.reads, target.place, id, access);
-    if (!row) throw noRow();
-    return presentRow(row, target.entity.schema);
-  });
-}
-
-/** A row as JSON text, where PostgreSQL can put it together; null where it cannot. */
-export function getText(
+export function get<Text>(
   context: RowContext,
   ask: RowAsk,
   id: string,
-  words: Words,
-): Promise<string | null> {
+  dialect: Dialect<Text>,
+): Promise<Row | Text> {
   return context.on(ask, async (target) => {
-    const wording = wordingOf(target, words);
-    if (!wording) return null;
     const access = context.access(ask, target, 'read');
-    const text = await context.shared.row(target.place, id, access, wording);
-    if (text === null) throw noRow();
-    return text;
+    const { projection, one } = presenterOf(target, dialect);
+    const row = await context.batched.row(target.place, id, access, projection);
+    if (!row) throw noRow();
+    return one(row);
   });
 }
 

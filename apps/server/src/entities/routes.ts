@@ -1,6 +1,8 @@
 import { type AppRole, rowCalls } from '@trellis/contract';
-import { jsonText, type Route, route } from '../http/index.ts';
+import { type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
+import { answer } from './answer.ts';
+import { OWN } from './dialect.ts';
 import { importedFile } from './import/file.ts';
 import type { EntityNeeds } from './needs.ts';
 import { changeProfile, changeUser, knownUser, ownUserId, removeUser } from './profile.ts';
@@ -40,33 +42,23 @@ export function entityRoutes(services: EntityNeeds & { entities: EntityStore }):
     }),
     route(rowCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
     route(rowCalls.count, async (ask) => ({ count: await entities.count(of(ask), ask.query) })),
-    route(rowCalls.list, async (ask) => {
-      const text = await entities.listText(of(ask), ask.query, 'own');
-      return text === null ? entities.list(of(ask), ask.query) : jsonText(ask.c, text);
-    }),
-    route(rowCalls.get, async (ask) => {
-      const text = await entities.getText(of(ask), ask.params.id, 'own');
-      return text === null ? entities.get(of(ask), ask.params.id) : jsonText(ask.c, text);
-    }),
-    route(rowCalls.create, async (ask) => {
-      const texts = await entities.createTexts(of(ask), [ask.body], 'own');
-      if (texts) return jsonText(ask.c, texts[0]!, 201);
-      const [row] = await entities.create(of(ask), [ask.body]);
-      ask.c.status(201);
-      return row!;
-    }),
+    route(rowCalls.list, async (ask) =>
+      answer(ask.c, await entities.list(of(ask), ask.query, OWN)),
+    ),
+    route(rowCalls.get, async (ask) =>
+      answer(ask.c, await entities.get(of(ask), ask.params.id, OWN)),
+    ),
+    route(rowCalls.create, async (ask) =>
+      answer(ask.c, await entities.createOne(of(ask), ask.body, OWN), 201),
+    ),
     route(rowCalls.bulk, async (ask) => {
-      if (ask.body.length === 0) return jsonText(ask.c, '[]', 201);
+      if (ask.body.length === 0) return answer(ask.c, [], 201);
       const { importId, at } = ask.query;
-      if (importId && at && ask.role) {
-        ask.c.status(201);
-        return entities.createOnce(of(ask), importId, at.split(',').map(Number), ask.body);
-      }
-      const texts = await entities.createTexts(of(ask), ask.body, 'own');
-      if (texts) return jsonText(ask.c, `[${texts.join()}]`, 201);
-      const rows = await entities.create(of(ask), ask.body);
-      ask.c.status(201);
-      return rows;
+      const rows =
+        importId && at && ask.role
+          ? entities.createOnce(of(ask), importId, at.split(',').map(Number), ask.body)
+          : entities.create(of(ask), ask.body, OWN);
+      return answer(ask.c, await rows, 201);
     }),
     route(rowCalls.changeMany, async (ask) => entities.changeRows(of(ask), ask.body.changes)),
     route(rowCalls.importRows, async (ask) => {
@@ -79,8 +71,7 @@ export function entityRoutes(services: EntityNeeds & { entities: EntityStore }):
       const { $base: base, ...input } = ask.body;
       if (typeof base === 'object' && base !== null)
         return entities.changeSeen(of(ask), id, input, base as Record<string, unknown>);
-      const text = await entities.updateText(of(ask), id, input, 'own');
-      return text === null ? entities.update(of(ask), id, input) : jsonText(ask.c, text);
+      return answer(ask.c, await entities.update(of(ask), id, input, OWN));
     }),
     route(rowCalls.delete, async (ask) => {
       if (isUser(ask.params.entityName)) await removeUser(services, of(ask), ask.params.id);

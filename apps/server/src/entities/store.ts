@@ -9,6 +9,7 @@ import { type AggregateSpec, aggregate } from './aggregate.ts';
 import { RowContext } from './context.ts';
 import * as creating from './create.ts';
 import * as deleting from './delete.ts';
+import { type Dialect, VALUES } from './dialect.ts';
 import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
 import { type GroupedQuery, grouped } from './grouped.ts';
@@ -24,7 +25,6 @@ import * as seen from './seen.ts';
 import * as sql from './statements/index.ts';
 import * as updating from './update.ts';
 import { walk } from './walk.ts';
-import type { Words } from './wording.ts';
 
 type Data = Record<string, unknown>;
 
@@ -53,25 +53,24 @@ export class EntityStore {
     return this.#usage.close();
   }
 
-  list = (ask: RowAsk, query: ListQuery) => read.list(this.#context, ask, query);
-  listText = (ask: RowAsk, query: ListQuery, words: Words) =>
-    read.listText(this.#context, ask, query, words);
+  list = <Text = never>(ask: RowAsk, query: ListQuery, dialect: Dialect<Text> = VALUES) =>
+    read.list(this.#context, ask, query, dialect);
   page = (ask: RowAsk, query: read.PageQuery) => read.page(this.#context, ask, query);
   count = (ask: RowAsk, query: Pick<ListQuery, 'q'>) => read.count(this.#context, ask, query);
-  get = (ask: RowAsk, id: string) => read.get(this.#context, ask, id);
-  getText = (ask: RowAsk, id: string, words: Words) => read.getText(this.#context, ask, id, words);
+  get = <Text = never>(ask: RowAsk, id: string, dialect: Dialect<Text> = VALUES) =>
+    read.get(this.#context, ask, id, dialect);
 
   /** The entity's schema as apps may read it. */
   schema = (ask: RowAsk) => this.#context.onCurrent(ask, async (target) => target.entity.schema);
 
-  create = (ask: RowAsk, inputs: Data[]) => creating.create(this.#context, ask, inputs);
-  createTexts = (ask: RowAsk, inputs: Data[], words: Words) =>
-    creating.createTexts(this.#context, ask, inputs, words);
+  create = <Text = never>(ask: RowAsk, inputs: Data[], dialect: Dialect<Text> = VALUES) =>
+    creating.create(this.#context, ask, inputs, dialect);
+  createOne = <Text = never>(ask: RowAsk, input: Data, dialect: Dialect<Text> = VALUES) =>
+    creating.createOne(this.#context, ask, input, dialect);
   createOnce = (ask: RowAsk, importId: string, at: readonly number[], inputs: Data[]) =>
     creating.createOnce(this.#context, ask, importId, at, inputs);
-  update = (ask: RowAsk, id: string, input: Data) => updating.update(this.#context, ask, id, input);
-  updateText = (ask: RowAsk, id: string, input: Data, words: Words) =>
-    updating.updateText(this.#context, ask, id, input, words);
+  update = <Text = never>(ask: RowAsk, id: string, input: Data, dialect: Dialect<Text> = VALUES) =>
+    updating.update(this.#context, ask, id, input, dialect);
   delete = (ask: RowAsk, id: string) => deleting.remove(this.#context, ask, id);
   deleteMany = (ask: RowAsk, query: unknown) => deleting.deleteMany(this.#context, ask, query);
   restore = (ask: RowAsk, id: string) => deleting.restore(this.#context, ask, id);

@@ -1,21 +1,31 @@
 import type { EntitySchema } from '@trellis/contract';
-import { newRow } from './context.ts';
-import { someOf, writableHere } from './fields.ts';
-import { keepParts, partsOf } from './parts.ts';
+import { type Filter, matches } from '@trellis/filter';
+import { newRow, noRow } from './context.ts';
+import { dependOnRow, writableHere } from './fields.ts';
+import { keepParts } from './parts.ts';
 import { matchRow } from './present.ts';
 import type * as sql from './statements/index.ts';
 import { checkChange, checkData, type Data } from './validate.ts';
 
-/** Whether a value that somebody sends may be theirs on one row and not on another, or in part. */
-const hasRules = (schema: EntitySchema) => someOf(schema).length > 0 || partsOf(schema).length > 0;
-
 /**
  * A row's data after a change. Each way to change rows goes through here, so that many at once are as one
- * after the other (security.md, property 3), also where a field's own rule depends on the row.
+ * after the other (security.md, property 3), also where a field's own rule depends on the row. What it becomes
+ * must be as much the caller's to write as what it was.
  */
-export function changed(schema: EntitySchema, before: sql.StoredRow, input: Data): Data {
+export function changed(
+  schema: EntitySchema,
+  before: sql.StoredRow,
+  input: Data,
+  access: Filter,
+): Data {
+  const data = changedData(schema, before, input);
+  if (!matches(access, matchRow({ ...before, data }))) throw noRow();
+  return data;
+}
+
+function changedData(schema: EntitySchema, before: sql.StoredRow, input: Data): Data {
   const data = { ...before.data, ...checkChange(schema, input) };
-  if (!hasRules(schema)) return data;
+  if (!dependOnRow(schema)) return data;
   const row = matchRow(before);
   const here = writableHere(schema, input, row, 'update');
   const all = { ...data, ...(here && checkChange(here.schema, here.input)) };
@@ -29,7 +39,7 @@ export function begun(
   input: Data,
 ): sql.NewRow {
   const made = { ...row, data: checkData(schema, input) };
-  if (!hasRules(schema)) return made;
+  if (!dependOnRow(schema)) return made;
   const asked = newRow(made);
   const here = writableHere(schema, input, asked, 'create');
   if (here) Object.assign(made.data, checkChange(here.schema, here.input));

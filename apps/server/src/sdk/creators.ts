@@ -1,16 +1,23 @@
 import type { Row, SdkRow } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
-import { knownCreators, type RowAsk, type Words } from '../entities/index.ts';
+import {
+  type Dialect,
+  type JsonText,
+  knownCreators,
+  publicClient,
+  type RowAsk,
+  VALUES,
+} from '../entities/index.ts';
 
 /** Whether somebody may know by e-mail who made a row that is not theirs (ruling 12). */
 const knowsCreators = ({ actor, appId, role }: RowAsk): boolean =>
   knownCreators(actor, role, appId) === 'all';
 
-/** The words that PostgreSQL writes rows in; null for who may know of many creators, whose e-mails are looked up. */
-export function wordsFor(ask: RowAsk): Words | null {
-  if (knowsCreators(ask)) return null;
+/** Rows in this client's words; as values for who may know of many creators, whose e-mails are looked up. */
+export function dialectFor(ask: RowAsk): Dialect<JsonText> {
+  if (knowsCreators(ask)) return VALUES;
   const { actor } = ask;
-  return { creator: actor.kind === 'visitor' ? actor : null };
+  return publicClient(actor.kind === 'visitor' ? actor : null);
 }
 
 /** The product's rows in the public client's words. */

@@ -1,19 +1,22 @@
 import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
 import type { Standing } from '@trellis/filter';
+import type { Context } from 'hono';
 import {
+  answer,
   changeProfile,
   changeUser,
   importedFile,
+  JsonText,
   knownUser,
   ownUserId,
   type RowAsk,
   removeUser,
 } from '../entities/index.ts';
-import { jsonText, type Route, route } from '../http/index.ts';
+import { type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { aggregatedByCreator, creatorEmails, storedField } from './by-creator.ts';
-import { sdkRows, withCreatorIds, wordsFor } from './creators.ts';
+import { dialectFor, sdkRows, withCreatorIds } from './creators.ts';
 import { cursorOf, standing, walkOf } from './cursor.ts';
 import type { SdkNeeds } from './needs.ts';
 
@@ -21,10 +24,11 @@ interface Ask {
   params: { appId: string; entityName: string };
   actor: Actor;
   role: AppRole | null;
+  c: Context;
 }
 
 /** In this dialect a field that an entity does not have is one without a value. */
-const of = ({ params, actor, role }: Ask): RowAsk => ({
+const of = ({ params, actor, role }: Omit<Ask, 'c'>): RowAsk => ({
   appId: params.appId,
   entityName: params.entityName,
   actor,
@@ -37,6 +41,10 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
   const { db, entities } = services;
   const rows = (ask: RowAsk, list: readonly Row[]) => sdkRows(db, ask, list);
   const row = async (ask: RowAsk, one: Row) => (await rows(ask, [one]))[0]!;
+  const answerRows = async (ask: Ask, found: Row[] | JsonText, status?: 201) =>
+    answer(ask.c, found instanceof JsonText ? found : await rows(of(ask), found), status);
+  const answerRow = async (ask: Ask, found: Row | JsonText, status?: 201) =>
+    answer(ask.c, found instanceof JsonText ? found : await row(of(ask), found), status);
   const queried = async <Q extends { q?: string }>(ask: RowAsk, query: Q): Promise<Q> => {
     if (!query.q?.includes('created_by')) return query;
     return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, parsed(query.q))) };
@@ -96,15 +104,11 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
     }),
     route(sdkCalls.list, async (ask) => {
       const query = await queried(of(ask), ask.query);
-      const words = wordsFor(of(ask));
-      const text = words && (await entities.listText(of(ask), query, words));
-      return text ? jsonText(ask.c, text) : rows(of(ask), await entities.list(of(ask), query));
+      return answerRows(ask, await entities.list(of(ask), query, dialectFor(of(ask))));
     }),
     route(sdkCalls.get, async (ask) => {
       const id = rowId(ask.params.id);
-      const words = wordsFor(of(ask));
-      const text = words && (await entities.getText(of(ask), id, words));
-      return text ? jsonText(ask.c, text) : row(of(ask), await entities.get(of(ask), id));
+      return answerRow(ask, await entities.get(of(ask), id, dialectFor(of(ask))));
     }),
     route(sdkCalls.aggregate, async (ask) =>
       aggregatedByCreator(
@@ -119,13 +123,9 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
       return { ...done, records: await rows(of(ask), done.records) };
     }),
     route(sdkCalls.bulkCreate, async (ask) => {
-      if (ask.body.length === 0) return jsonText(ask.c, '[]', 201);
-      const words = wordsFor(of(ask));
-      const texts = words && (await entities.createTexts(of(ask), ask.body, words));
-      if (texts) return jsonText(ask.c, `[${texts.join()}]`, 201);
-      const made = await entities.create(of(ask), ask.body);
-      ask.c.status(201);
-      return rows(of(ask), made);
+      if (ask.body.length === 0) return answer(ask.c, [], 201);
+      const made = await entities.create(of(ask), ask.body, dialectFor(of(ask)));
+      return answerRows(ask, made, 201);
     }),
     route(sdkCalls.bulkUpdate, async (ask) =>
       rows(of(ask), await entities.bulkUpdate(of(ask), ask.body)),
@@ -134,14 +134,9 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
       const query = await withCreatorIds(db, of(ask), ask.body.query);
       return { success: true, ...(await entities.updateMany(of(ask), query, ask.body.data)) };
     }),
-    route(sdkCalls.create, async (ask) => {
-      const words = wordsFor(of(ask));
-      const texts = words && (await entities.createTexts(of(ask), [ask.body], words));
-      if (texts) return jsonText(ask.c, texts[0]!, 201);
-      const [made] = await entities.create(of(ask), [ask.body]);
-      ask.c.status(201);
-      return row(of(ask), made!);
-    }),
+    route(sdkCalls.create, async (ask) =>
+      answerRow(ask, await entities.createOne(of(ask), ask.body, dialectFor(of(ask))), 201),
+    ),
     route(sdkCalls.importEntities, async (ask) => {
       try {
         const { created, rows: made } = await importedFile(ask.c, (file) =>
@@ -159,11 +154,7 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
       const id = rowId(ask.params.id);
       if (isUser(ask.params.entityName))
         return row(of(ask), await changeUser(services, of(ask), id, ask.body));
-      const words = wordsFor(of(ask));
-      const text = words && (await entities.updateText(of(ask), id, ask.body, words));
-      return text
-        ? jsonText(ask.c, text)
-        : row(of(ask), await entities.update(of(ask), id, ask.body));
+      return answerRow(ask, await entities.update(of(ask), id, ask.body, dialectFor(of(ask))));
     }),
     route(sdkCalls.delete, async (ask) => {
       const id = rowId(ask.params.id);

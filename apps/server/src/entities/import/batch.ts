@@ -61,7 +61,7 @@ export async function importBatch(
       const changed: sql.StoredRow[] = [];
       for (const [id, { data, row }] of before.changes) {
         const { rev } = row;
-        changed.push(await sql.updateRow(client, target.place, id, data, creatorId));
+        changed.push(await sql.updateRow(client, target.place, id, data, creatorId, 'columns'));
         counted.updated.push({ id, rev });
       }
       await within(client, counted);

@@ -55,7 +55,7 @@ export async function putBackImported(
       const back: sql.StoredRow[] = [];
       for (const { id, rev, data } of past)
         if (now.get(id)?.rev === rev + 1)
-          back.push(await sql.updateRow(client, target.place, id, data, by));
+          back.push(await sql.updateRow(client, target.place, id, data, by, 'columns'));
       return back;
     });
     context.announce(target, 'update', changed);

@@ -1,4 +1,5 @@
 export * from './cursor.ts';
+export { type Entry, entryOf, shapeOf, type Write } from './entries.ts';
 export * from './figures.ts';
 export * from './groups.ts';
 export * from './history.ts';
@@ -7,9 +8,9 @@ export * from './keys.ts';
 export * from './move.ts';
 export * from './past.ts';
 export * from './place.ts';
+export * from './projection.ts';
 export * from './purge.ts';
 export * from './read.ts';
-export * from './together.ts';
 export * from './trash.ts';
 export * from './values.ts';
 export * from './write.ts';

@@ -44,13 +44,13 @@ export function where(
   writing: 'writing' | 'reading' = 'reading',
 ): string {
   const rows = rowsOf(place, params);
-  const stands = standing(place, params, writing);
-  // Where nothing can pass PostgreSQL would ask nothing; whether that still holds is asked all the same.
-  const passes = filter.kind === 'never' && stands ? `NOT ${stands}` : toSql(filter, params);
-  return stands && filter.kind !== 'never'
-    ? `${rows} AND ${stands} AND ${passes}`
-    : `${rows} AND ${passes}`;
+  const stands = standing(place, params, writing) ?? 'TRUE';
+  return `${rows} AND ${passing(toSql(filter, params), stands)}`;
 }
+
+/** A condition, as long as the place is right. Where nothing can pass PostgreSQL would ask nothing: that is asked all the same. */
+export const passing = (condition: string, stands: string): string =>
+  condition === 'FALSE' ? `NOT ${stands}` : `${stands} AND ${condition}`;
 
 /**
  * The condition that the place is still right, asked in the statement's own snapshot and once for all

@@ -10,7 +10,6 @@ import {
   type Standing,
 } from '@trellis/filter';
 import { Refusal } from '../../refusal.ts';
-import { often } from './hot.ts';
 import {
   COLUMNS,
   type RowPlace,
@@ -20,6 +19,8 @@ import {
   standing,
   where,
 } from './place.ts';
+import { prepared } from './prepared.ts';
+import { type Found, type Listed, type Projection, projected } from './projection.ts';
 
 export interface Page {
   sort?: string;
@@ -35,7 +36,7 @@ export interface Page {
 }
 
 /** One row, as far as a filter lets it through. */
-export const byId = (id: string, filter: Filter): Filter =>
+const byId = (id: string, filter: Filter): Filter =>
   and({ kind: 'test', place: { column: 'id' }, test: { op: 'eq', value: id } }, filter);
 
 /** A row's `created_by` as the caller may know it: an e-mail that they may not know is as good as none. */
@@ -51,13 +52,19 @@ function createdBy({ creators }: Pick<Page, 'creators'>, params: Params): Create
         };
 }
 
-export async function selectRows(
-  run: Runner,
+/** A question to PostgreSQL; two of the same text and values are the same one. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export function listStatement(
   place: RowPlace,
   filter: Filter,
   fields: FieldShapes,
   page: Page,
-): Promise<StoredRow[]> {
+  projection: Projection,
+): Statement {
   const params = new Params();
   const passes = where(place, filter, params);
   const condition = page.isCommon
@@ -65,7 +72,23 @@ export async function selectRows(
     : passes;
   const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
   const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
-  return notTooMuch((await run.query<StoredRow>(bounded(found), params.values)).rows);
+  const text = projection === 'columns' ? bounded(found) : joined(found, projection(params));
+  return { text, values: params.values };
+}
+
+/** Rows, or one text with those of all. */
+export const selectList = async (run: Runner, { text, values }: Statement): Promise<Listed[]> =>
+  notTooMuch((await run.query<Listed>(prepared(text, values))).rows);
+
+export async function selectRows(
+  run: Runner,
+  place: RowPlace,
+  filter: Filter,
+  fields: FieldShapes,
+  page: Page,
+): Promise<StoredRow[]> {
+  const { text, values } = listStatement(place, filter, fields, page, 'columns');
+  return notTooMuch((await run.query<StoredRow>(text, values)).rows);
 }
 
 /**
@@ -97,23 +120,6 @@ export async function selectBehind(
   return { rows: shown, next: last ? { value: last.at, id: last.id } : null };
 }
 
-/** Rows as one text: a JSON list that PostgreSQL puts together. */
-export function listText(
-  place: RowPlace,
-  filter: Filter,
-  fields: FieldShapes,
-  page: Page,
-  wording: (params: Params) => string,
-): RowTexts {
-  const params = new Params();
-  const condition = where(place, filter, params);
-  const order = orderBy(orderOf(page.sort, fields, createdBy(page, params)));
-  const found = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} ORDER BY ${order} LIMIT ${params.add(page.limit)} OFFSET ${params.add(page.skip)}`;
-  const words = `SELECT ${wording(params)} AS words FROM (${found}) found`;
-  const text = `SELECT string_agg(words, ',') AS list FROM (${words}) told HAVING coalesce(sum(octet_length(words)), 0) <= ${MOST_BYTES}`;
-  return { text, values: params.values };
-}
-
 /** What one answer may hold of rows: more would stand in this process's memory several times over. */
 const MOST_BYTES = 32 * 1_024 * 1_024;
 
@@ -124,52 +130,40 @@ const tooMuch = () =>
     { code: 'too_much_at_once' },
   );
 
-/** Rows that are found, without what they hold where that is too much. */
+/** Rows that are found, without their data where that is too much. */
 const bounded = (found: string, more = ''): string =>
   `SELECT id, creator_id, created_at, updated_at, rev${more},
      CASE WHEN sum(octet_length(data::text)) OVER () <= ${MOST_BYTES} THEN data END AS data FROM (${found}) found`;
 
-function notTooMuch<Row extends StoredRow>(rows: Row[]): Row[] {
-  if (rows.length > 0 && rows[0]?.data === null) throw tooMuch();
+/** The texts of rows that are found as one, which takes the driver less than many. */
+const joined = (found: string, text: string): string =>
+  `SELECT CASE WHEN coalesce(sum(octet_length(text)), 0) <= ${MOST_BYTES} THEN coalesce(string_agg(text, ','), '') END AS text
+     FROM (SELECT ${text} AS text FROM (${found}) found) shown`;
+
+function notTooMuch<R extends Listed>(rows: R[]): R[] {
+  const [first] = rows;
+  if (first && ('text' in first ? first.text : first.data) === null) throw tooMuch();
   return rows;
 }
 
-export async function selectListText(run: Runner, { text, values }: RowTexts): Promise<string> {
-  const { rows } = await run.query<{ list: string | null }>(often(text, values));
-  const [told] = rows;
-  if (!told) throw tooMuch();
-  return `[${told.list ?? ''}]`;
-}
-
-/** How rows are told as texts; two of the same text and values are the same question. */
-export interface RowTexts {
-  text: string;
-  /** All but the ids that rows are found by, which come last. */
-  values: unknown[];
-}
-
-/** Rows with ids yet to be named, as far as the filter lets them through. */
-export function rowTexts(
-  place: RowPlace,
-  filter: Filter,
-  wording: (params: Params) => string,
-): RowTexts {
+/** Rows with ids yet to be named, as far as the filter lets them through; the ids come last. */
+export function idsStatement(place: RowPlace, filter: Filter, projection: Projection): Statement {
   const params = new Params();
   const condition = where(place, filter, params);
-  const words = wording(params);
+  const columns = projected(projection, params);
   const ids = `$${params.values.length + 1}::text[]`;
-  const text = `SELECT id, ${words} AS text FROM ${place.table} WHERE id = ANY(${ids}) AND ${condition}`;
+  const text = `SELECT ${columns} FROM ${place.table} WHERE id = ANY(${ids}) AND ${condition}`;
   return { text, values: params.values };
 }
 
 /** Those of them that there are, by id. */
-export async function selectRowTextsById(
+export async function selectFound(
   run: Runner,
-  { text, values }: RowTexts,
+  { text, values }: Statement,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await run.query<{ id: string; text: string }>(often(text, [...values, ids]));
-  return new Map(rows.map((row) => [row.id, row.text]));
+): Promise<Map<string, Found>> {
+  const { rows } = await run.query<Found>(prepared(text, [...values, ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function countRows(run: Runner, place: RowPlace, filter: Filter): Promise<number> {
@@ -181,17 +175,16 @@ export async function countRows(run: Runner, place: RowPlace, filter: Filter): P
   return Number(rows[0]?.n ?? 0);
 }
 
-/** One row that passes the filter; with `lock` no other transaction changes it until this one ends. */
-export async function selectRow(
+/** One row that passes the filter; no other transaction changes it until this one ends. */
+export async function lockRow(
   run: Runner,
   place: RowPlace,
   id: string,
   filter: Filter,
-  lock = false,
 ): Promise<StoredRow | null> {
   const params = new Params();
-  const condition = where(place, byId(id, filter), params, lock ? 'writing' : 'reading');
-  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition}${lock ? ' FOR UPDATE' : ''}`;
+  const condition = where(place, byId(id, filter), params, 'writing');
+  const text = `SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} FOR UPDATE`;
   return (await run.query<StoredRow>(text, params.values)).rows[0] ?? null;
 }
 

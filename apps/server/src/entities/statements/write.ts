@@ -1,7 +1,8 @@
-import { type Filter, Params } from '@trellis/filter';
-import { often } from './hot.ts';
-import { COLUMNS, type RowPlace, type Runner, type StoredRow, standing, where } from './place.ts';
-import { byId } from './read.ts';
+import { ALWAYS, Params } from '@trellis/filter';
+import { answered, type Entry, entriesAs, entryOf } from './entries.ts';
+import { COLUMNS, passing, type RowPlace, type Runner, standing } from './place.ts';
+import { prepared } from './prepared.ts';
+import type { Found, Projected, Projection } from './projection.ts';
 
 export interface NewRow {
   id: string;
@@ -9,45 +10,33 @@ export interface NewRow {
   data: Record<string, unknown>;
 }
 
-/** A row as its text, for a caller who wants no more than that. */
-export interface RowText {
-  id: string;
-  rev: number;
-  text: string;
-}
-
-/** How a row is written as text: an SQL expression over its columns. */
-export type Wording = (params: Params) => string;
+/** Entries of one shape; what is answered of each stands in their order. */
+type Entries = readonly [Entry, ...Entry[]];
 
 /** Makes rows; what comes back is in the same order. */
-export async function insertRows(
+export async function insertRows<P extends Projection>(
   run: Runner,
   place: RowPlace,
   rows: readonly NewRow[],
-): Promise<StoredRow[]> {
-  const params = new Params();
-  const { rows: stored } = await run.query<StoredRow>(
-    `${inserted(place, rows, params)} RETURNING ${COLUMNS}`,
-    params.values,
-  );
-  const byRowId = new Map(stored.map((row) => [row.id, row]));
-  return rows.map((row) => byRowId.get(row.id)!);
+  projection: P,
+): Promise<Projected<P>[]> {
+  const [first, ...others] = rows.map((row) => newEntry(row, projection));
+  const made = first ? await insertEntries<Projected<P>>(run, place, [first, ...others]) : [];
+  return made.map((row) => row!);
 }
 
-/** Makes rows, which come back as texts. */
-export async function insertRowTexts(
+export const newEntry = ({ id, creatorId, data }: NewRow, projection: Projection): Entry =>
+  entryOf({ id, by: creatorId, data }, projection);
+
+export function insertEntries<R extends Found>(
   run: Runner,
   place: RowPlace,
-  rows: readonly NewRow[],
-  wording: Wording,
-): Promise<RowText[]> {
+  entries: Entries,
+): Promise<(R | undefined)[]> {
   const params = new Params();
-  const made = inserted(place, rows, params);
-  const text = `WITH made AS (${made} RETURNING ${COLUMNS}) SELECT id, rev, ${wording(params)} AS text FROM made`;
-  const { rows: stored } = await run.query<RowText>(often(text, params.values));
-  if (rows.length === 1) return stored;
-  const byRowId = new Map(stored.map((row) => [row.id, row]));
-  return rows.map((row) => byRowId.get(row.id)!);
+  const text = `WITH ${entriesAs(entries, params)},
+     made AS (${inserted(place, params)} RETURNING ${COLUMNS}) ${answered(entries[0], 'made')}`;
+  return answersOf(run, text, params, entries);
 }
 
 /** Makes rows without reading them back. */
@@ -57,62 +46,65 @@ export async function addRows(
   rows: readonly NewRow[],
 ): Promise<void> {
   const params = new Params();
-  await run.query(inserted(place, rows, params), params.values);
+  const entries = rows.map((row) => newEntry(row, 'columns'));
+  await run.query(`WITH ${entriesAs(entries, params)} ${inserted(place, params)}`, params.values);
 }
 
-function inserted(place: RowPlace, rows: readonly NewRow[], params: Params): string {
-  const target = `INSERT INTO ${place.table} (app_id, entity_id, id, creator_id, data) SELECT ${params.add(place.appId)}, ${params.add(place.entityId)}`;
-  const stands = standing(place, params, 'writing') ?? 'TRUE';
-  const [first] = rows;
-  if (rows.length === 1 && first)
-    return `${target}, ${params.add(first.id)}, ${params.add(first.creatorId)}, ${params.add(JSON.stringify(first.data))}::jsonb WHERE ${stands}`;
-  // One text for all of them: the driver writes it faster than a list, and PostgreSQL reads it faster.
-  const all = JSON.stringify(rows.map(({ id, creatorId, data }) => [id, creatorId, data]));
-  return `${target}, t.v ->> 0, t.v ->> 1, t.v -> 2 FROM jsonb_array_elements(${params.add(all)}::jsonb) AS t(v) WHERE ${stands}`;
-}
+const inserted = (place: RowPlace, params: Params): string =>
+  `INSERT INTO ${place.table} (app_id, entity_id, id, creator_id, data)
+     SELECT ${params.add(place.appId)}, ${params.add(place.entityId)}, t_id, t_by, t_data FROM t
+     WHERE ${standing(place, params, 'writing') ?? 'TRUE'}`;
 
 /** Writes a row's new data; what it was goes into the history in the same statement. */
-export async function updateRow(
+export async function updateRow<P extends Projection>(
   run: Runner,
   place: RowPlace,
   id: string,
   data: Record<string, unknown>,
   by: string | null,
-): Promise<StoredRow> {
-  const { rows } = await run.query<StoredRow>(
-    `WITH old AS (${intoHistory(place, 'update')})
-     UPDATE ${place.table} SET data = $5, updated_at = now(), rev = rev + 1
-     WHERE app_id = $1 AND entity_id = $2 AND id = $3 RETURNING ${COLUMNS}`,
-    [place.appId, place.entityId, id, by, JSON.stringify(data)],
-  );
-  return rows[0]!;
+  projection: P,
+): Promise<Projected<P>> {
+  const entry = entryOf({ id, by, data, filter: ALWAYS }, projection);
+  const [row] = await setEntries<Projected<P>>(run, place, [entry], { isWhole: true });
+  return row!;
 }
 
 /**
- * Sets fields of a row that the filter lets through, in one statement: locked, kept as it was, changed.
- * Null where there is none.
+ * Sets fields of different rows (with `isWhole`, all of their data), each as far as its own filter lets it through:
+ * locked, kept as it was, changed. With `skipLocked`, rows that somebody else holds are left out, so that no write
+ * waits for another's row, nor two statements for each other.
  */
-export async function patchRow(
+export function setEntries<R extends Found>(
   run: Runner,
   place: RowPlace,
-  target: { id: string; filter: Filter },
-  patch: Record<string, unknown>,
-  by: string | null,
-  wording: Wording,
-): Promise<RowText | null> {
+  entries: Entries,
+  { isWhole = false, skipLocked = false } = {},
+): Promise<(R | undefined)[]> {
   const params = new Params();
-  const condition = where(place, byId(target.id, target.filter), params, 'writing');
   const [app, entity] = [params.add(place.appId), params.add(place.entityId)];
-  const text = `WITH old AS MATERIALIZED (SELECT ${COLUMNS} FROM ${place.table} WHERE ${condition} FOR UPDATE),
+  const stands = standing(place, params, 'writing') ?? 'TRUE';
+  const text = `WITH ${entriesAs(entries, params)},
+     old AS MATERIALIZED (SELECT ${COLUMNS}, t_by, t_data FROM t JOIN ${place.table} r ON r.id = t_id
+       WHERE r.app_id = ${app} AND r.entity_id = ${entity} AND ${passing(entries[0].condition, stands)}
+       FOR UPDATE OF r${skipLocked ? ' SKIP LOCKED' : ''}),
      kept AS (INSERT INTO row_history (${PAST}) SELECT ${app}, ${entity}, id, rev, 'update', creator_id,
-       created_at, updated_at, data, ${params.add(by)} FROM old),
-     changed AS (UPDATE ${place.table} r SET data = r.data || ${params.add(JSON.stringify(patch))}::jsonb,
+       created_at, updated_at, data, t_by FROM old),
+     changed AS (UPDATE ${place.table} r SET data = ${isWhole ? '' : 'r.data || '}old.t_data,
        updated_at = now(), rev = r.rev + 1 FROM old
        WHERE r.app_id = ${app} AND r.entity_id = ${entity} AND r.id = old.id
-       RETURNING ${COLUMNS.split(', ').map((name) => `r.${name}`)})
-     SELECT id, rev, ${wording(params)} AS text FROM changed`;
-  const { rows } = await run.query<RowText>(often(text, params.values));
-  return rows[0] ?? null;
+       RETURNING ${COLUMNS.split(', ').map((name) => `r.${name}`)}) ${answered(entries[0], 'changed')}`;
+  return answersOf(run, text, params, entries);
+}
+
+async function answersOf<R extends Found>(
+  run: Runner,
+  text: string,
+  params: Params,
+  entries: Entries,
+): Promise<(R | undefined)[]> {
+  const { rows } = await run.query<R>(prepared(text, params.values));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return entries.map(({ id }) => found.get(id));
 }
 
 /** Deletes rows; what they were goes into the history. */
@@ -132,9 +124,3 @@ export async function deleteRows(
 
 export const PAST =
   'app_id, entity_id, id, rev, op, creator_id, row_created_at, row_updated_at, data, by_user';
-
-function intoHistory(place: RowPlace, op: 'update' | 'delete'): string {
-  return `INSERT INTO row_history (${PAST})
-    SELECT app_id, entity_id, id, rev, '${op}', creator_id, created_at, updated_at, data, $4
-    FROM ${place.table} WHERE app_id = $1 AND entity_id = $2 AND id = $3`;
-}

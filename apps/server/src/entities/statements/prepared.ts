@@ -15,7 +15,7 @@ const names = new Map<string, string>();
  * A statement that may be sent often. Once it is, it has a name, by which the driver has it planned
  * once for each connection: planning takes longer than finding a row by its key.
  */
-export function often(text: string, values: unknown[]): QueryConfig {
+export function prepared(text: string, values: unknown[]): QueryConfig {
   const name = names.get(text);
   if (name) return { text, values, name };
   const times = (sent.get(text) ?? 0) + 1;

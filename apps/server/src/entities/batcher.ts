@@ -8,26 +8,24 @@ interface Waiting<Item, Done> {
 
 interface Options<Item, Done> {
   /** Statements of one kind that may be under way before others wait to share the next. */
-  atOnce?: number;
-  /** Two items with one of these are never done together. */
-  idOf(item: Item): string;
+  atOnce: number;
+  /** Two items with one of these are never in one batch. */
+  idOf?(item: Item): string;
   /** Does one alone, however long it waits for others. */
   one(item: Item): Promise<Done>;
   /** Does what it can in one statement that waits for nobody, in their order; `undefined` for those that must go alone. */
   many(items: readonly [Item, ...Item[]]): Promise<(Done | undefined)[]>;
 }
 
-/** Of `atOnce`, unless told. */
-const AT_ONCE = 2;
 /** Items of one statement. */
 const MOST = 64;
 
 /**
- * Brings together what would be sent at the same time. Nothing waits while little is to do: an item
- * begins at once unless two statements of its kind (or as many as are told) are under way; those that come meanwhile share the
- * next. What a shared statement cannot do, each does alone, so that nobody fails for somebody else.
+ * Batches what would be sent at the same time. Nothing waits while little is to do: an item begins at once unless
+ * `atOnce` statements of its kind are under way; those that come meanwhile share the next. What a shared statement
+ * cannot do, each does alone, so that nobody fails for somebody else.
  */
-export class Gather<Item, Done> {
+export class Batcher<Item, Done> {
   readonly #options: Options<Item, Done>;
   readonly #kinds = new Map<string, { running: number; waiting: Waiting<Item, Done>[] }>();
 
@@ -40,7 +38,7 @@ export class Gather<Item, Done> {
       const known = this.#kinds.get(kind) ?? { running: 0, waiting: [] };
       this.#kinds.set(kind, known);
       known.waiting.push({ item, resolve, reject });
-      if (known.running < (this.#options.atOnce ?? AT_ONCE)) void this.#next(kind);
+      if (known.running < this.#options.atOnce) void this.#next(kind);
     });
   }
 
@@ -53,17 +51,19 @@ export class Gather<Item, Done> {
       return;
     }
     known.running++;
-    await this.#together([first, ...others]);
+    await this.#send([first, ...others]);
     known.running--;
     void this.#next(kind);
   }
 
-  /** The next that can go together; the others keep their order. */
+  /** The next that can go in one batch; the others keep their order. */
   #take(waiting: Waiting<Item, Done>[]): Waiting<Item, Done>[] {
+    const { idOf } = this.#options;
+    if (!idOf) return waiting.splice(0, MOST);
     const taken = new Map<string, Waiting<Item, Done>>();
     const left: Waiting<Item, Done>[] = [];
     for (const one of waiting) {
-      const id = this.#options.idOf(one.item);
+      const id = idOf(one.item);
       if (taken.size < MOST && !taken.has(id)) taken.set(id, one);
       else left.push(one);
     }
@@ -76,7 +76,7 @@ export class Gather<Item, Done> {
     this.#options.one(item).then(resolve, reject);
   }
 
-  async #together(all: readonly [Waiting<Item, Done>, ...Waiting<Item, Done>[]]): Promise<void> {
+  async #send(all: readonly [Waiting<Item, Done>, ...Waiting<Item, Done>[]]): Promise<void> {
     const [first, ...others] = all;
     try {
       const done = await this.#options.many([first.item, ...others.map(({ item }) => item)]);
