@@ -322,10 +322,11 @@ describe('a file', () => {
     const storing = vi.spyOn(entities, 'importBatch').mockRejectedValue(new Error('poisoned'));
     await start(file, await planOf(file));
     const isOver = async () => (await ann.get<ImportProgress>(on(file))).body.state !== 'running';
-    for (let n = 0; n < 20 && !(await isOver()); n++) {
+    const tryAgain = async () => {
       await imports.resume();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return isOver();
+    };
+    await expect.poll(tryAgain, { timeout: 20_000, interval: 100 }).toBe(true);
     expect(storing).toHaveBeenCalledTimes(5);
     expect(await done(file)).toMatchObject({ state: 'failed', error: MESSAGES.importStuck });
     // Whoever goes on with it has all of it.
