@@ -3,11 +3,13 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './theme.css';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import { router } from './routes.tsx';
+import { queries } from './session/query.ts';
 import { theme, variables } from './theme.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -17,9 +19,11 @@ if (!root) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <Toasts />
-      <PaletteHost goTo={goTo} />
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queries}>
+        <Toasts />
+        <PaletteHost goTo={goTo} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 );

@@ -10,7 +10,6 @@ import {
 } from '@trellis/contract';
 import { addressOf, api, errorOf, inWords, reach } from '../session/api.ts';
 import { enter } from '../session/session.ts';
-import { forgetAccount } from '../ui/useAccount.ts';
 import { askForPassword } from './choosePassword.ts';
 
 /** The ways into one tenant: the builder's own accounts, or the end users of an app. */
@@ -30,7 +29,6 @@ export interface Doorway {
 /** `next`: where mails and Google lead back to, a path of our own. */
 export function builderDoorway(next: string): Doorway {
   const take = (session: Session) => {
-    forgetAccount();
     enter(session);
   };
   return told(

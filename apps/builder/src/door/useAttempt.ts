@@ -5,13 +5,16 @@ import { ApiError, messageOf } from '../session/api.ts';
 export function useAttempt() {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  /** Answers whether it was done. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setError(null);
     try {
       await work();
+      return true;
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, messageOf(failure)));
+      return false;
     } finally {
       setBusy(false);
     }

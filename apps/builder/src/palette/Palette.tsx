@@ -1,3 +1,4 @@
+import { useCall } from '../session/query.ts';
 import '@mantine/spotlight/styles.css';
 import { Kbd } from '@mantine/core';
 import {
@@ -7,8 +8,7 @@ import {
   useSpotlight,
 } from '@mantine/spotlight';
 import { type AppSummary, appCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api } from '../session/api.ts';
+import { useEffect } from 'react';
 import { type Command, useAllCommands } from './commands.ts';
 import { keysHere } from './keys.ts';
 
@@ -61,13 +61,6 @@ function grouped(commands: readonly Command[]): SpotlightActionGroupData[] {
 
 /** The apps that the person was at last, asked for at each opening. Without them the commands are still there. */
 function useRecentApps(isOpen: boolean): AppSummary[] {
-  const [apps, setApps] = useState<AppSummary[]>([]);
-  useEffect(() => {
-    if (!isOpen) return;
-    api(appCalls.list).then(
-      (page) => setApps(page.apps.slice(0, 8)),
-      () => setApps([]),
-    );
-  }, [isOpen]);
-  return apps;
+  const { value } = useCall(appCalls.list, {}, { when: isOpen, since: isOpen, keepsLast: true });
+  return value?.apps.slice(0, 8) ?? [];
 }

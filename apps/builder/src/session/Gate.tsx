@@ -5,7 +5,7 @@ import { ActingBanner } from './ActingBanner.tsx';
 import { Arriving } from './Arriving.tsx';
 import { GotoDialog } from './GotoDialog.tsx';
 import { followIdentity } from './live.ts';
-import { refresh, useSession } from './session.ts';
+import { useArrival } from './session.ts';
 
 const load = () => import('./SignInAgain.tsx');
 const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
@@ -14,11 +14,8 @@ const AHEAD_MS = 20_000;
 
 /** Lets signed-in, verified builders through; others are led to where they can become that. */
 export function Gate() {
-  const session = useSession();
+  const session = useArrival();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (session.kind === 'unknown') void refresh();
-  }, [session.kind]);
   const isIn = session.kind === 'in';
   useEffect(() => {
     if (!isIn) return;

@@ -26,13 +26,15 @@ export class ApiError extends Error {
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : never;
-type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
+/** What a shape lets through. */
+export type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
 
 /** What a call answers. */
 export type AnswerOf<C> =
   C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? Output<A> : never;
 
-interface CallInput<P, Q, B> {
+/** What a call is made with. */
+export interface CallInput<P, Q, B> {
   params?: Input<P>;
   query?: Input<Q>;
   body?: Input<B> | Blob;
@@ -138,3 +140,7 @@ export async function inWords<T>(words: string, work: Promise<T>): Promise<T> {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Whether something is not there for this person, or not any more. */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

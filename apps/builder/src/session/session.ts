@@ -1,5 +1,5 @@
 import { accountCalls, LIMITS, type Session, type User } from '@trellis/contract';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { belongTo, forgetAll } from './device.ts';
 import { inTurn } from './inTurn.ts';
 
@@ -42,8 +42,20 @@ function ownerOf(now: SessionState): string | null {
   return now.kind === 'in' && now.isAdminActing ? `acting-${now.user.uid}` : now.user.uid;
 }
 
+/** Whose page this is now; null for nobody's. */
+export const owner = (): string | null => ownerOf(state);
+
 export function useSession(): SessionState {
   return useSyncExternalStore(onSession, () => state);
+}
+
+/** The same for pages that somebody may come straight to: the server is asked who they are. */
+export function useArrival(): SessionState {
+  const session = useSession();
+  useEffect(() => {
+    if (session.kind === 'unknown') void refresh();
+  }, [session.kind]);
+  return session;
 }
 
 /** Calls back after each change of who is signed in, a fresh token too. Answers how to stop. */

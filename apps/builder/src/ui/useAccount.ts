@@ -1,30 +1,25 @@
 import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
 import { type Account, accountCalls, LIMITS, MESSAGES } from '@trellis/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, api, errorOf, reach } from '../session/api.ts';
+import { queries } from '../session/query.ts';
 import { token } from '../session/session.ts';
 
-let account: Account | null = null;
-let loading: Promise<void> | null = null;
-let opening: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
+const KEY = ['account'];
+const KEPT = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 /** The purchase that people come back from; the address carries it on the way (spec 1, section 7). */
 let saleId = new URLSearchParams(window.location.search).get('sale_id');
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const readAccount = (): Promise<Account> =>
+  api(accountCalls.current, { query: saleId ? { sale_id: saleId } : {} });
+
 /** Reads the account anew (after a turn, its counters have changed). */
-export function refreshAccount(): Promise<void> {
-  loading ??= api(accountCalls.current, { query: saleId ? { sale_id: saleId } : {} })
-    .then((fresh) => {
-      account = fresh;
-      for (const listener of listeners) listener();
-    })
-    .finally(() => {
-      loading = null;
-    });
-  return loading;
+export async function refreshAccount(): Promise<Account> {
+  return queries.fetchQuery({ queryKey: KEY, queryFn: readAccount, staleTime: 0, ...KEPT });
 }
 
 /** Makes the account, once; false while the server does not know the session yet. */
@@ -41,76 +36,55 @@ async function tryToCreate(): Promise<boolean> {
 
 /**
  * Makes the account of a fresh session. On 401 it is tried again up to 7 times every 4 s, after 3 s when
- * a purchase leads here (spec 1, section 7). Answers whether there is one.
+ * a purchase leads here (spec 1, section 7).
  */
-async function createAccount(): Promise<boolean> {
+async function createAccount(): Promise<void> {
   if (saleId) await wait(LIMITS.accountCreate.firstWaitWithSale);
-  for (let retries = 0; ; retries++) {
-    if (await tryToCreate()) return true;
-    if (retries === LIMITS.accountCreate.tries) return false;
+  for (let retries = 0; !(await tryToCreate()); retries++) {
+    if (retries === LIMITS.accountCreate.tries)
+      throw new ApiError(403, MESSAGES.accountCreateFailed);
     await wait(LIMITS.accountCreate.every);
   }
 }
 
-/** The account as it is, made where there is none; after a purchase it is waited for, too. One at a time. */
-function openAccount(): Promise<boolean> {
-  opening ??= open().finally(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-async function open(): Promise<boolean> {
-  if (saleId && !(await createAccount())) return false;
-  try {
-    await refreshAccount();
-  } catch (error) {
+/** The account as it is, made where there is none; after a purchase it is waited for, too. */
+async function openAccount(): Promise<Account> {
+  if (saleId) await createAccount();
+  const account = await readAccount().catch(async (error) => {
     if (!(error instanceof ApiError) || error.code !== 'no_account') throw error;
-    if (!(await createAccount())) return false;
-    await refreshAccount();
-  }
-  if (saleId) void awaitPurchase(saleId);
-  return true;
+    await createAccount();
+    return readAccount();
+  });
+  if (saleId) void awaitPurchase(saleId, account);
+  return account;
 }
 
 /** Asks every 4 s, up to 15 times, until the account knows of the purchase. */
-async function awaitPurchase(sale: string): Promise<void> {
+async function awaitPurchase(sale: string, first: Account): Promise<void> {
+  let account = first;
   for (let tries = 1; tries < LIMITS.accountRefresh.tries; tries++) {
-    if (account?.subscriptionPaymentsIds.includes(sale)) break;
+    if (account.subscriptionPaymentsIds.includes(sale)) break;
     await wait(LIMITS.accountRefresh.every);
     // One that fails is as good as one that does not know yet.
-    await refreshAccount().catch(() => undefined);
+    account = await refreshAccount().catch(() => account);
   }
   saleId = null;
 }
 
-/** The signed-in person's account; null until it is known. */
+/** The signed-in person's account; null until it is known. It is kept from screen to screen. */
 export function useAccount(): Account | null {
   const navigate = useNavigate();
-  const value = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => account,
-  );
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: openAccount,
+    refetchOnMount: false,
+    ...KEPT,
+  });
   useEffect(() => {
-    if (account) return;
+    if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return;
     const paid = saleId ? `?paymentId=${encodeURIComponent(saleId)}` : '';
-    openAccount()
-      .then((isThere) => {
-        if (!isThere) navigate(`/error/unauthorized${paid}`, { replace: true });
-      })
-      .catch((error) => {
-        if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return;
-        if (error.status === 403) navigate(`/error/unauthorized${paid}`, { replace: true });
-        else notifications.show({ color: 'red', message: MESSAGES.accountCreateFailed });
-      });
-  }, [navigate]);
-  return value;
-}
-
-/** Forgets the account, at sign-out. */
-export function forgetAccount(): void {
-  account = null;
+    if (error.status === 403) navigate(`/error/unauthorized${paid}`, { replace: true });
+    else notifications.show({ color: 'red', message: MESSAGES.accountCreateFailed });
+  }, [error, navigate]);
+  return data ?? null;
 }

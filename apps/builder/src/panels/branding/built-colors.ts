@@ -1,6 +1,6 @@
-import { type AppDetail, colorOfToken, type PreviewBuild, runtimeCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api } from '../../session/api.ts';
+import { type AppDetail, colorOfToken } from '@trellis/contract';
+import { useMemo } from 'react';
+import { usePreviewBuild } from '../usePreviewBuild.ts';
 
 /** Colours that an app was built in; null where it names none. */
 interface Built {
@@ -38,18 +38,7 @@ export function builtColorsIn(css: string): BuiltColors {
 }
 
 /** The colours that the app was built in, once they are known: what one's own colours are read on. */
-export function useBuiltColors({ appId, versionId }: AppDetail): BuiltColors {
-  const [built, setBuilt] = useState(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version may have other colours
-  useEffect(() => {
-    let isGone = false;
-    api(runtimeCalls.preview, { params: { appId } }).then(
-      (build) => !isGone && setBuilt(builtColorsIn((build as PreviewBuild).css.text)),
-      (error) => console.warn(`Not known what the app was built in: ${error}`),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [appId, versionId]);
-  return built;
+export function useBuiltColors(app: AppDetail): BuiltColors {
+  const css = usePreviewBuild(app).value?.css.text;
+  return useMemo(() => (css === undefined ? NONE : builtColorsIn(css)), [css]);
 }

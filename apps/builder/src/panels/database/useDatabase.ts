@@ -1,10 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type DatabaseEntity, databaseCalls, type FirstRows } from '@trellis/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
-import { onAppEvent, onJoined } from '../../session/live.ts';
-
-/** Changes that come together are read together. */
-const HEAR_MS = 300;
+import { useRef } from 'react';
+import { api } from '../../session/api.ts';
+import { useRead } from '../../session/query.ts';
 
 export type DatabaseState =
   | { kind: 'loading' }
@@ -21,39 +19,25 @@ export type DatabaseState =
  * the one that is opened first, by name or the first of all, come with them.
  */
 export function useDatabase(appId: string, opened = '') {
-  const [state, setState] = useState<DatabaseState>({ kind: 'loading' });
-  /** Until something is heard. */
+  const client = useQueryClient();
   const open = useRef<string | undefined>(opened);
-  const load = useCallback(async () => {
+  const key = [databaseCalls.entities.id, { appId }, 'with rows'];
+  const { value, failure, isStale, reload } = useRead(key, async (signal) => {
     const query = { open: open.current };
-    try {
-      const { entities, first } = await api(databaseCalls.entities, { params: { appId }, query });
-      const isFresh = open.current !== undefined;
-      setState({ kind: 'ready', entities, first: isFresh ? first : null });
-    } catch (error) {
-      setState((now) =>
-        now.kind === 'ready' ? now : { kind: 'failed', message: messageOf(error) },
-      );
-    }
-  }, [appId]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const hear = () => {
-      open.current = undefined;
-      setState((now) => (now.kind === 'ready' && now.first ? { ...now, first: null } : now));
-      clearTimeout(timer);
-      timer = setTimeout(() => void load(), HEAR_MS);
-    };
-    void load();
-    const stops = [
-      onAppEvent(appId, 'app', hear),
-      onAppEvent(appId, 'rows', hear),
-      onJoined(appId, hear),
-    ];
-    return () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
-  }, [appId, load]);
-  return { state, load };
+    const { entities, first } = await api(databaseCalls.entities, {
+      params: { appId },
+      query,
+      signal,
+    });
+    // Of what was heard of meanwhile they may know nothing.
+    const isFirst = open.current !== undefined && !client.getQueryState(key)?.isInvalidated;
+    open.current = undefined;
+    return { entities, first: isFirst ? first : null };
+  });
+  const state: DatabaseState = value
+    ? { kind: 'ready', entities: value.entities, first: isStale ? null : value.first }
+    : failure === null
+      ? { kind: 'loading' }
+      : { kind: 'failed', message: failure };
+  return { state, load: reload };
 }

@@ -1,6 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { detailCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { type AnswerOf, api } from '../../session/api.ts';
+import type { AnswerOf } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 
 type Check = AnswerOf<typeof detailCalls.checkSlug>;
 
@@ -9,18 +10,11 @@ const PAUSE_MS = 200;
 
 /** What choosing an address would come to; null until it is known. */
 export function useSlugCheck(appId: string, slug: string): Check | null {
-  const [check, setCheck] = useState<Check | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const ask = { params: { appId }, query: { slug }, signal: abort.signal };
-      // Where it cannot be asked, the attempt itself says why.
-      api(detailCalls.checkSlug, ask).then(setCheck, () => setCheck(null));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [appId, slug]);
+  const [asked] = useDebouncedValue(slug, PAUSE_MS);
+  // Where it cannot be asked, the attempt itself says why.
+  const { value: check } = useCall(detailCalls.checkSlug, {
+    params: { appId },
+    query: { slug: asked },
+  });
   return check?.slug === slug.trim() ? check : null;
 }

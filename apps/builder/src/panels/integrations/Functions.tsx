@@ -1,30 +1,19 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { functionCalls } from '@trellis/contract';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { type AnswerOf, api, messageOf } from '../../session/api.ts';
+import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { type SecretDraft, secretsOf } from './draft.ts';
 import { FunctionRuns } from './FunctionRuns.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SecretFields } from './SecretFields.tsx';
 
-type Told = AnswerOf<typeof functionCalls.list>;
-
 /** The app's own code on the server: where it is reached, its secrets, and how its last calls went. */
 export function Functions({ appId }: { appId: string }) {
-  const [told, setTold] = useState<Told | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(() => {
-    api(functionCalls.list, { params: { appId } }).then(
-      (answer) => {
-        setTold(answer);
-        setFailure(null);
-      },
-      (problem) => setFailure(messageOf(problem)),
-    );
-  }, [appId]);
-  useEffect(load, [load]);
-  if (failure) return <LoadFailed reason={failure} onRetry={load} />;
+  const { value: told, failure, reload } = useCall(functionCalls.list, { params: { appId } });
+  if (failure) return <LoadFailed reason={failure} onRetry={reload} />;
   if (!told) return null;
   const { functions, secretsAsked, secretsKept, runs } = told;
   if (functions.length === 0 && secretsKept.length === 0) return null;
@@ -52,9 +41,9 @@ export function Functions({ appId }: { appId: string }) {
         appId={appId}
         asked={secretsAsked}
         kept={secretsKept}
-        onKept={load}
+        onKept={reload}
       />
-      <FunctionRuns runs={runs} onRefresh={load} />
+      <FunctionRuns runs={runs} onRefresh={reload} />
     </Stack>
   );
 }
@@ -73,22 +62,14 @@ function Secrets({ appId, asked, kept, onKept }: SecretsProps) {
     ...kept.map((name) => ({ name, value: '', isKept: true })),
     ...missing.map((name) => ({ name, value: '', isKept: false })),
   ]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
+  const { attempt, error, busy } = useAttempt();
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api(functionCalls.keepSecrets, {
-        params: { appId },
-        body: { secrets: secretsOf({ secrets }, kept) },
-      });
+    const body = { secrets: secretsOf({ secrets }, kept) };
+    void attempt(async () => {
+      await api(functionCalls.keepSecrets, { params: { appId }, body });
       onKept();
-    } catch (problem) {
-      setFailure(messageOf(problem));
-    }
-    setBusy(false);
+    });
   };
   return (
     <form onSubmit={save} noValidate aria-label="Secrets of functions">
@@ -103,9 +84,9 @@ function Secrets({ appId, asked, kept, onKept }: SecretsProps) {
           secrets={secrets}
           onChange={setSecrets}
         />
-        {failure && (
+        {error && (
           <Text size="xs" c="var(--mantine-color-error)" role="alert">
-            {failure}
+            {error.message}
           </Text>
         )}
         <div>

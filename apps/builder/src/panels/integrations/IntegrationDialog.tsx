@@ -6,7 +6,8 @@ import {
   integrationPackageCalls,
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { ApiError, api, messageOf } from '../../session/api.ts';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CustomFields } from './CustomFields.tsx';
@@ -38,48 +39,41 @@ interface Props {
 /** Installs a package, or changes the settings of one. */
 export function IntegrationDialog({ appId, kind, installed, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => (installed ? draftOf(installed) : emptyDraft(kind)));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { attempt, error, busy, clear } = useAttempt();
   const Fields = FIELDS[kind];
   const errorOf = (name: string) =>
-    Object.entries(errors).find(([key]) => key === name || key.endsWith(`.${name}`))?.[1];
+    Object.entries(error?.fields ?? {}).find(
+      ([key]) => key === name || key.endsWith(`.${name}`),
+    )?.[1];
   const set = (change: Partial<Draft>) => {
-    setErrors({});
-    setFailure(null);
+    clear();
     setDraft((now) => ({ ...now, ...change }));
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    setErrors({});
+  const write = async () => {
     const config = configOf(kind, draft);
     const secrets = secretsOf(draft, installed?.secrets);
-    try {
-      if (installed)
-        await api(integrationPackageCalls.configure, {
-          params: { appId, instanceId: installed.id },
-          body: { config, secrets },
-        });
-      else {
-        const body = { package: kind, slug: draft.slug, config, secrets } as InstallIntegration;
-        await api(integrationPackageCalls.install, { params: { appId }, body });
-      }
-      onSaved();
-    } catch (problem) {
-      setFailure(messageOf(problem));
-      if (problem instanceof ApiError) setErrors(problem.fields);
-      setBusy(false);
+    if (installed)
+      await api(integrationPackageCalls.configure, {
+        params: { appId, instanceId: installed.id },
+        body: { config, secrets },
+      });
+    else {
+      const body = { package: kind, slug: draft.slug, config, secrets } as InstallIntegration;
+      await api(integrationPackageCalls.install, { params: { appId }, body });
     }
+    onSaved();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(write);
   };
   return (
     <Dialog opened onClose={onClose} size="md" title={installed?.slug ?? TITLE[kind]}>
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
-          {failure && (
+          {error && (
             <Alert color="red" role="alert" p="xs">
-              {failure}
+              {error.message}
             </Alert>
           )}
           {!installed && (

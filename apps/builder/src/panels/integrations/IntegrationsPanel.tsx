@@ -6,8 +6,8 @@ import {
   type IntegrationPackage,
   integrationPackageCalls,
 } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
+import { useState } from 'react';
+import { useCall } from '../../session/query.ts';
 import type { PanelProps } from '../types.ts';
 import { Functions } from './Functions.tsx';
 import { InstalledCard } from './InstalledCard.tsx';
@@ -25,25 +25,15 @@ type Open = { kind: IntegrationPackage; installed: InstalledIntegration | null }
 
 /** Services outside that the app's code may call, with secrets that it never sees. */
 export function IntegrationsPanel({ app: { appId } }: PanelProps) {
-  const [installed, setInstalled] = useState<InstalledIntegration[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { value, failure, reload } = useCall(integrationPackageCalls.list, { params: { appId } });
+  const installed = value?.integrations;
   const [open, setOpen] = useState<Open | null>(null);
-  const load = useCallback(() => {
-    api(integrationPackageCalls.list, { params: { appId } }).then(
-      (answer) => {
-        setInstalled(answer.integrations);
-        setFailure(null);
-      },
-      (problem) => setFailure(messageOf(problem)),
-    );
-  }, [appId]);
-  useEffect(load, [load]);
   return (
     <Stack gap="md">
       <Text size="xs" c="dimmed">
         Services that the app's code may call by their names. Their secrets stay on the server.
       </Text>
-      {failure && <LoadFailed reason={failure} onRetry={load} />}
+      {failure && <LoadFailed reason={failure} onRetry={reload} />}
       {!installed && !failure && <Skeleton h={96} role="status" aria-label="Loading" />}
       {installed && (
         <>
@@ -54,7 +44,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
                 appId={appId}
                 installed={one}
                 onEdit={() => setOpen({ kind: one.package, installed: one })}
-                onRemoved={load}
+                onRemoved={reload}
               />
             ))}
           </Stack>
@@ -89,7 +79,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
           onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null);
-            load();
+            void reload();
           }}
         />
       )}

@@ -1,28 +1,23 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { integrationPackageCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { type AnswerOf, api, messageOf } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 
-type Endpoints = AnswerOf<typeof integrationPackageCalls.usage>['endpoints'];
 const DAYS = 30;
 
 /** What the app's people called over the last days. */
 export function Usage({ appId }: { appId: string }) {
-  const [endpoints, setEndpoints] = useState<Endpoints | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    api(integrationPackageCalls.usage, { params: { appId }, query: { days: DAYS } }).then(
-      (answer) => setEndpoints(answer.endpoints),
-      (problem) => setFailure(messageOf(problem)),
-    );
-  }, [appId]);
+  const { value, failure } = useCall(integrationPackageCalls.usage, {
+    params: { appId },
+    query: { days: DAYS },
+  });
   if (failure)
     return (
       <Text size="xs" c="red" role="alert">
         {failure}
       </Text>
     );
-  if (!endpoints) return null;
+  if (!value) return null;
+  const { endpoints } = value;
   return (
     <Stack gap={4} component="section" aria-labelledby="integration-usage">
       <Text component="h3" fw={600} size="sm" id="integration-usage">

@@ -1,10 +1,8 @@
 import { Alert, Badge, Skeleton, Stack, Text } from '@mantine/core';
-import { type AppDetail, type Member, may, memberCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { type AppDetail, may, memberCalls } from '@trellis/contract';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../../session/api.ts';
-import { onAppEvent } from '../../session/live.ts';
-import { useReturn } from '../../ui/useReturn.ts';
+import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { InviteForm } from '../InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
@@ -17,20 +15,9 @@ const ROLES = [
 export function MembersPanel({ app }: { app: AppDetail }) {
   const { appId } = app;
   const navigate = useNavigate();
-  const [members, setMembers] = useState<Member[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    try {
-      setMembers((await api(memberCalls.list, { params: { appId } })).members);
-      setFailure(null);
-    } catch (problem) {
-      setFailure(messageOf(problem));
-    }
-  }, [appId]);
-  useEffect(() => void load(), [load]);
-  useReturn(() => void load());
-  // Somebody accepted, left, or may do something else now.
-  useEffect(() => onAppEvent(appId, 'app', () => void load()), [appId, load]);
+  const call = { params: { appId } };
+  const { value, failure, reload } = useCall(memberCalls.list, call, { onReturn: true });
+  const members = value?.members;
   const canManage = may(app.role, 'members.manage');
   return (
     <Stack gap="sm">
@@ -41,7 +28,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
           invite={(email, role) =>
             api(memberCalls.invite, { params: { appId }, body: { email, role } })
           }
-          onInvited={() => void load()}
+          onInvited={reload}
         />
       )}
       {failure && (
@@ -56,7 +43,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
           appId={appId}
           member={member}
           canManage={canManage}
-          onChanged={load}
+          onChanged={reload}
           onLeft={() => navigate('/home')}
         />
       ))}

@@ -1,15 +1,8 @@
-import {
-  type AppDetail,
-  type AppSettings,
-  MESSAGES,
-  type PreviewBuild,
-  runtimeCalls,
-} from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { type AppDetail, type AppSettings, MESSAGES } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
-import { api, messageOf } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { usePreviewBuild } from '../usePreviewBuild.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -47,14 +40,9 @@ export function GeneralSection({ app, disabled }: Props) {
 /** The page that a space app begins with (spec 1, section 2). */
 function MainPage({ app, disabled }: Props) {
   const field = useField('settings', 'mainPage');
-  const [pages, setPages] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version may have other pages
-  useEffect(() => {
-    api(runtimeCalls.preview, { params: { appId: app.appId } })
-      .then((build) => setPages((build as PreviewBuild).pages))
-      .catch((error) => setFailure(messageOf(error)));
-  }, [app.appId, app.versionId]);
+  // A new version may have other pages.
+  const { value, failure } = usePreviewBuild(app);
+  const pages = value?.pages ?? null;
   return (
     <div>
       <Choice

@@ -4,17 +4,18 @@ import { type FormEvent, useState } from 'react';
 interface Props {
   busy: boolean;
   disabled: boolean;
-  /** Answers why the host is refused, or null. */
-  choose(host: string): Promise<string | null>;
+  /** Why the host was refused, until another is typed. */
+  error: string | null;
+  onChange(): void;
+  choose(host: string): void;
 }
 
 /** Names the host that the app is to have. */
-export function HostForm({ busy, disabled, choose }: Props) {
+export function HostForm({ busy, disabled, error, onChange, choose }: Props) {
   const [wanted, setWanted] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(await choose(wanted));
+    choose(wanted);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -29,7 +30,7 @@ export function HostForm({ busy, disabled, choose }: Props) {
         error={error}
         disabled={disabled}
         onChange={(event) => {
-          setError(null);
+          onChange();
           setWanted(event.currentTarget.value);
         }}
       />

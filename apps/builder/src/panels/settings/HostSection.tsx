@@ -1,8 +1,9 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppDetail, type CustomHost, hostCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { ApiError, api, messageOf } from '../../session/api.ts';
-import { onAppEvent } from '../../session/live.ts';
+import { useState } from 'react';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
@@ -22,38 +23,15 @@ interface Props {
 
 /** A host of the app's own: which, how it is proven, and how it stands with it now. */
 export function HostSection({ app: { appId }, disabled }: Props) {
-  const [host, setHost] = useState<CustomHost | null | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const params = { appId };
-  const load = useCallback(() => {
-    api(hostCalls.get, { params: { appId } }).then(
-      (answer) => setHost(answer.host),
-      (error) => setFailure(messageOf(error)),
-    );
-  }, [appId]);
-  useEffect(() => {
-    load();
-    return onAppEvent(appId, 'app', load);
-  }, [appId, load]);
-
-  /** Answers why a field was refused; every other failure is shown above. */
-  const run = async (work: () => Promise<{ host: CustomHost | null }>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setHost((await work()).host);
-      return null;
-    } catch (error) {
-      if (error instanceof ApiError && error.fields.host) return error.fields.host;
-      setFailure(messageOf(error));
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = (wanted: string) =>
-    run(() => api(hostCalls.set, { params, body: { host: wanted } }));
+  const { value, failure: unread, put } = useCall(hostCalls.get, { params });
+  const { attempt, error, busy, clear } = useAttempt();
+  const host = value?.host;
+  /** A host that is refused is told at its field; every other failure above. */
+  const wrong = error?.fields.host ?? null;
+  const failure = wrong ? null : (error?.message ?? unread);
+  const run = (work: () => Promise<{ host: CustomHost | null }>) =>
+    void attempt(async () => put(await work()));
   return (
     <Section title="Custom domain">
       {failure && (
@@ -62,7 +40,15 @@ export function HostSection({ app: { appId }, disabled }: Props) {
         </Alert>
       )}
       {host === undefined && !failure && <Skeleton h={56} role="status" aria-label="Loading" />}
-      {host === null && <HostForm busy={busy} disabled={disabled} choose={choose} />}
+      {host === null && (
+        <HostForm
+          busy={busy}
+          disabled={disabled}
+          error={wrong}
+          onChange={clear}
+          choose={(wanted) => run(() => api(hostCalls.set, { params, body: { host: wanted } }))}
+        />
+      )}
       {host && (
         <>
           <State host={host} />
@@ -73,14 +59,14 @@ export function HostSection({ app: { appId }, disabled }: Props) {
               variant="default"
               loading={busy}
               disabled={disabled}
-              onClick={() => void run(() => api(hostCalls.check, { params }))}
+              onClick={() => run(() => api(hostCalls.check, { params }))}
             >
               Check now
             </Button>
             <Removal
               host={host.host}
               disabled={disabled || busy}
-              remove={() => void run(() => api(hostCalls.remove, { params }))}
+              remove={() => run(() => api(hostCalls.remove, { params }))}
             />
           </Group>
         </>

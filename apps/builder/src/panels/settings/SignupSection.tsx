@@ -1,9 +1,8 @@
 import { type AppDetail, publishCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
 import { useField } from '../../saving/context.ts';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
-import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { Section } from './Section.tsx';
 
 /** Whether people sign up by themselves (ruling 11), and what they are shown then. */
@@ -52,14 +51,8 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
 
 /** Why sign-up cannot be switched on, or null when it can; asked again when the app is published or not. */
 function useSignupBlocked({ appId, isPublished }: AppDetail): string | null {
-  const [blocked, setBlocked] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being published changes the answer
-  useEffect(() => {
-    // Where it cannot be asked the server still decides, and says so at the switch.
-    api(publishCalls.get, { params: { appId } }).then(
-      (publication) => setBlocked(publication.signupBlockedNow),
-      () => setBlocked(null),
-    );
-  }, [appId, isPublished]);
-  return blocked;
+  // Where it cannot be asked the server still decides, and says so at the switch.
+  const call = { params: { appId } };
+  const { value } = useCall(publishCalls.get, call, { since: isPublished, keepsLast: true });
+  return value?.signupBlockedNow ?? null;
 }

@@ -1,12 +1,11 @@
 import { Badge, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type AppUser, appUserCalls, USER_ROLES } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePerson } from '../../session/person.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
-import { useReturn } from '../../ui/useReturn.ts';
 import { InviteForm } from '../InviteForm.tsx';
 import { UserActs } from './UserActs.tsx';
 
@@ -24,27 +23,27 @@ interface Props {
   appId: string;
   /** Who looks: about themselves somebody else decides. */
   ownId?: string;
-  /** Calls back when there may be others; answers how to stop. */
-  follow?(reload: () => void): () => void;
 }
 
 /** The app's end users: who they are, what they may do, and inviting more. */
-export function People({ appId, ownId, follow }: Props) {
+export function People({ appId, ownId }: Props) {
   const { api } = usePerson();
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<Shown>('');
   const [total, setTotal] = useState<number | null>(null);
   const [roles, setRoles] = useState<readonly string[]>(USER_ROLES);
-  const pages = usePages<AppUser>(`${appId} ${search} ${status}`, async (last) => {
-    const query = { search: search || undefined, status: status || undefined, before: last?.id };
-    const found = await api(appUserCalls.list, { params: { appId }, query });
-    setTotal(found.total);
-    setRoles(found.roles);
-    return { items: found.users, more: found.more };
+  const pages = usePages<AppUser>({
+    of: [appUserCalls.list, { appId, status }],
+    search,
+    page: async (last, asked) => {
+      const query = { search: asked, status: status || undefined, before: last?.id };
+      const found = await api(appUserCalls.list, { params: { appId }, query });
+      setTotal(found.total);
+      setRoles(found.roles);
+      return { items: found.users, more: found.more };
+    },
+    onReturn: true,
   });
-  const { reload } = pages;
-  useReturn(pages.reload);
-  useEffect(() => follow?.(reload), [follow, reload]);
   const put = (fresh: AppUser) =>
     pages.replace((items) => items.map((one) => (one.id === fresh.id ? fresh : one)));
   const drop = (id: string) => pages.replace((items) => items.filter((one) => one.id !== id));

@@ -18,7 +18,7 @@ const ChangesDialog = lazy(async () => ({
 /** The version history: ten versions, newest first, and more when asked (spec 2, section 9). */
 export function VersionsPanel({ app, chat }: PanelProps) {
   const { appId, role } = app;
-  const pages = useVersions(appId, `${app.versionId} ${app.publishedVersionId}`);
+  const pages = useVersions(appId);
   const viewed = useViewed(appId);
   const [compared, setCompared] = useState<Comparison | null>(null);
   const [target, setTarget] = useState<Target | null>(null);

@@ -11,10 +11,14 @@ import { Search } from './Search.tsx';
 /** Builders' accounts. */
 export function Accounts() {
   const [search, setSearch] = useState('');
-  const pages = usePages<AdminAccount>(search, async (last) => {
-    const query = { search: search || undefined, before: last?.accountId };
-    const { accounts, more } = await api(adminCalls.accounts, { query });
-    return { items: accounts, more };
+  const pages = usePages<AdminAccount>({
+    of: [adminCalls.accounts],
+    search,
+    page: async (last, asked) => {
+      const query = { search: asked, before: last?.accountId };
+      const { accounts, more } = await api(adminCalls.accounts, { query });
+      return { items: accounts, more };
+    },
   });
   const put = (fresh: AdminAccount) =>
     pages.replace((items) => items.map((one) => (one.accountId === fresh.accountId ? fresh : one)));

@@ -10,13 +10,14 @@ import { Search } from './Search.tsx';
 /** All apps of the installation. */
 export function Apps() {
   const [search, setSearch] = useState('');
-  const pages = usePages<AdminApp>(search, async (last) => {
-    const query = {
-      search: search || undefined,
-      before: last && `${last.createdAt} ${last.appId}`,
-    };
-    const { apps, more } = await api(adminCalls.apps, { query });
-    return { items: apps, more };
+  const pages = usePages<AdminApp>({
+    of: [adminCalls.apps],
+    search,
+    page: async (last, asked) => {
+      const query = { search: asked, before: last && `${last.createdAt} ${last.appId}` };
+      const { apps, more } = await api(adminCalls.apps, { query });
+      return { items: apps, more };
+    },
   });
   return (
     <>

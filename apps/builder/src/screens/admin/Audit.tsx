@@ -10,10 +10,14 @@ import { sentence } from './sentence.ts';
 /** Every act of an admin, as it was written down. */
 export function Audit() {
   const [search, setSearch] = useState('');
-  const pages = usePages<AuditEntry>(search, async (last) => {
-    const query = { search: search || undefined, before: last?.id };
-    const { entries, more } = await api(adminCalls.audit, { query });
-    return { items: entries, more };
+  const pages = usePages<AuditEntry>({
+    of: [adminCalls.audit],
+    search,
+    page: async (last, asked) => {
+      const query = { search: asked, before: last?.id };
+      const { entries, more } = await api(adminCalls.audit, { query });
+      return { items: entries, more };
+    },
   });
   return (
     <>

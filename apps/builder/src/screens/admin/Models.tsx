@@ -1,7 +1,8 @@
 import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { type ModelState, modelCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../session/api.ts';
+import { modelCalls } from '@trellis/contract';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { ModelForm } from './models/ModelForm.tsx';
 import { PROVIDERS } from './models/providers.ts';
 
@@ -13,23 +14,10 @@ const FROM = {
 
 /** Which model answers in the chat, and where another is connected. */
 export function Models() {
-  const [state, setState] = useState<ModelState | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    api(modelCalls.state).then(setState, (error) => setFailure(messageOf(error)));
-  }, []);
-  const forget = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setState(await api(modelCalls.forget));
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { value: state, failure: unread, put } = useCall(modelCalls.state);
+  const { attempt, error, busy } = useAttempt();
+  const forget = () => attempt(async () => put(await api(modelCalls.forget)));
+  const failure = error?.message ?? unread;
   return (
     <Stack maw={560}>
       {failure && (
@@ -70,7 +58,7 @@ export function Models() {
           <ModelForm
             key={`${state.from} ${state.provider} ${state.model}`}
             state={state}
-            onSaved={setState}
+            onSaved={put}
           />
         </>
       )}

@@ -15,9 +15,12 @@ const STATES = {
 
 /** Every mail with its state. Without a mail server they wait here to be handed over by an admin. */
 export function Outbox() {
-  const pages = usePages<OutboxMail>('', async (last) => {
-    const { mails, more } = await api(adminCalls.outbox, { query: { before: last?.id } });
-    return { items: mails, more };
+  const pages = usePages<OutboxMail>({
+    of: [adminCalls.outbox],
+    page: async (last) => {
+      const { mails, more } = await api(adminCalls.outbox, { query: { before: last?.id } });
+      return { items: mails, more };
+    },
   });
   const again = async (mail: OutboxMail) => {
     try {

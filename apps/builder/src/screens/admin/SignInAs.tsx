@@ -7,7 +7,6 @@ import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { enter } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { forgetAccount } from '../../ui/useAccount.ts';
 
 /** Acting as somebody else: for an hour at most, with a reason that is written down. */
 export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(): void }) {
@@ -21,7 +20,6 @@ export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(
         params: { accountId: account.accountId },
         body: { reason },
       });
-      forgetAccount();
       enter(session);
       navigate('/home');
     });

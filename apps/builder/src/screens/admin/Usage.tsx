@@ -1,15 +1,14 @@
 import { Alert, Paper, SimpleGrid, Skeleton, Table, Text } from '@mantine/core';
 import { adminCalls } from '@trellis/contract';
-import { api } from '../../session/api.ts';
-import { useOnce } from './useOnce.ts';
+import { useCall } from '../../session/query.ts';
 
 /** How much there is, and what the assistant used in the last thirty days. */
 export function Usage() {
-  const { value, error } = useOnce(() => api(adminCalls.usage));
-  if (error)
+  const { value, failure } = useCall(adminCalls.usage);
+  if (failure)
     return (
       <Alert color="red" role="alert">
-        {error}
+        {failure}
       </Alert>
     );
   if (!value) return <Skeleton h={240} role="status" aria-label="Loading" />;

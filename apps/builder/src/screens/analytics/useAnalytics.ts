@@ -1,45 +1,33 @@
-import {
-  type ANALYTICS_SPANS,
-  type Analytics,
-  type AppDetail,
-  analyticsCalls,
-  appCalls,
-} from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { type ANALYTICS_SPANS, analyticsCalls, appCalls } from '@trellis/contract';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, api, messageOf } from '../../session/api.ts';
+import { isElsewhere, messageOf } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 
 export type Span = (typeof ANALYTICS_SPANS)[number];
 
 /** The app and the figures of its last days; those of the span before stay until others are here. */
 export function useAnalytics(appId: string, days: Span) {
   const navigate = useNavigate();
-  const [app, setApp] = useState<AppDetail | null>(null);
-  const [report, setReport] = useState<Analytics | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailure(null);
-      try {
-        const found = await api(appCalls.get, { params: { appId }, signal });
-        setApp(found);
-        document.title = `Analytics of ${found.name} · Trellis`;
-        if (!found.isPublished) return setReport(null);
-        setReport(await api(analyticsCalls.report, { params: { appId }, query: { days }, signal }));
-      } catch (error) {
-        if (signal?.aborted) return;
-        // Builder screens lead away from apps that are not theirs (ruling 12).
-        if (error instanceof ApiError && (error.status === 404 || error.status === 403))
-          navigate('/error/unauthorized', { replace: true });
-        else setFailure(messageOf(error));
-      }
-    },
-    [appId, days, navigate],
+  const params = { appId };
+  const { value: app, error: noApp, reload: readApp } = useCall(appCalls.get, { params });
+  const isLive = app?.isPublished === true;
+  const figures = useCall(
+    analyticsCalls.report,
+    { params, query: { days } },
+    { when: isLive, keepsLast: true },
   );
+  const error = noApp ?? figures.error;
+  // Builder screens lead away from apps that are not theirs (ruling 12).
+  const isGone = isElsewhere(error);
   useEffect(() => {
-    const stop = new AbortController();
-    void load(stop.signal);
-    return () => stop.abort();
-  }, [load]);
-  return { app, report, failure, reload: () => void load() };
+    if (isGone) navigate('/error/unauthorized', { replace: true });
+    else if (app) document.title = `Analytics of ${app.name} · Trellis`;
+  }, [isGone, app, navigate]);
+  return {
+    app,
+    report: isLive ? figures.value : null,
+    failure: error && !isGone ? messageOf(error) : null,
+    reload: () => void (noApp ? readApp() : figures.reload()),
+  };
 }

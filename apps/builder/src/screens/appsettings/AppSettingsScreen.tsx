@@ -10,7 +10,7 @@ import {
   Title,
 } from '@mantine/core';
 import { type AppToken, runtimeCalls } from '@trellis/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { appCall } from '../../door/doorway.ts';
 import { Failure } from '../../door/Failure.tsx';
@@ -18,6 +18,7 @@ import { useAttempt } from '../../door/useAttempt.ts';
 import { People } from '../../panels/users/People.tsx';
 import { ApiError, messageOf } from '../../session/api.ts';
 import { PersonContext, usePerson } from '../../session/person.ts';
+import { useRead } from '../../session/query.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
@@ -33,21 +34,17 @@ export function AppSettingsScreen() {
   const { appId = '' } = useParams();
   const { info, failure } = useAppInfo(appId);
   const [user, setUser] = useState<Somebody | null>(null);
-  const [problem, setProblem] = useState<{ message: string; isBuilder: boolean } | null>(null);
   const person = useMemo(() => appPerson(appId, setUser), [appId]);
-  useEffect(() => {
-    const open = async () => {
-      if (!(await person.user())) return window.location.replace(person.door);
-      // Builders are in their app by their own account.
-      await person.own('me');
-    };
-    open().catch((error) =>
-      setProblem({
-        message: messageOf(error),
-        isBuilder: error instanceof ApiError && error.code === 'via_builder',
-      }),
-    );
-  }, [person]);
+  const { error } = useRead(['appPerson', appId], async () => {
+    if (!(await person.user())) window.location.replace(person.door);
+    // Builders are in their app by their own account.
+    else await person.own('me');
+    return true;
+  });
+  const problem = error && {
+    message: messageOf(error),
+    isBuilder: error instanceof ApiError && error.code === 'via_builder',
+  };
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
   const back = info ? addressOfApp(info) : null;
   return (

@@ -9,36 +9,33 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { type DeletedApp, detailCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { detailCalls } from '@trellis/contract';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api, messageOf } from '../../session/api.ts';
+import { useAttempt } from '../../door/useAttempt.ts';
+import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 
 /** The person's apps that were deleted, until their 30 days are over. */
 export function DeletedScreen() {
   const navigate = useNavigate();
-  const [apps, setApps] = useState<DeletedApp[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const load = useCallback(() => {
-    setFailure(null);
-    api(detailCalls.deleted).then(
-      (answer) => setApps(answer.apps),
-      (error) => setFailure(messageOf(error)),
-    );
-  }, []);
-  useEffect(load, [load]);
-  const bringBack = async (appId: string) => {
-    setBusy(appId);
-    try {
+  const { value, failure: unread, reload } = useCall(detailCalls.deleted);
+  const apps = value?.apps;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { attempt, error, busy, clear } = useAttempt();
+  const bringBack = (appId: string) => {
+    setWanted(appId);
+    void attempt(async () => {
       await api(detailCalls.bringBack, { params: { deletedId: appId } });
       navigate(`/build/app/${appId}`);
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(null);
-    }
+    });
+  };
+  const failure = error?.message ?? unread;
+  const again = () => {
+    clear();
+    void reload();
   };
   return (
     <>
@@ -59,7 +56,7 @@ export function DeletedScreen() {
           <Alert color="red" role="alert" mb="md">
             <Group justify="space-between">
               {failure}
-              <Button size="xs" variant="default" onClick={load}>
+              <Button size="xs" variant="default" onClick={again}>
                 Try again
               </Button>
             </Group>
@@ -82,9 +79,9 @@ export function DeletedScreen() {
                 <Button
                   size="xs"
                   variant="default"
-                  loading={busy === appId}
+                  loading={busy && wanted === appId}
                   aria-label={`Bring ${name} back`}
-                  onClick={() => void bringBack(appId)}
+                  onClick={() => bringBack(appId)}
                 >
                   Bring back
                 </Button>

@@ -1,19 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { api } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 
 /** Where people land who have no access; with a payment id, so that support can find what was paid. */
 export function UnauthorizedScreen() {
   const [params] = useSearchParams();
-  const [support, setSupport] = useState<string | null>(null);
-  useEffect(() => {
-    api(accountCalls.installation)
-      .then((installation) => setSupport(installation.supportEmail))
-      .catch(() => setSupport(null));
-  }, []);
+  const support = useCall(accountCalls.installation).value?.supportEmail;
   const paymentId = params.get('paymentId');
   return (
     <AuthPage

@@ -1,9 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
-import { refresh, useSession } from '../../session/session.ts';
+import { useArrival } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useInvitation } from '../../ui/useInvitation.ts';
 
@@ -20,13 +19,10 @@ const WHAT: Record<string, string> = {
 /** A builder is invited to another's app; it takes an account with the address that was invited. */
 export function MemberInvitation({ secret, accept }: Props) {
   const { invitation, failure } = useInvitation(secret);
-  const session = useSession();
+  const session = useArrival();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { attempt, error, busy } = useAttempt();
-  useEffect(() => {
-    if (session.kind === 'unknown') void refresh();
-  }, [session.kind]);
   if (failure)
     return (
       <AuthPage title="This invitation cannot be used" hint={failure}>

@@ -1,14 +1,17 @@
 import { Badge, Box, Card, Group, Image, Text } from '@mantine/core';
-import { type AppSummary, appCalls, type ListedApp } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { appCalls, type ListedApp } from '@trellis/contract';
 import { Link } from 'react-router';
-import { addressOf, request } from '../../session/api.ts';
+import { addressOf } from '../../session/api.ts';
+import { useFetchedAddress } from '../../ui/useFetchedAddress.ts';
 import classes from './AppCard.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 /** One app: a picture of its first page, its name, whether it is published; for somebody else's, whose it is and what one may do. */
 export function AppCard({ app }: { app: ListedApp }) {
-  const picture = usePicture(app);
+  const { appId, hasPicture, pictureStamp: v } = app;
+  const picture = useFetchedAddress(
+    hasPicture ? addressOf(appCalls.picture.path, { appId }, { v }) : null,
+  );
   return (
     <Card
       component={Link}
@@ -45,27 +48,4 @@ export function AppCard({ app }: { app: ListedApp }) {
       </Group>
     </Card>
   );
-}
-
-/** The picture's object address: it is fetched with the person's token, which an <img> cannot carry. */
-function usePicture(app: AppSummary): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!app.hasPicture) return;
-    const stop = new AbortController();
-    let made: string | null = null;
-    request(addressOf(appCalls.picture.path, { appId: app.appId }, { v: app.pictureStamp }), {
-      signal: stop.signal,
-    })
-      .then(async (response) => {
-        made = URL.createObjectURL(await response.blob());
-        setAddress(made);
-      })
-      .catch(() => setAddress(null));
-    return () => {
-      stop.abort();
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [app.appId, app.hasPicture, app.pictureStamp]);
-  return address;
 }

@@ -13,18 +13,18 @@ import {
   Title,
 } from '@mantine/core';
 import { appCalls, type ListedApp } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { StartWithCode } from '../../panels/code/space/StartWithCode.tsx';
-import { api, messageOf } from '../../session/api.ts';
+import { api } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { usePages } from '../../ui/usePages.ts';
 import { AppCard } from './AppCard.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
 import { PromptBox } from './PromptBox.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
 export function HomeScreen() {
-  const { apps, more, error, busy, load, loadMore } = useApps();
+  const { items: apps, more, error, isBusy, reload, loadMore } = useApps();
   return (
     <Box mih="100vh">
       <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
@@ -51,7 +51,7 @@ export function HomeScreen() {
           <Alert color="red" title="Your apps could not be loaded" role="alert">
             <Group justify="space-between">
               <Text size="sm">{error}</Text>
-              <Button size="xs" variant="default" onClick={load}>
+              <Button size="xs" variant="default" onClick={reload}>
                 Try again
               </Button>
             </Group>
@@ -84,8 +84,8 @@ export function HomeScreen() {
                 <Button
                   variant="default"
                   onClick={loadMore}
-                  disabled={busy}
-                  leftSection={busy ? <Loader size={14} /> : undefined}
+                  disabled={isBusy}
+                  leftSection={isBusy ? <Loader size={14} /> : undefined}
                 >
                   Show more
                 </Button>
@@ -98,28 +98,12 @@ export function HomeScreen() {
   );
 }
 
-function useApps() {
-  const [apps, setApps] = useState<ListedApp[] | null>(null);
-  const [more, setMore] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const fetchPage = useCallback(async (known: ListedApp[]) => {
-    setBusy(true);
-    setError(null);
-    try {
-      const last = known.at(-1);
-      const page = await api(appCalls.list, {
-        query: { before: last && `${last.updatedAt} ${last.appId}` },
-      });
-      setApps([...known, ...page.apps]);
-      setMore(page.more);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  }, []);
-  const load = useCallback(() => void fetchPage([]), [fetchPage]);
-  useEffect(load, [load]);
-  return { apps, more, busy, error, load, loadMore: () => void fetchPage(apps ?? []) };
-}
+const useApps = () =>
+  usePages<ListedApp>({
+    of: [appCalls.list],
+    page: async (last) => {
+      const query = { before: last && `${last.updatedAt} ${last.appId}` };
+      const { apps, more } = await api(appCalls.list, { query });
+      return { items: apps, more };
+    },
+  });

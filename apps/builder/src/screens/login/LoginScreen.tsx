@@ -1,34 +1,23 @@
 import { accountCalls } from '@trellis/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Door, type DoorMode } from '../../door/Door.tsx';
 import { builderDoorway } from '../../door/doorway.ts';
-import { api, messageOf } from '../../session/api.ts';
 import { afterSignIn } from '../../session/goto.ts';
-import { refresh, useSession } from '../../session/session.ts';
+import { useCall } from '../../session/query.ts';
+import { useArrival } from '../../session/session.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 /** Signing in and signing up of builders. */
 export function LoginScreen() {
   const [params] = useSearchParams();
-  const session = useSession();
-  const [mode, setMode] = useState<DoorMode>(params.get('mode') === 'up' ? 'up' : 'in');
-  const [house, setHouse] = useState({ hasAccounts: true, hasGoogle: false });
-  const [failure, setFailure] = useState<string | null>(null);
+  const session = useArrival();
+  const [chosen, setMode] = useState<DoorMode | null>(params.get('mode') === 'up' ? 'up' : null);
+  const { value, failure } = useCall(accountCalls.installation);
+  const house = value ?? { hasAccounts: true, hasGoogle: false };
+  const mode = chosen ?? (house.hasAccounts ? 'in' : 'up');
   const next = afterSignIn(params);
   const doorway = useMemo(() => builderDoorway(next), [next]);
-
-  useEffect(() => {
-    if (session.kind === 'unknown') void refresh();
-  }, [session.kind]);
-  useEffect(() => {
-    api(accountCalls.installation)
-      .then((found) => {
-        setHouse(found);
-        if (!found.hasAccounts) setMode('up');
-      })
-      .catch((error) => setFailure(messageOf(error)));
-  }, []);
   // The public client's habit (ruling 13): its sign-in link leads to the login of that app.
   const appId = params.get('app_id');
   if (appId && /^[0-9a-f]{24}$/.test(appId))

@@ -1,41 +1,29 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { SessionInfo } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../session/api.ts';
+import { useAttempt } from '../../door/useAttempt.ts';
 import { usePerson } from '../../session/person.ts';
+import { useRead } from '../../session/query.ts';
 import { Card } from './Card.tsx';
 
 /** Where the person is signed in; each can be ended, or all of the others at once. */
 export function SessionsCard() {
   const person = usePerson();
-  const [sessions, setSessions] = useState<SessionInfo[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    try {
-      setSessions((await person.own('sessions')).sessions);
-      setError(null);
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  }, [person]);
-  useEffect(() => void load(), [load]);
-  const end = async (work: () => Promise<unknown>) => {
-    try {
+  const { value, failure, reload } = useRead(['sessions', person.here], () =>
+    person.own('sessions'),
+  );
+  const { attempt, error: refused } = useAttempt();
+  const sessions = value?.sessions ?? null;
+  const error = refused?.message ?? failure;
+  const end = (work: () => Promise<unknown>) =>
+    attempt(async () => {
       await work();
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-    await load();
-  };
-  const leave = async () => {
-    try {
+      await reload();
+    });
+  const leave = () =>
+    attempt(async () => {
       await person.own('endSessions', { keepThis: false });
-    } catch (failure) {
-      return setError(messageOf(failure));
-    }
-    person.forget();
-    window.location.assign(person.door);
-  };
+      person.forget();
+      window.location.assign(person.door);
+    });
   return (
     <Card title="Where you are signed in">
       {error && (

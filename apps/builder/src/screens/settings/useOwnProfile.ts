@@ -1,23 +1,9 @@
-import type { ownCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { type AnswerOf, messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
-
-export type OwnProfile = AnswerOf<typeof ownCalls.me.builder>;
+import { useRead } from '../../session/query.ts';
 
 /** The person as the server knows them: how they sign in, too. null until it is known. */
 export function useOwnProfile() {
   const person = usePerson();
-  const [profile, setProfile] = useState<OwnProfile | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const reload = useCallback(async () => {
-    try {
-      setProfile(await person.own('me'));
-      setFailure(null);
-    } catch (problem) {
-      setFailure(messageOf(problem));
-    }
-  }, [person]);
-  useEffect(() => void reload(), [reload]);
-  return { profile, failure, reload };
+  const { value, failure, reload } = useRead(['me', person.here], () => person.own('me'));
+  return { profile: value, failure, reload };
 }

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CodeForm } from '../../door/CodeForm.tsx';
 import { askForPassword } from '../../door/choosePassword.ts';
 import { Arriving } from '../../session/Arriving.tsx';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
-import { refresh, useSession } from '../../session/session.ts';
+import { useCall } from '../../session/query.ts';
+import { refresh, useArrival } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
@@ -53,14 +53,8 @@ export function VerifyScreen() {
 
 /** A signed-in builder whose address is not verified yet: the mail's code will do as well. */
 function Waiting({ next }: { next: string }) {
-  const session = useSession();
-  const [house, setHouse] = useState<{ hasMail: boolean } | null>(null);
-  useEffect(() => {
-    if (session.kind === 'unknown') void refresh();
-  }, [session.kind]);
-  useEffect(() => {
-    api(accountCalls.installation).then(setHouse, () => setHouse(null));
-  }, []);
+  const session = useArrival();
+  const { value: house } = useCall(accountCalls.installation);
   // Verified in another tab meanwhile: this one goes on by itself.
   useReturn(() => void refresh());
   if (session.kind === 'out' || session.kind === 'ended')

@@ -1,8 +1,7 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { databaseCalls, entityNameOf, isCsv } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api } from '../../../session/api.ts';
+import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import type { Attached } from './useAttachments.ts';
@@ -76,14 +75,7 @@ function choices(fileName: string, entities: readonly string[]) {
 }
 
 function useEntities(appId: string, isWanted: boolean): string[] {
-  const [names, setNames] = useState<string[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    api(databaseCalls.entities, { params: { appId } }).then(
-      ({ entities }) => setNames(entities.map(({ name }) => name)),
-      // A new entity can be made all the same.
-      () => setNames([]),
-    );
-  }, [appId, isWanted]);
-  return names;
+  // A new entity can be made all the same where they cannot be read.
+  const { value } = useCall(databaseCalls.entities, { params: { appId } }, { when: isWanted });
+  return value?.entities.map(({ name }) => name) ?? [];
 }

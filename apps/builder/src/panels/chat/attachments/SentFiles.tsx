@@ -1,9 +1,10 @@
 import { Anchor, Group, Image, Stack, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type Attachment, isImage } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, request } from '../../../session/api.ts';
 import { ImageOverlay } from '../../../ui/ImageOverlay.tsx';
+import { useFetchedAddress } from '../../../ui/useFetchedAddress.ts';
 import { FileIcon } from './FileIcon.tsx';
 
 /** The files that came with a message: pictures are shown, the rest can be fetched. */
@@ -23,23 +24,8 @@ export function SentFiles({ files }: { files: readonly Attachment[] }) {
 
 /** Fetched with the person's token, which an <img> cannot carry; never from another server. */
 function Picture({ file }: { file: Attachment }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const address = useFetchedAddress(isOurs(file) ? file.url : null);
   const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    let made: string | null = null;
-    bytesOf(file, stop.signal).then(
-      (blob) => {
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => setAddress(null),
-    );
-    return () => {
-      stop.abort();
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [file]);
   if (!address) return <Other file={file} />;
   return (
     <>
@@ -88,7 +74,9 @@ function Other({ file }: { file: Attachment }) {
   );
 }
 
-async function bytesOf({ url }: Attachment, signal?: AbortSignal): Promise<Blob> {
-  if (!url.startsWith('/api/apps/')) throw new Error('This file is not of this app');
-  return (await request(url, signal ? { signal } : {})).blob();
+const isOurs = ({ url }: Attachment): boolean => url.startsWith('/api/apps/');
+
+async function bytesOf(file: Attachment): Promise<Blob> {
+  if (!isOurs(file)) throw new Error('This file is not of this app');
+  return (await request(file.url)).blob();
 }

@@ -10,23 +10,18 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { type ListedModel, modelCalls } from '@trellis/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { modelCalls } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useAttempt } from '../../../door/useAttempt.ts';
 import { termsOf } from '../../../screens/admin/models/providers.ts';
-import { api, messageOf } from '../../../session/api.ts';
+import { api } from '../../../session/api.ts';
+import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { askedFor, askFor } from './asked.ts';
 
 /** Models that are shown at once; a search finds the others. */
 const SHOWN = 40;
-
-interface Known {
-  model: string | null;
-  defaultModel: string;
-  models: ListedModel[];
-  problem: string | null;
-}
 
 interface Props {
   appId: string;
@@ -35,34 +30,23 @@ interface Props {
 
 /** Chooses among the models of the provider that is connected; the installation's own is one of them. */
 export function ModelDialog({ appId, onClose }: Props) {
-  const [known, setKnown] = useState<Known | null>(null);
-  const [chosen, setChosen] = useState('');
+  const own = useCall(modelCalls.ofApp, { params: { appId } });
+  const list = useCall(modelCalls.list);
+  const known = own.value && list.value && { ...own.value, ...list.value };
+  const [choice, setChosen] = useState<string | null>(() => askedFor(appId));
+  const chosen = choice ?? known?.model ?? '';
   const [isMine, setMine] = useState(() => askedFor(appId) !== null);
   const [search, setSearch] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    Promise.all([api(modelCalls.ofApp, { params: { appId } }), api(modelCalls.list)]).then(
-      ([own, list]) => {
-        setKnown({ ...own, ...list });
-        setChosen(askedFor(appId) ?? own.model ?? '');
-      },
-      (error) => setFailure(messageOf(error)),
-    );
-  }, [appId]);
-  const save = async (event: FormEvent) => {
+  const { attempt, error, busy } = useAttempt();
+  const failure = error?.message ?? own.failure ?? list.failure;
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
+    void attempt(async () => {
       if (!isMine)
         await api(modelCalls.chooseForApp, { params: { appId }, body: { model: chosen || null } });
       askFor(appId, isMine ? chosen : null);
       onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+    });
   };
   const wanted = search.trim().toLowerCase();
   const found = (known?.models ?? []).filter(({ id, name }) =>

@@ -6,9 +6,9 @@ import {
   type ValidationResult,
   versionCalls,
 } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
-import { onAppEvent } from '../../../session/live.ts';
+import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { ChatItem } from '../types.ts';
 import { keepChoices, type RepairChoices, readChoices } from './choices.ts';
@@ -123,24 +123,13 @@ export function AdminTools({ appId, message }: { appId: string; message: ChatIte
 
 /** Whether a version is not the newest any more; asked for when the tools are opened, and after each change. */
 function useIsOlder(appId: string, versionId: string | null | undefined): boolean {
-  const [newest, setNewest] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repair gives the answer another version
-  useEffect(() => {
-    let isGone = false;
-    const read = () =>
-      api(versionCalls.list, { params: { appId } }).then(
-        ({ versions }) =>
-          !isGone && setNewest(versions.find(({ isCurrent }) => isCurrent)?.id ?? null),
-        // It is only told; what a repair does the server knows.
-        (error) => console.warn(messageOf(error)),
-      );
-    void read();
-    const stop = onAppEvent(appId, 'messages', () => void read());
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [appId, versionId]);
+  // A repair gives the answer another version.
+  const { value } = useCall(
+    versionCalls.list,
+    { params: { appId } },
+    { since: versionId, keepsLast: true },
+  );
+  const newest = value?.versions.find(({ isCurrent }) => isCurrent)?.id ?? null;
   return newest !== null && Boolean(versionId) && newest !== versionId;
 }
 

@@ -1,7 +1,6 @@
 import { Alert, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type SentRequest, sentCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../../session/api.ts';
+import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './sent.module.css';
 
@@ -13,14 +12,8 @@ interface Props {
 
 /** The requests of one answer: each part of what was told, why it was there, and the conversation. */
 export function SentDialog({ appId, messageId, onClose }: Props) {
-  const [requests, setRequests] = useState<SentRequest[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    api(sentCalls.sent, { params: { appId, messageId } }).then(
-      (answer) => setRequests(answer.requests),
-      (error) => setFailure(messageOf(error)),
-    );
-  }, [appId, messageId]);
+  const { value, failure } = useCall(sentCalls.sent, { params: { appId, messageId } });
+  const requests = value?.requests;
   return (
     <Dialog opened onClose={onClose} size="lg" title="What was sent to the model">
       <Stack gap="md" className={classes.sent}>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Tooltip } from '@mantine/core';
-import { type AppUsage, usageCalls } from '@trellis/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { api, messageOf } from '../../../session/api.ts';
+import { usageCalls } from '@trellis/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../../session/query.ts';
 import { budgetNotice, type Figure, figuresOf, money, tokens } from './figures.ts';
 
 const UsageDetails = lazy(async () => ({
@@ -10,24 +10,17 @@ const UsageDetails = lazy(async () => ({
 
 /** What the assistant's answers used and cost, under the chat; for admins. */
 export function UsageCard({ appId, busy }: { appId: string; busy: boolean }) {
-  const [usage, setUsage] = useState<AppUsage | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  // Read anew after each answer.
+  const {
+    value: usage,
+    failure,
+    put,
+  } = useCall(usageCalls.app, { params: { appId } }, { when: !busy, since: busy, keepsLast: true });
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (busy) return;
-    let isGone = false;
-    api(usageCalls.app, { params: { appId } }).then(
-      (now) => !isGone && setUsage(now),
-      (failure) => !isGone && setError(messageOf(failure)),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [appId, busy]);
-  if (error)
+  if (failure)
     return (
       <Text size="xs" c="dimmed" px="sm" pb={8}>
-        Token usage: {error}
+        Token usage: {failure}
       </Text>
     );
   // The built-in builder uses none.
@@ -64,7 +57,7 @@ export function UsageCard({ appId, busy }: { appId: string; busy: boolean }) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <UsageDetails appId={appId} usage={usage} onChanged={setUsage} />
+          <UsageDetails appId={appId} usage={usage} onChanged={put} />
         </Suspense>
       )}
     </Paper>

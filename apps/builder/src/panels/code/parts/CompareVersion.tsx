@@ -1,9 +1,10 @@
 import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { type VersionEntry, versionCalls } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { api, messageOf } from '../../../session/api.ts';
+import { useState } from 'react';
+import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useVersions } from '../../versions/useVersions.ts';
 import { DiffView } from './DiffView.tsx';
 
 interface Props {
@@ -15,42 +16,14 @@ interface Props {
 
 /** A file as it is now, beside what it was in any version. */
 export function CompareVersion({ appId, id, now, onClose }: Props) {
-  const [versions, setVersions] = useState<VersionEntry[]>([]);
-  const [more, setMore] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [before, setBefore] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  const load = useCallback(
-    async (last?: string) => {
-      try {
-        const page = await api(versionCalls.list, { params: { appId }, query: { before: last } });
-        setVersions((known) => [...known, ...page.versions]);
-        setMore(page.more);
-        if (!last)
-          setChosen((page.versions.find((v) => !v.isCurrent) ?? page.versions[0])?.id ?? null);
-      } catch (failure) {
-        setError(messageOf(failure));
-      }
-    },
-    [appId],
-  );
-  useEffect(() => void load(), [load]);
-  useEffect(() => {
-    if (!chosen) return;
-    let isGone = false;
-    setBefore(null);
-    setError(null);
-    api(versionCalls.get, { params: { appId, versionId: chosen } }).then(
-      ({ files }) => {
-        if (!isGone) setBefore(files.find((file) => file.id === id)?.content ?? '');
-      },
-      (failure) => !isGone && setError(messageOf(failure)),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [appId, chosen, id]);
+  const { items, more, error: unlisted, loadMore } = useVersions(appId);
+  const versions = items ?? [];
+  const [picked, setChosen] = useState<string | null>(null);
+  const chosen = picked ?? (versions.find((v) => !v.isCurrent) ?? versions[0])?.id ?? null;
+  const params = { appId, versionId: chosen ?? '' };
+  const { value, failure } = useCall(versionCalls.get, { params }, { when: chosen !== null });
+  const before = value && (value.files.find((file) => file.id === id)?.content ?? '');
+  const error = unlisted ?? failure;
 
   return (
     <Dialog opened onClose={onClose} size="xl" title={`Compare ${id}`}>
@@ -64,7 +37,7 @@ export function CompareVersion({ appId, id, now, onClose }: Props) {
             onChange={setChosen}
           />
           {more && (
-            <Button variant="default" onClick={() => load(versions.at(-1)?.id)}>
+            <Button variant="default" onClick={loadMore}>
               Load more
             </Button>
           )}

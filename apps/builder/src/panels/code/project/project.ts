@@ -42,6 +42,8 @@ export class Project {
   readonly #listeners = new Set<() => void>();
   #soon: ReturnType<typeof setTimeout> | undefined;
   callbacks: Callbacks = NOBODY;
+  /** Tells what is read of these files from what is read of others. */
+  readonly key = crypto.randomUUID();
   canEdit = false;
   versionId: string | null = null;
   /** Grows with everything that is shown. */

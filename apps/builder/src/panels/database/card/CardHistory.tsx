@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { type DatabaseEntity, type RowState, rowHistoryCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { type AnswerOf, api, messageOf } from '../../../session/api.ts';
+import { useState } from 'react';
+import { useCall } from '../../../session/query.ts';
 import { CellView } from '../cells/CellView.tsx';
 import { plainText } from '../cells/text.ts';
 import { type Column, columnsOf } from '../columns/columns.ts';
@@ -18,34 +18,23 @@ interface Props {
   onPutBack(rev: number, now: number): Promise<void>;
 }
 
-type History = AnswerOf<typeof rowHistoryCalls.history>;
-
 /** Who changed what of a row when, the newest first; it can be put back to how it was. */
 export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack }: Props) {
-  const [history, setHistory] = useState<History | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change, and when asked to
-  useEffect(() => {
-    let isOver = false;
-    api(rowHistoryCalls.history, { params: { appId, entityName: entity.name, id } }).then(
-      (found) => {
-        if (isOver) return;
-        setHistory(found);
-        setFailure(null);
-      },
-      (error) => !isOver && setFailure(messageOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [appId, entity.name, id, revision, tries]);
+  const {
+    value: history,
+    failure,
+    reload,
+  } = useCall(
+    rowHistoryCalls.history,
+    { params: { appId, entityName: entity.name, id } },
+    { since: revision, keepsLast: true },
+  );
   if (failure !== null)
     return (
       <Group gap="xs" role="alert">
         <Text size="sm">The history could not be loaded: {failure}</Text>
-        <Button size="compact-xs" variant="default" onClick={() => setTries((n) => n + 1)}>
+        <Button size="compact-xs" variant="default" onClick={reload}>
           Try again
         </Button>
       </Group>
@@ -87,7 +76,7 @@ export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack
                     setBusy(state.rev);
                     void onPutBack(state.rev, states[0]!.rev).finally(() => {
                       setBusy(null);
-                      setTries((n) => n + 1);
+                      void reload();
                     });
                   }}
                 >

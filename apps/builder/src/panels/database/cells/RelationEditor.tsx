@@ -1,29 +1,18 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Picker } from '../../../ui/Picker.tsx';
 import type { EditorProps } from './editor.ts';
-import { TitlesContext, useTitle } from './relations.ts';
+import { useFound, useTitle } from './relations.ts';
 
 /** Picks a row of another entity by its title. */
 export function RelationEditor({ column, value, typed, onCommit, onCancel }: EditorProps) {
-  const titles = useContext(TitlesContext);
   const name = column.field?.['x-relation'] ?? '';
   const current = useTitle(name, value);
   const [search, setSearch] = useState(typed ?? '');
   const [asked] = useDebouncedValue(search, 150);
-  const [found, setFound] = useState<{ value: string; label: string }[] | null>(null);
+  const found = useFound(name, asked === current ? '' : asked);
   const isOver = useRef(false);
-  useEffect(() => {
-    let isGone = false;
-    titles?.search(name, asked === current ? '' : asked).then(
-      (rows) => !isGone && setFound(rows),
-      () => !isGone && setFound([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [titles, name, asked, current]);
   const own = typeof value === 'string' && value ? [{ value, label: current ?? value }] : [];
   const data = [...own, ...(found ?? []).filter((row) => row.value !== value)];
   const cancel = () => {

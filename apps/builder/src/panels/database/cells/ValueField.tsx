@@ -1,10 +1,10 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type CellEditor, type FieldType, typedJson } from '@trellis/fields';
-import { useContext, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Option } from '../columns/columns.ts';
-import { TitlesContext } from './relations.ts';
+import { useFound } from './relations.ts';
 import { dateInput } from './text.ts';
 
 interface Props {
@@ -116,21 +116,10 @@ const inputText = (text: string, { type }: Props): string =>
 
 /** A row of another entity, by its title. */
 function RowField({ label, relation = '', problem, onChange }: Props) {
-  const titles = useContext(TitlesContext);
   const [chosen, setChosen] = useState(NONE);
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 150);
-  const [found, setFound] = useState<Option[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    titles?.search(relation, asked).then(
-      (rows) => !isGone && setFound(rows),
-      () => !isGone && setFound([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [titles, relation, asked]);
+  const found = useFound(relation, asked) ?? [];
   const first = chosen === NONE ? [NONE] : [NONE, chosen];
   const options = [...first, ...found.filter(({ value }) => value !== chosen.value)];
   return (

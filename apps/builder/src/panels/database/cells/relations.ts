@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useRead } from '../../../session/query.ts';
 import { EntityCalls } from '../rows/calls.ts';
 import { SeenCalls } from '../seeas/calls.ts';
 
@@ -24,6 +25,9 @@ export class Titles {
 
   /** Whose eyes they are read through; null for one's own. */
   readonly #as: SeenAs | null;
+
+  /** Tells it from others: what it reads depends on the app, its schemas, and whose eyes look. */
+  readonly key = crypto.randomUUID();
 
   constructor(appId: string, entities: readonly DatabaseEntity[], as: SeenAs | null) {
     this.#appId = appId;
@@ -183,4 +187,15 @@ export function useTitle(name: string | undefined, id: unknown): string | null {
     };
   }, [titles, name, id, revision]);
   return title;
+}
+
+/** Rows to choose from by a search in their titles; null until some are known, none where they cannot be read. */
+export function useFound(name: string, text: string): { value: string; label: string }[] | null {
+  const titles = useContext(TitlesContext);
+  const { value, error } = useRead(
+    ['titles', titles?.key, name, text],
+    async () => (await titles?.search(name, text)) ?? [],
+    { keepsLast: true },
+  );
+  return error ? [] : value;
 }

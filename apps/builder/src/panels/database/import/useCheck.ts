@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { type ImportCheck, type ImportPlan, LIMITS } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
+import { useRead } from '../../../session/query.ts';
 import type { ImportCalls } from './calls.ts';
 
 export interface CheckState {
@@ -11,23 +11,11 @@ export interface CheckState {
 
 /** What a plan would do, asked anew when it changes; the last answer stays until the next is there. */
 export function useCheck(calls: ImportCalls, importId: string, plan: ImportPlan): CheckState {
-  const [state, setState] = useState<CheckState>({ result: null, problem: null, isBusy: true });
-  useEffect(() => {
-    const abort = new AbortController();
-    setState((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(() => {
-      calls.check(importId, plan, abort.signal).then(
-        (result) => setState({ result, problem: null, isBusy: false }),
-        (error) => {
-          if (!abort.signal.aborted)
-            setState({ result: null, problem: messageOf(error), isBusy: false });
-        },
-      );
-    }, LIMITS.mappingRefresh);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [calls, importId, plan]);
-  return state;
+  const [asked] = useDebouncedValue(plan, LIMITS.mappingRefresh);
+  const { value, failure, isBusy } = useRead(
+    ['importCheck', importId, asked],
+    (signal) => calls.check(importId, asked, signal),
+    { keepsLast: true },
+  );
+  return { result: value, problem: failure, isBusy: isBusy || asked !== plan };
 }

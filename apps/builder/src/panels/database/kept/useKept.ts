@@ -1,7 +1,7 @@
+import { useTimeout } from '@mantine/hooks';
 import { type RemovedData, rowHistoryCalls, type Unconverted } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../session/api.ts';
-import { onAppEvent } from '../../../session/live.ts';
+import { useState } from 'react';
+import { useCall } from '../../../session/query.ts';
 
 /** The rows are there by then. */
 const AFTER_MS = 600;
@@ -14,26 +14,18 @@ export interface Kept {
 
 /** Values of fields that went, and values that did not fit a field's new type. */
 export function useKept(appId: string, versionId: string | null) {
-  const [kept, setKept] = useState<Kept | null>(null);
-  const load = useCallback(async () => {
-    const params = { appId };
-    const [{ removed }, { fields }] = await Promise.all([
-      api(rowHistoryCalls.removed, { params }),
-      versionId === null
-        ? { fields: [] }
-        : api(rowHistoryCalls.unconverted, { params: { appId, versionId } }),
-    ]);
-    setKept({ removed, unconverted: fields });
-  }, [appId, versionId]);
-  useEffect(() => {
-    // It is offered beside the table when it is known; the table does not wait for it.
-    const hear = () => void load().catch(() => setKept(null));
-    const timer = setTimeout(hear, AFTER_MS);
-    const stop = onAppEvent(appId, 'app', hear);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [appId, load]);
-  return { kept, load };
+  // It is offered beside the table when it is known; the table does not wait for it.
+  const [isTime, setTime] = useState(false);
+  useTimeout(() => setTime(true), AFTER_MS, { autoInvoke: true });
+  const removed = useCall(rowHistoryCalls.removed, { params: { appId } }, { when: isTime });
+  const unconverted = useCall(
+    rowHistoryCalls.unconverted,
+    { params: { appId, versionId: versionId ?? '' } },
+    { when: isTime && versionId !== null, keepsLast: true },
+  );
+  const isKnown = removed.value && (unconverted.value || versionId === null);
+  const kept: Kept | null = isKnown
+    ? { removed: removed.value?.removed ?? [], unconverted: unconverted.value?.fields ?? [] }
+    : null;
+  return { kept, load: removed.reload };
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type DatabaseEntity, seeAsCalls } from '@trellis/contract';
-import { useEffect, useRef, useState } from 'react';
-import { type AnswerOf, api, messageOf } from '../../../session/api.ts';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../../session/query.ts';
 import type { SeenPerson } from './person.ts';
 
 interface Props {
@@ -14,22 +14,14 @@ interface Props {
 
 /** Says through whose eyes the rows are seen, and ends it. */
 export default function SeeAsBanner({ appId, entity, person, onEnd }: Props) {
-  const [sight, setSight] = useState<AnswerOf<typeof seeAsCalls.sight> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const end = useRef<HTMLButtonElement>(null);
   const { name, count } = entity;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every row that comes or goes
-  useEffect(() => {
-    let isOver = false;
-    const params = { appId, entityName: name };
-    api(seeAsCalls.sight, { params, query: { as: person.as } }).then(
-      (found) => !isOver && setSight(found),
-      (error) => !isOver && setFailure(messageOf(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [appId, name, count, person.as]);
+  // Asked anew with every row that comes or goes.
+  const { value: sight, failure } = useCall(
+    seeAsCalls.sight,
+    { params: { appId, entityName: name }, query: { as: person.as } },
+    { since: count, keepsLast: true },
+  );
   // The button that was pressed for it is gone.
   useEffect(() => end.current?.focus(), []);
   const words =

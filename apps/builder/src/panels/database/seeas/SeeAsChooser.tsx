@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type AppUser, appUserCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../../session/api.ts';
+import { appUserCalls } from '@trellis/contract';
+import { useState } from 'react';
+import { useCall } from '../../../session/query.ts';
 import { ADMIN, type SeenPerson, VISITOR } from './person.ts';
 
 interface Props {
@@ -42,24 +42,12 @@ export default function SeeAsChooser({ appId, canSearch, onChoose }: Props) {
 function Users({ appId, onChoose }: Omit<Props, 'canSearch'>) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 200);
-  const [found, setFound] = useState<readonly AppUser[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    api(appUserCalls.list, {
-      params: { appId },
-      query: { search: asked || undefined },
-      signal,
-    }).then(
-      ({ users }) => {
-        setFound(users);
-        setFailure(null);
-      },
-      (error) => !signal.aborted && setFailure(messageOf(error)),
-    );
-    return () => controller.abort();
-  }, [appId, asked]);
+  const { value, failure } = useCall(
+    appUserCalls.list,
+    { params: { appId }, query: { search: asked || undefined } },
+    { keepsLast: true },
+  );
+  const found = value?.users;
   return (
     <>
       <TextInput

@@ -2,7 +2,7 @@ import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AddedType, COLUMN_LIMITS } from '@trellis/contract';
 import { typeById } from '@trellis/fields';
-import { type FormEvent, useContext, useEffect, useState } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,6 +12,7 @@ import { ValueField } from '../cells/ValueField.tsx';
 import type { Asked, DialogProps } from './context.ts';
 import { Footer, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
+import { useForecast } from './useForecast.ts';
 import { hasDefault, hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
 
 interface Props extends DialogProps {
@@ -148,19 +149,13 @@ export function AddColumn(props: Props) {
 /** How many values an earlier column of this name left behind. */
 function useLeftBehind(calls: DialogProps['calls'], name: string, type: AddedType): number {
   const [asked] = useDebouncedValue(name, 400);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    setLeft(0);
-    if (!asked) return;
-    const control = new AbortController();
-    const options = hasOptions(type) ? ['any'] : [];
-    const plain = { title: '', relation: null, isRequired: false, default: null, beside: null };
-    calls.forecast({ kind: 'add', name: asked, type, options, ...plain }, control.signal).then(
-      ({ values }) => setLeft(values),
-      // What is wrong with the name is said when it is sent.
-      () => undefined,
-    );
-    return () => control.abort();
-  }, [calls, asked, type]);
-  return left;
+  const options = hasOptions(type) ? ['any'] : [];
+  const plain = { title: '', relation: null, isRequired: false, default: null, beside: null };
+  // What is wrong with the name is said when it is sent.
+  const told = useForecast(
+    calls,
+    { kind: 'add', name: asked, type, options, ...plain },
+    asked !== '',
+  );
+  return told.kind === 'ready' ? told.forecast.values : 0;
 }

@@ -12,16 +12,19 @@ export class ColumnCalls {
     this.#entityName = entityName;
   }
 
+  /** The entity whose columns they are, for what is read of them. */
+  get params() {
+    return { appId: this.#appId, entityName: this.#entityName };
+  }
+
   /** What a change would do. */
   forecast(change: ColumnChange, signal?: AbortSignal): Promise<ColumnForecast> {
-    const params = { appId: this.#appId, entityName: this.#entityName };
-    return api(columnCalls.forecast, { params, body: change, signal });
+    return api(columnCalls.forecast, { params: this.params, body: change, signal });
   }
 
   /** Makes a change; answers how it is taken back and done again. */
   async change(change: ColumnChange, label: string): Promise<Step> {
-    const params = { appId: this.#appId, entityName: this.#entityName };
-    let { versionId } = await api(columnCalls.change, { params, body: change });
+    let { versionId } = await api(columnCalls.change, { params: this.params, body: change });
     // Taking back is a version as well, which can be taken back in its turn.
     const back = async () => {
       const taken = { appId: this.#appId, versionId };

@@ -1,6 +1,6 @@
 import type { ColumnChange, ColumnForecast } from '@trellis/contract';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
+import { columnCalls } from '@trellis/contract';
+import { useRead } from '../../../session/query.ts';
 import type { ColumnCalls } from './changes.ts';
 
 export type Forecast =
@@ -9,17 +9,12 @@ export type Forecast =
   | { kind: 'ready'; forecast: ColumnForecast };
 
 /** What a change would do, asked again when it is another. */
-export function useForecast(calls: ColumnCalls, change: ColumnChange): Forecast {
-  const [state, setState] = useState<Forecast>({ kind: 'loading' });
-  const asked = JSON.stringify(change);
-  useEffect(() => {
-    const control = new AbortController();
-    setState({ kind: 'loading' });
-    calls.forecast(JSON.parse(asked) as ColumnChange, control.signal).then(
-      (forecast) => setState({ kind: 'ready', forecast }),
-      (error) => !control.signal.aborted && setState({ kind: 'failed', message: messageOf(error) }),
-    );
-    return () => control.abort();
-  }, [calls, asked]);
-  return state;
+export function useForecast(calls: ColumnCalls, change: ColumnChange, when = true): Forecast {
+  const { value, failure } = useRead(
+    [columnCalls.forecast.id, calls.params, change],
+    (signal) => calls.forecast(change, signal),
+    { when },
+  );
+  if (failure !== null) return { kind: 'failed', message: failure };
+  return value ? { kind: 'ready', forecast: value } : { kind: 'loading' };
 }

@@ -19,11 +19,15 @@ export function useTrash(appId: string, entityName: string, search: string, tabl
   const [failure, setFailure] = useState<string | null>(null);
   const isStopped = useRef(false);
   const wanted = search.trim() || undefined;
-  const pages = usePages<DeletedRow>(`${appId} ${entityName} ${search}`, async (last) => {
-    const query = { search: wanted, before: last?.cursor };
-    const found = await api(trashCalls.list, { params, query });
-    setCount(found.count);
-    return { items: found.rows, more: found.more };
+  const pages = usePages<DeletedRow>({
+    of: [trashCalls.list, params],
+    search: wanted,
+    page: async (last, asked) => {
+      const query = { search: asked, before: last?.cursor };
+      const found = await api(trashCalls.list, { params, query });
+      setCount(found.count);
+      return { items: found.rows, more: found.more };
+    },
   });
 
   /** In parts, until it is done or stopped. */

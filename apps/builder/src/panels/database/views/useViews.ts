@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type TableView, type ViewShape, viewCalls } from '@trellis/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, api, messageOf } from '../../../session/api.ts';
-import { onAppEvent, onJoined } from '../../../session/live.ts';
+import { useCall } from '../../../session/query.ts';
 import type { Column } from '../columns/columns.ts';
 import { ALL_ROWS, type Draft, type Kept, readKept, writeKept } from './kept.ts';
 import { fitted, isSame, PLAIN } from './shape.ts';
@@ -20,8 +20,8 @@ export type Views = ReturnType<typeof useViews>;
 /** An entity's views: those that are saved, the one that is shown, and what is not saved of it. */
 export function useViews(appId: string, entityId: string, columns: readonly Column[]) {
   const params = useMemo(() => ({ appId, entityId }), [appId, entityId]);
-  const [saved, setSaved] = useState<readonly TableView[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { value, failure, reload: load, put } = useCall(viewCalls.list, { params });
+  const saved = value?.views ?? null;
   const [kept, setKept] = useState(() => readKept(appId, entityId));
   const now = useRef(kept);
   const keep = useCallback(
@@ -33,44 +33,22 @@ export function useViews(appId: string, entityId: string, columns: readonly Colu
     [appId, entityId],
   );
 
-  const take = useCallback(
-    (views: readonly TableView[]) => {
-      // What did not change stays the same thing: rows are asked for anew where a shape is another.
-      setSaved((before) => (isEqual(before, views) ? before : views));
-      setFailure(null);
-      const { current, last, drafts } = now.current;
-      if (current === ALL_ROWS) return;
-      const shown = views.find(({ id }) => id === current);
-      if (shown)
-        return isEqual(shown, last) ? undefined : keep((before) => ({ ...before, last: shown }));
-      notifications.show({ message: `The view ${last?.name ?? ''} was deleted by somebody else` });
-      const { [current]: mine, ...others } = drafts;
-      // What was not saved in it goes on as what is not saved in all rows.
-      const rest = mine ? { ...others, [ALL_ROWS]: { shape: mine.shape, rev: 0 } } : others;
-      keep(() => ({ current: ALL_ROWS, last: null, drafts: rest }));
-    },
-    [keep],
-  );
-  const load = useCallback(
-    () =>
-      api(viewCalls.list, { params }).then(
-        ({ views }) => take(views),
-        (error) => setFailure(messageOf(error)),
-      ),
-    [params, take],
-  );
+  // The view that is shown may be another by now, or gone.
   useEffect(() => {
-    void load();
-    const stops = [
-      onAppEvent(appId, 'views', (event) => event.entityId === entityId && void load()),
-      // Fields may have come, gone, or be called something else.
-      onAppEvent(appId, 'app', () => void load()),
-      onJoined(appId, () => void load()),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [appId, entityId, load]);
+    if (saved === null) return;
+    const { current, last, drafts } = now.current;
+    if (current === ALL_ROWS) return;
+    const shown = saved.find(({ id }) => id === current);
+    if (shown) {
+      if (!isEqual(shown, last)) keep((before) => ({ ...before, last: shown }));
+      return;
+    }
+    notifications.show({ message: `The view ${last?.name ?? ''} was deleted by somebody else` });
+    const { [current]: mine, ...others } = drafts;
+    // What was not saved in it goes on as what is not saved in all rows.
+    const rest = mine ? { ...others, [ALL_ROWS]: { shape: mine.shape, rev: 0 } } : others;
+    keep(() => ({ current: ALL_ROWS, last: null, drafts: rest }));
+  }, [saved, keep]);
 
   const { current: currentId, drafts, last } = kept;
   const current =
@@ -183,7 +161,7 @@ export function useViews(appId: string, entityId: string, columns: readonly Colu
       const at = ids.indexOf(view.id);
       const [moved] = ids.splice(at, 1);
       if (moved) ids.splice(at + by, 0, moved);
-      await api(viewCalls.order, { params, body: { ids } }).then(({ views }) => take(views), told);
+      await api(viewCalls.order, { params, body: { ids } }).then(put, told);
     },
   };
 }

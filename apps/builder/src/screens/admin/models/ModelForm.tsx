@@ -9,14 +9,15 @@ import {
   TextInput,
 } from '@mantine/core';
 import {
-  type ListedModel,
   MODEL_PROVIDERS,
   type ModelProvider,
   type ModelState,
   modelCalls,
 } from '@trellis/contract';
-import { type FormEvent, useEffect, useState } from 'react';
-import { type AnswerOf, ApiError, api, messageOf } from '../../../session/api.ts';
+import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../../../door/useAttempt.ts';
+import { type AnswerOf, api } from '../../../session/api.ts';
+import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PROVIDERS, termsOf } from './providers.ts';
 
@@ -33,45 +34,30 @@ export function ModelForm({ state, onSaved }: Props) {
   const [model, setModel] = useState(state.model ?? '');
   const [baseUrl, setBaseUrl] = useState(state.baseUrl ?? '');
   const [apiKey, setApiKey] = useState('');
-  const [listed, setListed] = useState<ListedModel[]>([]);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'save' | 'test' | null>(null);
+  const { attempt: save, error: unsaved, busy: isSaving, clear: forgetSave } = useAttempt();
+  const { attempt: test, error: untested, busy: isTesting, clear: forgetTest } = useAttempt();
+  const error = unsaved ?? untested;
   const [tried, setTried] = useState<AnswerOf<typeof modelCalls.test> | null>(null);
   const isSame = provider === state.provider;
-  useEffect(() => {
-    // The list is a help for the one that is connected; a name can be typed without it.
-    if (isSame)
-      api(modelCalls.list).then(
-        ({ models }) => setListed(models),
-        () => setListed([]),
-      );
-    else setListed([]);
-  }, [isSame]);
-  const run = async (kind: 'save' | 'test') => {
-    setBusy(kind);
-    setErrors({});
-    setFailure(null);
-    setTried(null);
-    const body = {
-      provider,
-      model,
-      ...(provider === 'compatible' && { baseUrl }),
-      ...(apiKey && { apiKey }),
-    };
-    try {
-      if (kind === 'test') setTried(await api(modelCalls.test, { body }));
-      else onSaved(await api(modelCalls.choose, { body }));
-    } catch (error) {
-      setFailure(messageOf(error));
-      if (error instanceof ApiError) setErrors(error.fields);
-    } finally {
-      setBusy(null);
-    }
+  // The list is a help for the one that is connected; a name can be typed without it.
+  const { value: list } = useCall(modelCalls.list, {}, { when: isSame });
+  const listed = (isSame && list?.models) || [];
+  const body = {
+    provider,
+    model,
+    ...(provider === 'compatible' && { baseUrl }),
+    ...(apiKey && { apiKey }),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run('save');
+    setTried(null);
+    forgetTest();
+    void save(async () => onSaved(await api(modelCalls.choose, { body })));
+  };
+  const tryOut = () => {
+    setTried(null);
+    forgetSave();
+    void test(async () => setTried(await api(modelCalls.test, { body })));
   };
   const terms = listed.find(({ id }) => id === model);
   const isKept = isSame && state.hasKey && state.from === 'settings';
@@ -92,7 +78,7 @@ export function ModelForm({ state, onSaved }: Props) {
             type="url"
             autoComplete="off"
             value={baseUrl}
-            error={errors.baseUrl}
+            error={error?.fields.baseUrl}
             onChange={(event) => setBaseUrl(event.currentTarget.value)}
           />
         )}
@@ -102,7 +88,7 @@ export function ModelForm({ state, onSaved }: Props) {
           placeholder={isKept ? 'Kept. Type to replace it.' : undefined}
           autoComplete="new-password"
           value={apiKey}
-          error={errors.apiKey}
+          error={error?.fields.apiKey}
           onChange={(event) => setApiKey(event.currentTarget.value)}
         />
         <Autocomplete
@@ -111,25 +97,20 @@ export function ModelForm({ state, onSaved }: Props) {
           data={listed.map(({ id }) => id)}
           limit={50}
           value={model}
-          error={errors.model}
+          error={error?.fields.model}
           onChange={setModel}
         />
-        {failure && (
+        {error && (
           <Alert color="red" role="alert" p="xs">
-            {failure}
+            {error.message}
           </Alert>
         )}
         {tried && <Tried tried={tried} />}
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={busy === 'save'}>
+          <Button type="submit" size="xs" loading={isSaving}>
             Save
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            loading={busy === 'test'}
-            onClick={() => void run('test')}
-          >
+          <Button size="xs" variant="default" loading={isTesting} onClick={tryOut}>
             Test the connection
           </Button>
         </Group>

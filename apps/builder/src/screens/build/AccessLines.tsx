@@ -1,0 +1,57 @@
+import { Stack, Text } from '@mantine/core';
+import type { Publication } from '@trellis/contract';
+
+/** Who can see and change what of the app's data, a sentence for each entity. */
+export function AccessLines({ publication }: { publication: Publication }) {
+  const { access, functions } = publication;
+  return (
+    <div>
+      <Text fw={600} size="sm" mb={6}>
+        Who can see and change what
+      </Text>
+      {access.length === 0 && (
+        <Text size="sm" c="dimmed">
+          This app keeps no data, so there is nothing to protect.
+        </Text>
+      )}
+      <Stack gap={8}>
+        {access.map((line) => (
+          <div key={line.entity}>
+            <Text size="sm" fw={550}>
+              {line.label}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {line.sentence}
+              {line.isDefault && ' (Nothing was set, so this is the careful default.)'}
+            </Text>
+          </div>
+        ))}
+        {functions.length > 0 && <OnServer functions={functions} />}
+      </Stack>
+    </div>
+  );
+}
+
+/** Code on the server answers whom it chooses; what acts as the app passes by the rules above. */
+function OnServer({ functions }: Pick<Publication, 'functions'>) {
+  const acting = functions.filter(({ actsAsApp }) => actsAsApp).map(({ name }) => name);
+  const others = functions.filter(({ actsAsApp }) => !actsAsApp).map(({ name }) => name);
+  return (
+    <div>
+      <Text size="sm" fw={550}>
+        Code on the server
+      </Text>
+      {acting.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {acting.join(', ')}: may act as the app itself and reach all data. The code decides whom
+          it answers.
+        </Text>
+      )}
+      {others.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {others.join(', ')}: anybody may call, with the rights they have themselves.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import * as contract from '@trellis/contract';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('./live.ts', () => ({ onAppEvent: () => () => {}, onJoined: () => () => {} }));
+const { CONCERNED, isConcerned } = await import('./concerned.ts');
+
+it('names calls that there are, of an app each', () => {
+  const ofApps = new Set(
+    Object.entries(contract)
+      .filter(([name]) => name.endsWith('Calls'))
+      .flatMap(([, calls]) => Object.values(calls as Record<string, contract.Call>))
+      .filter(({ path }) => path?.includes('{appId}'))
+      .map(({ id }) => id),
+  );
+  for (const id of Object.values(CONCERNED).flat()) expect(ofApps).toContain(id);
+});
+
+it('an event concerns what was asked of its app, and no other', () => {
+  const members = { queryKey: ['listMembers', { appId: 'a1' }] };
+  expect(isConcerned(members, 'a1', 'app')).toBe(true);
+  expect(isConcerned(members, 'a2', 'app')).toBe(false);
+  expect(isConcerned(members, 'a1', 'rows')).toBe(false);
+  expect(isConcerned({ queryKey: ['account'] }, 'a1', 'app')).toBe(false);
+});

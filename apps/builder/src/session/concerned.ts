@@ -1,0 +1,67 @@
+import type { Query } from '@tanstack/react-query';
+import type { BuilderEvents } from '@trellis/contract';
+import { onAppEvent, onJoined } from './live.ts';
+import { queries } from './query.ts';
+
+type Kind = Exclude<keyof BuilderEvents, 'preview'>;
+
+/**
+ * The calls whose answers may be others after an event: by their ids, since the calls themselves come with
+ * the panels that make them.
+ */
+export const CONCERNED: Record<Kind, readonly string[]> = {
+  app: [
+    'databaseEntities',
+    'getApp',
+    'getCustomHost',
+    'listAccessWarnings',
+    'listMembers',
+    'listVersions',
+    'removedData',
+    'tableViews',
+    'unconvertedValues',
+  ],
+  messages: ['listVersions'],
+  people: ['listAppUsers'],
+  rows: ['databaseEntities'],
+  views: ['tableViews'],
+};
+const KINDS = Object.keys(CONCERNED) as Kind[];
+
+/** Rows that change together are read for together; of the rest each event counts at once. */
+const HEAR_MS: Record<Kind, number> = { app: 0, messages: 0, people: 0, rows: 300, views: 0 };
+
+/** Whether an answer that is held is of this app, and may be another after events of these kinds. */
+export function isConcerned(
+  { queryKey: [id, params] }: Pick<Query, 'queryKey'>,
+  appId: string,
+  kind: Kind,
+): boolean {
+  const isOfApp =
+    typeof params === 'object' && params !== null && 'appId' in params && params.appId === appId;
+  return isOfApp && typeof id === 'string' && CONCERNED[kind].includes(id);
+}
+
+/** Reads anew what events of an app concern; after a break, everything. Answers how to stop. */
+export function followApp(appId: string): () => void {
+  const timers = new Map<Kind, ReturnType<typeof setTimeout>>();
+  const hear = (kind: Kind) => {
+    const filter = { predicate: (query: Query) => isConcerned(query, appId, kind) };
+    // Known to be stale at once, read anew when no more is heard.
+    void queries.invalidateQueries({ ...filter, refetchType: 'none' });
+    clearTimeout(timers.get(kind));
+    const read = () => void queries.refetchQueries({ ...filter, type: 'active' });
+    timers.set(kind, setTimeout(read, HEAR_MS[kind]));
+  };
+  const stops = [
+    ...KINDS.map((kind) => onAppEvent(appId, kind, () => hear(kind))),
+    // What was told while there was no connection was not heard.
+    onJoined(appId, () => {
+      for (const kind of KINDS) hear(kind);
+    }),
+  ];
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  focusManager,
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Call } from '@trellis/contract';
+import type { z } from 'zod';
+import { ApiError, type CallInput, messageOf, type Output } from './api.ts';
+import { usePerson } from './person.ts';
+import { onSession, owner } from './session.ts';
+
+/** How often a server that is in trouble is asked once more before its failure is shown, and how soon. */
+const TRIES = 2;
+const AGAIN_MS = 400;
+
+/** Whether the same call may be answered in a moment: what was refused is refused again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * What is read of the server, for the whole page. It is fresh until an event says otherwise, and what nobody
+ * looks at is not kept: opened again, it is read again.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      // Whether there is a network a browser often does not know; the attempt itself does.
+      networkMode: 'always',
+      retry: (failures, error) => failures < TRIES && isPassing(error),
+      retryDelay: (failures) => AGAIN_MS * 2 ** failures,
+    },
+  },
+});
+
+// Who comes back from another window of the browser may have acted there; the page was in sight all the time.
+focusManager.setEventListener((hear) => {
+  const listener = () => hear();
+  globalThis.addEventListener?.('focus', listener);
+  return () => globalThis.removeEventListener?.('focus', listener);
+});
+
+// What was read belongs to whom it was read for.
+let readFor = owner();
+onSession(() => {
+  const now = owner();
+  if (readFor !== null && readFor !== now) queries.clear();
+  readFor = now;
+});
+
+export interface ReadOptions {
+  /** False while it is not needed, or cannot be asked for yet. */
+  when?: boolean;
+  /** It is read anew when this is another. */
+  since?: unknown;
+  /** The answer to the question before stays until the next is there. */
+  keepsLast?: boolean;
+  /** Read anew when the person comes back from another window, where they may have acted. */
+  onReturn?: boolean;
+}
+
+/** Something that is read of the server. */
+export interface Read<T> {
+  /** The last answer; null until there is one. */
+  value: T | null;
+  /** Why the last try failed, in words for the person. */
+  failure: string | null;
+  error: Error | null;
+  /** An answer is on its way. */
+  isBusy: boolean;
+  /** Something was heard that the answer does not know yet. */
+  isStale: boolean;
+  reload(): Promise<void>;
+  /** Takes what a change answered for what is read; an older answer that is on its way is nobody's any more. */
+  put(fresh: T): void;
+}
+
+/** Reads by any means under a key that says all that the answer depends on. */
+export function useRead<T>(
+  key: QueryKey,
+  read: (signal: AbortSignal) => Promise<T>,
+  { when = true, keepsLast = false, onReturn = false }: ReadOptions = {},
+): Read<T> {
+  const client = useQueryClient();
+  const { data, error, isFetching, isStale, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => read(signal),
+    enabled: when,
+    refetchOnWindowFocus: onReturn && 'always',
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+  });
+  return {
+    value: data ?? null,
+    failure: error && messageOf(error),
+    error,
+    isBusy: isFetching,
+    isStale,
+    reload: async () => {
+      await refetch();
+    },
+    put: (fresh) => put(client, key, fresh),
+  };
+}
+
+/** Reads what a declared call answers, as the person of this part of the page. */
+export function useCall<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  call: Call<P, Q, B, A>,
+  input: CallInput<P, Q, B> = {},
+  options: ReadOptions = {},
+): Read<Output<A>> {
+  const person = usePerson();
+  const { params, query, body } = input;
+  const key = [call.id, params ?? {}, query ?? {}, body, options.since, person.here];
+  return useRead(key, (signal) => person.api(call, { ...input, signal }), options);
+}
+
+/** Takes a value for what is read under a key, whatever is on its way. */
+export function put<T>(client: QueryClient, queryKey: QueryKey, fresh: T): void {
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, fresh);
+}
