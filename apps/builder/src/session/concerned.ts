@@ -3,7 +3,7 @@ import type { BuilderEvents } from '@trellis/contract';
 import { onAppEvent, onJoined } from './live.ts';
 import { queries } from './query.ts';
 
-type Kind = Exclude<keyof BuilderEvents, 'preview'>;
+type Kind = Exclude<keyof BuilderEvents, 'messages' | 'preview'>;
 
 /**
  * The calls whose answers may be others after an event: by their ids, since the calls themselves come with
@@ -21,7 +21,6 @@ export const CONCERNED: Record<Kind, readonly string[]> = {
     'tableViews',
     'unconvertedValues',
   ],
-  messages: ['listVersions'],
   people: ['listAppUsers'],
   rows: ['databaseEntities'],
   views: ['tableViews'],
@@ -29,7 +28,7 @@ export const CONCERNED: Record<Kind, readonly string[]> = {
 const KINDS = Object.keys(CONCERNED) as Kind[];
 
 /** Rows that change together are read for together; of the rest each event counts at once. */
-const HEAR_MS: Record<Kind, number> = { app: 0, messages: 0, people: 0, rows: 300, views: 0 };
+const HEAR_MS: Record<Kind, number> = { app: 0, people: 0, rows: 300, views: 0 };
 
 /** Whether an answer that is held is of this app, and may be another after events of these kinds. */
 export function isConcerned(

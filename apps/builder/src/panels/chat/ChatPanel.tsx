@@ -18,9 +18,10 @@ import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { type Outgoing, words } from './outgoing.ts';
 import type { ChatItem, ChatWays } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
-import { type ComposerHandle, type Outgoing, words } from './useComposer.ts';
+import type { ComposerHandle } from './useComposer.ts';
 
 /** Loaded for admins alone. */
 const UsageCard = lazy(async () => ({
@@ -50,7 +51,7 @@ export function ChatPanel(props: Props) {
   const account = useAccount();
   const isAdmin = account?.isAdmin === true;
   const chat = useAppChat(appId, initial, currentPath, account);
-  const { messages, busy, status } = chat;
+  const { messages, busy, isAsking } = chat;
   const composer = useRef<ComposerHandle>(null);
   const viewed = useViewed(appId);
   /** A message that waits for the answer to whether the latest version is meant. */
@@ -110,7 +111,7 @@ export function ChatPanel(props: Props) {
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
       <ChatHeader isAdmin={isAdmin} onHistory={onHistory} />
-      <Scrolled isAsking={status === 'submitted'}>
+      <Scrolled isAsking={isAsking}>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
             <div>
@@ -129,7 +130,7 @@ export function ChatPanel(props: Props) {
               role={role}
               messages={messages}
               busy={busy}
-              isWaiting={status === 'submitted' && last?.role === 'user'}
+              isWaiting={isAsking && last?.role === 'user'}
               canAsk={canAsk}
               isAdmin={isAdmin}
               onContinue={onContinue}

@@ -1,26 +1,11 @@
-import { type Attachment, type ChosenElement, LIMITS, type TableImport } from '@trellis/contract';
+import { type Attachment, LIMITS, type TableImport } from '@trellis/contract';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ownShelf } from '../../session/device.ts';
-import {
-  type Attached,
-  attachedOf,
-  outgoing,
-  useAttachments,
-} from './attachments/useAttachments.ts';
+import { type Attached, attachedOf, outgoing } from './attachments/attached.ts';
+import { useAttachments } from './attachments/useAttachments.ts';
 import { setChosen, useChosen } from './elements/chosen.ts';
+import type { Outgoing } from './outgoing.ts';
 import { useSuggestion } from './useSuggestion.ts';
-
-/** A message on its way. */
-export interface Outgoing {
-  text: string;
-  files: Attachment[];
-  imports: TableImport[];
-  /** What it is about, chosen in the preview. */
-  elements: readonly ChosenElement[];
-}
-
-/** A message of words alone. */
-export const words = (text: string): Outgoing => ({ text, files: [], imports: [], elements: [] });
 
 /** What the conversation does with the box. */
 export interface ComposerHandle {

@@ -1,5 +1,5 @@
 import type { AppDetail } from '@trellis/contract';
-import { LoadFailed, LoadingEditor } from './CodePanel.tsx';
+import { LoadFailed, LoadingEditor } from './parts/Loading.tsx';
 import { useProject } from './useProject.ts';
 import { Workspace } from './Workspace.tsx';
 

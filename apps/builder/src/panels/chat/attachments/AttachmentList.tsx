@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { databaseCalls, entityNameOf, isCsv } from '@trellis/contract';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import type { Attached } from './attached.ts';
 import { FileIcon } from './FileIcon.tsx';
-import type { Attached } from './useAttachments.ts';
 
 interface Props {
   appId: string;

@@ -10,7 +10,7 @@ import {
 } from '@trellis/contract';
 import { addressOf } from '../../../session/api.ts';
 import { token } from '../../../session/session.ts';
-import type { Attached } from './useAttachments.ts';
+import type { Attached } from './attached.ts';
 
 /** A chosen file at the composer: on its way, or refused with the reason. */
 export function admit(file: File, key: string, before: number): Attached {

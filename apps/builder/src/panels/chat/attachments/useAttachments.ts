@@ -1,18 +1,7 @@
-import type { Attachment, TableImport } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import { ownShelf } from '../../../session/device.ts';
-
-/** A file at the composer: on its way, there, or refused. */
-export interface Attached {
-  key: string;
-  name: string;
-  contentType: string;
-  state: { kind: 'sending'; part: number } | { kind: 'failed'; message: string } | { kind: 'done' };
-  attachment: Attachment | null;
-  /** The entity that a table's rows go into; null where it is only to be read. */
-  entity: string | null;
-}
+import type { Attached } from './attached.ts';
 
 let made = 0;
 
@@ -79,33 +68,5 @@ export function useAttachments(appId: string, onFault: (words: string) => void) 
     /** Brings back what was sent and refused. */
     bringBack: (files: Attached[]) => setList((now) => (now.length > 0 ? now : files)),
     isSending: list.some(({ state }) => state.kind === 'sending'),
-  };
-}
-
-/** Files of a message, as they stand at the composer. */
-export const attachedOf = (
-  files: readonly Attachment[],
-  imports: readonly TableImport[],
-): Attached[] =>
-  files.map((attachment) => ({
-    key: attachment.url,
-    name: attachment.name,
-    contentType: attachment.contentType,
-    state: { kind: 'done' },
-    attachment,
-    entity: imports.find(({ url }) => url === attachment.url)?.entity ?? null,
-  }));
-
-/** What is sent of them. */
-export function outgoing(list: readonly Attached[]): {
-  files: Attachment[];
-  imports: TableImport[];
-} {
-  const stored = list.flatMap(({ attachment, entity }) =>
-    attachment ? [{ ...attachment, entity }] : [],
-  );
-  return {
-    files: stored.map(({ name, url, contentType }) => ({ name, url, contentType })),
-    imports: stored.flatMap(({ url, entity }) => (entity ? [{ url, entity }] : [])),
   };
 }

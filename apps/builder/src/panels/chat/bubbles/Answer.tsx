@@ -5,7 +5,7 @@ import { MessageTools } from '../repair/MessageTools.tsx';
 import { RepairNotes } from '../repair/RepairNotes.tsx';
 import type { ChatItem } from '../types.ts';
 import { AnswerActs } from './AnswerActs.tsx';
-import type { BubbleActs } from './Bubble.tsx';
+import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 import { Formatted } from './Formatted.tsx';
 import { type Group, groupsOf } from './groups.ts';

@@ -4,7 +4,7 @@ import { MESSAGES } from '@trellis/contract';
 import { copyText } from '../../../ui/copy.ts';
 import { SentTool } from '../sent/SentTool.tsx';
 import type { ChatItem } from '../types.ts';
-import type { BubbleActs } from './Bubble.tsx';
+import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 
 interface Props extends Pick<BubbleActs, 'onCompare'> {

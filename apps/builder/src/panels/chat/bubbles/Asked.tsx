@@ -2,7 +2,7 @@ import { ActionIcon, Box, Group, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ChatItem } from '../types.ts';
-import type { BubbleActs } from './Bubble.tsx';
+import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 import { EditMessage } from './EditMessage.tsx';
 import { filesOf } from './files.ts';

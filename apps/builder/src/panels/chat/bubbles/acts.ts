@@ -1,0 +1,12 @@
+import type { ChatItem } from '../types.ts';
+
+/** What can be done with a message; null where this person, or at this moment, may not. */
+export interface BubbleActs {
+  onContinue: (() => void) | null;
+  /** Takes a person's message back. */
+  onRevert: ((message: ChatItem) => void) | null;
+  /** Sends a person's message again in other words, from where it stood. */
+  onEdit: ((message: ChatItem, text: string) => Promise<void>) | null;
+  /** Shows what an answer changed. */
+  onCompare: ((message: ChatItem) => void) | null;
+}
