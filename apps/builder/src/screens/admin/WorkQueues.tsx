@@ -1,32 +1,27 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { adminCalls, type FailedJob, type WorkQueue } from '@trellis/contract';
-import { useEffect, useState } from 'react';
 import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
-import { useOnce } from './useOnce.ts';
+import { useCall } from '../../session/query.ts';
 
 /** What the installation does beside its calls: what waits, what failed, and how it went last. */
 export function WorkQueues() {
-  const first = useOnce(() => api(adminCalls.work));
-  const [queues, setQueues] = useState<WorkQueue[] | null>(null);
+  const { value, failure, put } = useCall(adminCalls.work);
   const { attempt, error, busy } = useAttempt();
-  useEffect(() => {
-    if (first.value) setQueues(first.value.queues);
-  }, [first.value]);
   const act = (work: () => Promise<{ queues: WorkQueue[] }>) =>
-    void attempt(async () => setQueues((await work()).queues));
-  if (first.error)
+    void attempt(async () => put(await work()));
+  if (failure)
     return (
       <Alert color="red" role="alert">
-        {first.error}
+        {failure}
       </Alert>
     );
-  if (!queues) return <Skeleton h={64} role="status" aria-label="Loading" />;
+  if (!value) return <Skeleton h={64} role="status" aria-label="Loading" />;
   return (
     <Stack gap="xs">
       <Failure error={error} />
-      {queues.map((queue) => (
+      {value.queues.map((queue) => (
         <QueueCard key={queue.name} queue={queue} busy={busy} act={act} />
       ))}
     </Stack>
@@ -78,11 +73,11 @@ function QueueCard({ queue, busy, act }: CardProps) {
 
 /** The jobs of a queue that failed, each with a button that tries it again. */
 function Failures({ queue: { name }, busy, act }: CardProps) {
-  const { value, error } = useOnce(() => api(adminCalls.failedJobs, { params: { name } }));
-  if (error)
+  const { value, failure } = useCall(adminCalls.failedJobs, { params: { name } });
+  if (failure)
     return (
       <Text size="xs" c="red" role="alert">
-        {error}
+        {failure}
       </Text>
     );
   return (
