@@ -31,13 +31,13 @@ const MAY: Record<string, string[]> = {
   'apps/builder': ['contract', 'fields', 'runtime/parent'],
 };
 
-const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, ...importsOf(file) }));
+const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, names: importsOf(file) }));
 
-/** What a file imports: `loads` when it runs, `names` also for its types. */
-function importsOf(file: string): { names: string[]; loads: string[] } {
+/** What a file imports, also for its types. */
+function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const { module } = parseSync(file, text);
-  const names = [
+  return [
     ...module.staticImports.map((i) => i.moduleRequest.value),
     ...module.staticExports.flatMap((e) => e.entries.flatMap((x) => x.moduleRequest?.value ?? [])),
     ...module.dynamicImports.flatMap(
@@ -45,15 +45,6 @@ function importsOf(file: string): { names: string[]; loads: string[] } {
         /^['"](.+)['"]$/.exec(text.slice(i.moduleRequest.start, i.moduleRequest.end))?.[1] ?? [],
     ),
   ];
-  const loads = [
-    ...module.staticImports
-      .filter((i) => i.entries.length === 0 || i.entries.some((entry) => !entry.isType))
-      .map((i) => i.moduleRequest.value),
-    ...module.staticExports.flatMap((e) =>
-      e.entries.filter((x) => !x.isType).flatMap((x) => x.moduleRequest?.value ?? []),
-    ),
-  ];
-  return { names, loads };
 }
 
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
@@ -104,11 +95,9 @@ describe('the import law', () => {
 
   it('has no circles between files, types among them', () => {
     const graph = new Map(
-      imports.map(({ file, names, loads }) => [
+      imports.map(({ file, names }) => [
         file,
-        (file.startsWith('apps/builder/') ? loads : names)
-          .filter((name) => name.startsWith('.'))
-          .map((name) => target(file, name)),
+        names.filter((name) => name.startsWith('.')).map((name) => target(file, name)),
       ]),
     );
     const circles: string[] = [];
