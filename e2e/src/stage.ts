@@ -56,7 +56,10 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         // A refused call is told to the person on the page; the browser notes its status as well.
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        if (
+          message.type() === 'error' &&
+          !/^Failed to load resource|^WebSocket connection to .* failed/.test(message.text())
+        )
           errors.push(message.text());
       });
       await use(undefined);
