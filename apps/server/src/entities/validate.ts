@@ -117,10 +117,17 @@ function validatorsOf(schema: EntitySchema): { whole: ValidateFunction; change: 
   let both = validators.get(schema.properties);
   if (!both) {
     const whole = jsonSchema(schema);
-    both = { whole: ajv.compile(whole), change: ajv.compile({ ...whole, required: [] }) };
+    both = { whole: compiled(whole), change: compiled({ ...whole, required: [] }) };
     validators.set(schema.properties, both);
   }
   return both;
+}
+
+/** Ajv would keep each schema for good; here it goes with the entity's. */
+function compiled(schema: object): ValidateFunction {
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
 }
 
 /** The part of the schema that rows are held to, by stored keys. Built by an allow-list: no `$ref`, no patterns. */

@@ -2,8 +2,7 @@ import type { InvokeEvent } from '@trellis/contract';
 import { jsonIn, type LlmTool } from '@trellis/llm';
 import { Refusal } from '../refusal.ts';
 import { noModel, run } from '../runs/index.ts';
-import { readSaid } from './built-in/fill.ts';
-import { Unfillable } from './built-in/place.ts';
+import { NotSaid, readSaid } from './built-in/read-said.ts';
 import { type Document, MOST_WORDS } from './documents.ts';
 import type { EndpointAsk } from './endpoint.ts';
 import { faultOf } from './json-schema/check.ts';
@@ -72,7 +71,7 @@ function withoutModel({ schema, documents, isExtraction }: Question): unknown {
   try {
     return readSaid(schema, texts.join('\n\n'));
   } catch (cause) {
-    if (!(cause instanceof Unfillable)) throw cause;
+    if (!(cause instanceof NotSaid)) throw cause;
     const message = `Without a model only what this file says word by word can be read: ${cause.message}`;
     throw new Refusal('invalid', message, { code: 'bad_schema' });
   }

@@ -1,13 +1,9 @@
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, faultOf } from '../json-schema/check.ts';
-import { readSchema, writeSchema } from '../json-schema/schema.ts';
-import { readSaid } from './fill.ts';
-import { Unfillable } from './place.ts';
-
-const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
-for (const [name, test] of Object.entries(FORMATS)) ajv.addFormat(name, test);
+import { readSchema } from '../json-schema/schema.ts';
+import { plainName } from './facts.ts';
+import { NotSaid, readSaid } from './read-said.ts';
 
 const small = fc.integer({ min: 0, max: 6 });
 const range = (low: string, high: string) =>
@@ -15,7 +11,7 @@ const range = (low: string, high: string) =>
 const leaf = fc.oneof(
   fc.record({ type: fc.constant('string') }),
   range('minLength', 'maxLength').map((more) => ({ type: 'string', ...more })),
-  fc.constantFrom(...Object.keys(FORMATS)).map((format) => ({ type: 'string', format })),
+  fc.constantFrom(...FORMATS).map((format) => ({ type: 'string', format })),
   range('minimum', 'maximum').map((more) => ({ type: 'number', ...more })),
   small.map((n) => ({ type: 'integer', exclusiveMinimum: n, multipleOf: (n % 3) + 1 })),
   fc.constantFrom({ type: 'boolean' }, { type: 'null' }, { type: ['string', 'null'] }),
@@ -54,54 +50,54 @@ const schemas = fc.letrec<{ any: object }>((tie) => ({
     fc.tuple(tie('any'), tie('any')).map((allOf) => ({ allOf })),
   ),
 })).any;
+/** Texts and figures of a value, as they would be written. */
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leavesOf)
+    : typeof value === 'string' || typeof value === 'number'
+      ? [String(value)]
+      : [];
+
 const prompts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
-  fc.constant(
-    'Title: Soup\nSummary: A soup of leek.\nPrice: 4.50\nItems: leek, salt and water\nDue date: 2026-03-01\nWrite to ann@x.org',
+  ...[1, 2, 3, 4].map((price) =>
+    fc.constant(
+      `Title: Soup\nSummary: A soup of leek.\nPrice: ${price}\nItems: leek, salt, water\nDue date: 2026-03-01\nWrite to ann@x.org`,
+    ),
   ),
 );
 
 describe('what a file says word by word', () => {
-  it('fits the schema that it is read by, wherever it fits', () => {
-    let filled = 0;
+  it('fits the schema that it is read by, and stands in the text', () => {
+    let read = 0;
     fc.assert(
-      fc.property(schemas, prompts, (schema, prompt) => {
-        const read = readSchema(schema as Record<string, unknown>);
+      fc.property(schemas, prompts, (asked, text) => {
+        const schema = readSchema(asked as Record<string, unknown>);
         let value: unknown;
         try {
-          value = readSaid(read, prompt);
+          value = readSaid(schema, text);
         } catch (error) {
-          if (!(error instanceof Unfillable)) throw error;
+          if (!(error instanceof NotSaid)) throw error;
           return;
         }
-        filled++;
-        const validate = ajv.compile(schema);
-        expect([validate(value), validate.errors]).toEqual([true, null]);
-        // The schema as models are shown it says the same.
-        expect(ajv.validate(writeSchema(read), value)).toBe(true);
+        read++;
+        expect(faultOf(schema, value)).toBe(null);
+        for (const leaf of leavesOf(value)) expect(plainName(text)).toContain(plainName(leaf));
       }),
-      { numRuns: 200 },
+      { numRuns: 1_000 },
     );
-    expect(filled).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(50);
   });
 
-  it('has no number where the least and the most leave none', () => {
-    const least = { type: 'number', minimum: 0, maximum: 0 };
-    const schema = { type: 'object', properties: { title: { type: 'array', items: least } } };
-    const { title } = readSaid(readSchema(schema), 'Title: Soup') as { title: number[] };
-    expect(title.every(Number.isFinite)).toBe(true);
-  });
-
-  it('judges any value as ajv does', () => {
-    fc.assert(
-      fc.property(schemas, fc.jsonValue(), (schema, value) => {
-        // ajv takes the largest numbers for no multiples of anything.
-        fc.pre(!/e\+/.test(JSON.stringify(value)));
-        const read = readSchema(schema as Record<string, unknown>);
-        expect(faultOf(read, value) === null).toBe(ajv.compile(schema)(value));
-      }),
-      { numRuns: 200 },
-    );
+  it('is nothing where two things could be meant, or a figure could be two', () => {
+    const asked = (properties: object) => readSchema({ type: 'object', properties });
+    const mail = { type: 'string', format: 'email' };
+    const text = 'From ann@x.org to ben@x.org, 3 pages. Total: 12,50';
+    expect(() => readSaid(asked({ email: mail }), text)).toThrow(NotSaid);
+    expect(() => readSaid(asked({ age: { type: 'integer' } }), text)).toThrow(NotSaid);
+    expect(() => readSaid(asked({ total: { type: 'number' } }), text)).toThrow(NotSaid);
+    const state = { enum: ['open', 'closed'] };
+    expect(() => readSaid(asked({ state }), 'Neither open nor closed')).toThrow(NotSaid);
   });
 
   it('is people and places, too', () => {
@@ -143,7 +139,7 @@ describe('what a file says word by word', () => {
       notes: null,
       seller: { email: 'ann@x.org' },
     });
-    expect(() => read('Total: 5', ['invoice_number'])).toThrow('invoice_number is not said');
+    expect(() => read('Total: 5', ['invoice_number'])).toThrow('it lacks invoice_number');
     expect(() => read('A walk by the sea')).toThrow('nothing in it');
   });
 
