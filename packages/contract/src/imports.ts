@@ -91,7 +91,26 @@ export const ImportPlan = z.object({
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** How a text file may be written, by the labels of the Encoding Standard. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'iso-8859-2',
+  'koi8-r',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'big5',
+  'gb18030',
+] as const;
 
 /** How a file is read. */
 export const ImportLayout = z.object({

@@ -380,6 +380,17 @@ describe('a file', () => {
         [{ name: 'Zoë', tags: 'a\r\nb' }],
       ]);
     }
+    // Other alphabets are known by their letters.
+    const russian = 'название;цена\nПривет, мир и все его люди;3\nКнига о том, что было давно;4\n';
+    const cyrillic = Uint8Array.from(russian, (sign) => {
+      const code = sign.charCodeAt(0);
+      return code < 128 ? code : code - 0x350;
+    });
+    const { body: foreign } = await upload(cyrillic);
+    expect([foreign.layout.encoding, foreign.headers]).toEqual([
+      'windows-1251',
+      ['название', 'цена'],
+    ]);
     const bytes = await writeXlsx([
       { data: [[{ value: 'Nothing' }]], sheet: 'Empty' },
       {

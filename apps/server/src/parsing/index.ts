@@ -1,4 +1,5 @@
-export { decoded, type Encoding, encodingOf } from './encoding.ts';
+export { encodingOf } from './detect-encoding.ts';
+export { decoded, type Encoding } from './encoding.ts';
 export { type Foreign, foreignBytes, Parsing } from './parsing.ts';
 export type { CsvJob, PictureFormat, TableRow } from './protocol.ts';
 export { FairQueue } from './queue.ts';
