@@ -5,7 +5,6 @@ import { analyticsRoutes } from './analytics/index.ts';
 import { appRoutes } from './apps/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
-import { copyRoutes } from './copies/index.ts';
 import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { exportRoutes, serveExport } from './exports/index.ts';
@@ -28,6 +27,7 @@ import { integrationRoutes, serveFile, servePrivateFile } from './integrations/i
 import { leavingRoutes } from './leaving/index.ts';
 import { modelRoutes } from './models/index.ts';
 import { previewRoutes } from './preview/index.ts';
+import { projectRoutes } from './projects/index.ts';
 import { publishRoutes, runtimePages } from './publish/index.ts';
 import { notFound } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
@@ -61,7 +61,7 @@ export function allRoutes(services: Services): Route[] {
     ...publishRoutes(services),
     ...hostRoutes(services),
     ...analyticsRoutes(services),
-    ...copyRoutes(services),
+    ...projectRoutes(services),
     ...appRoutes(services),
   ];
 }

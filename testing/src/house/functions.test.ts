@@ -15,7 +15,7 @@ const LONG: Record<string, string> = {
   'apps/server/src/chat/turns.ts store': 'one transaction',
   'apps/server/src/chat/settle.ts settleTurn': 'the ways in which a turn ends',
   'apps/server/src/chat/play.ts playTurn': 'a turn from its first to its last event',
-  'apps/server/src/copies/project/take.ts take': 'one case for each place that a file can have',
+  'apps/server/src/projects/foreign/take.ts take': 'one case for each place that a file can have',
   'apps/server/src/entities/import/index.ts store': 'one transaction',
   'apps/server/src/entities/many.ts upsert': 'one transaction',
   'apps/server/src/integrations/json-schema/schema.ts readSchema': 'one grammar',

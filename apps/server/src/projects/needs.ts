@@ -11,7 +11,7 @@ import type { FileStore } from '../storage/index.ts';
 import type { Versions } from '../versions/index.ts';
 
 /** What this room needs of the installation. */
-export interface CopyNeeds {
+export interface ProjectNeeds {
   db: Db;
   config: Config;
   plans: PlanBook;

@@ -7,13 +7,13 @@ import { namedViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
 import { servedOrigin } from '../http/index.ts';
 import type { Builder } from '../identity/index.ts';
-import type { CopyNeeds } from './needs.ts';
+import type { ProjectNeeds } from './needs.ts';
 
 const PAGE = 1_000;
 
 /** The app as a ZIP file, written as it is read: an app of any size takes little memory. */
 export async function exportApp(
-  services: CopyNeeds,
+  services: ProjectNeeds,
   c: Context,
   builder: Builder,
   appId: string,
@@ -39,7 +39,7 @@ const withServer = (text: string, appId: string, serverUrl: string): string =>
   text.replace(new RegExp(`(["'\`(])/files/${appId}/`, 'g'), `$1${serverUrl}/files/${appId}/`);
 
 async function* entriesOf(
-  services: CopyNeeds,
+  services: ProjectNeeds,
   app: AppRow,
   builder: Builder,
   withData: boolean,
@@ -69,7 +69,7 @@ async function* entriesOf(
 }
 
 async function* rowsOf(
-  { entities }: CopyNeeds,
+  { entities }: ProjectNeeds,
   appId: string,
   entityName: string,
   actor: Builder,

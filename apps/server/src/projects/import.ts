@@ -14,18 +14,18 @@ import { NamedView, takeViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { CopyNeeds } from './needs.ts';
-import { takeAssets } from './project/assets.ts';
-import { functionWords } from './project/called.ts';
-import { inferSchema } from './project/infer.ts';
-import { takeLook } from './project/look.ts';
-import { firstInLayout } from './project/main-page.ts';
-import { entityOf, takeMissing } from './project/missing.ts';
-import { deviceWords, outsideWords } from './project/outside.ts';
-import { readProject } from './project/project.ts';
-import { takeRoots } from './project/roots.ts';
-import { serverProblems, serverWords } from './project/server.ts';
-import type { Project, ProjectFile } from './project/shape.ts';
+import { takeAssets } from './foreign/assets.ts';
+import { functionWords } from './foreign/called.ts';
+import { inferSchema } from './foreign/infer.ts';
+import { takeLook } from './foreign/look.ts';
+import { firstInLayout } from './foreign/main-page.ts';
+import { entityOf, takeMissing } from './foreign/missing.ts';
+import { deviceWords, outsideWords } from './foreign/outside.ts';
+import { readProject } from './foreign/project.ts';
+import { takeRoots } from './foreign/roots.ts';
+import { serverProblems, serverWords } from './foreign/server.ts';
+import type { Project, ProjectFile } from './foreign/shape.ts';
+import type { ProjectNeeds } from './needs.ts';
 
 const TOLD = 100;
 const NamedViews = z.array(NamedView).max(1_000);
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Makes an app of somebody's project, with its rules, pictures and rows, and tells what became of it. */
-export async function importApp(services: CopyNeeds, builder: Builder, wanted: Wanted) {
+export async function importApp(services: ProjectNeeds, builder: Builder, wanted: Wanted) {
   const project = readProject(wanted.files);
   const { fieldsInCode, readMain, themeOf } = await import('@trellis/compiler');
   takeRoots(project, readMain);
@@ -85,7 +85,7 @@ function refuseWithoutPages({ files, refusal }: Project): void {
     );
 }
 
-async function fill(services: CopyNeeds, builder: Builder, app: AppRow, project: Project) {
+async function fill(services: ProjectNeeds, builder: Builder, app: AppRow, project: Project) {
   const { db, versions, previews, bus } = services;
   const appId = app.app_id;
   const pictures = await takeAssets(services, app, project);
@@ -109,7 +109,7 @@ async function fill(services: CopyNeeds, builder: Builder, app: AppRow, project:
 
 /** The project names the page that it begins with, and says whether anything is shown without a sign-in. */
 async function settle(
-  { db }: CopyNeeds,
+  { db }: ProjectNeeds,
   appId: string,
   { mainPage, asksSignIn }: Project,
 ): Promise<void> {
@@ -131,7 +131,7 @@ function takeTheme({ files, theme }: Project, themeOf: (config: string) => strin
 
 /** Rows that came without a schema bring one of their own. */
 async function takeInferred(
-  { parsing }: CopyNeeds,
+  { parsing }: ProjectNeeds,
   { userId }: Builder,
   project: Project,
 ): Promise<void> {
@@ -163,7 +163,7 @@ const rowsFile = ({ path, content, encoding }: ProjectFile): File =>
   );
 
 async function takeRows(
-  { entities }: CopyNeeds,
+  { entities }: ProjectNeeds,
   actor: Builder,
   appId: string,
   project: Project,
@@ -193,7 +193,7 @@ async function takeRows(
 
 /** Views that came along with an app that was exported here. */
 async function takeOwnViews(
-  { db }: CopyNeeds,
+  { db }: ProjectNeeds,
   { userId }: Builder,
   { appId, versionId }: { appId: string; versionId: string },
   { views, leftOut }: Project,
@@ -214,7 +214,7 @@ function parsed(text: string): unknown {
 }
 
 async function reportOf(
-  { previews }: CopyNeeds,
+  { previews }: ProjectNeeds,
   appId: string,
   project: Project,
   taken: Pick<ImportReport, 'pictures' | 'rows'>,

@@ -1,13 +1,13 @@
 import type { AppRow } from '../../apps/index.ts';
 import { storeFile } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { CopyNeeds } from '../needs.ts';
+import type { ProjectNeeds } from '../needs.ts';
 import { plainLetters } from './plain-file.ts';
 import type { Project } from './shape.ts';
 
 /** Stores a project's pictures and the like as the app's files, and lets its code find them there. */
 export async function takeAssets(
-  services: CopyNeeds,
+  services: ProjectNeeds,
   app: AppRow,
   project: Project,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { BoundEntities, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { runnerOf } from '../versions/index.ts';
-import type { CopyNeeds } from './needs.ts';
+import type { ProjectNeeds } from './needs.ts';
 
 /** What belongs to the one app and to nothing made of it: who may come in, its payments. */
 const OWN_SETTINGS = [
@@ -22,7 +22,7 @@ const OWN_SETTINGS = [
  * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
  */
 export async function duplicateApp(
-  services: CopyNeeds,
+  services: ProjectNeeds,
   appId: string,
   builder: Builder,
   input: { name: string; withData: boolean; requestKey?: string },
@@ -48,7 +48,7 @@ export async function duplicateApp(
 }
 
 async function copyInto(
-  services: CopyNeeds,
+  services: ProjectNeeds,
   source: AppRow,
   copy: AppRow,
   builder: Builder,
@@ -115,7 +115,7 @@ async function copyRows(
 }
 
 /** Uploads stand under their app's id: the copy's own outlive the original. */
-async function copyFiles({ db, files }: CopyNeeds, from: string, to: string): Promise<void> {
+async function copyFiles({ db, files }: ProjectNeeds, from: string, to: string): Promise<void> {
   const uploads = await db.selectFrom('uploads').selectAll().where('app_id', '=', from).execute();
   for (const upload of uploads) {
     const content = await files.get(from, upload.id);

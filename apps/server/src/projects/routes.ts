@@ -2,11 +2,11 @@ import { detailCalls, importCalls, MESSAGES } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { duplicateApp } from './duplicate.ts';
 import { exportApp } from './export.ts';
-import { importApp } from './import-app.ts';
-import type { CopyNeeds } from './needs.ts';
+import { importApp } from './import.ts';
+import type { ProjectNeeds } from './needs.ts';
 
-/** An app as another app, or as a file. */
-export function copyRoutes(services: CopyNeeds): Route[] {
+/** An app out of a project's files, as a file, or as another app. */
+export function projectRoutes(services: ProjectNeeds): Route[] {
   const { limits } = services;
   return [
     route(detailCalls.duplicate, async (ask) => {
