@@ -38,9 +38,18 @@ export function momentOf(text: string, { timeZone, isDayFirst = false }: Calenda
   const wall = wallOf(text, isDayFirst);
   if (!wall) return null;
   if (wall.isExact || timeZone === undefined) return new Date(wall.time);
-  // Asked twice, since the clock may have changed in between.
-  const about = wall.time - offsetAt(wall.time, timeZone);
-  return new Date(wall.time - offsetAt(about, timeZone));
+  return new Date(momentAt(wall.time, timeZone));
+}
+
+/**
+ * The moment at which the clocks of a zone show a time: of an hour that comes twice the first, of one that is left
+ * out as far behind it as it is in it (RFC 5545, 3.3.5; Temporal's `compatible`).
+ */
+function momentAt(wall: number, timeZone: string): number {
+  const before = offsetAt(wall - DAY, timeZone);
+  const after = offsetAt(wall + DAY, timeZone);
+  const isRight = (offset: number) => offsetAt(wall - offset, timeZone) === offset;
+  return wall - (!isRight(before) && isRight(after) ? after : before);
 }
 
 /** The day that a text names where its writer is, as it is stored; null where it names none. */
@@ -54,6 +63,7 @@ export function dayOf(text: string, { timeZone, isDayFirst = false }: Calendar):
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const KNOWN = 50_000;
 const clocks = new Map<string, { clock: Intl.DateTimeFormat; offsets: Map<number, number> }>();
 
