@@ -4,6 +4,7 @@ import { Failure } from '../../door/Failure.tsx';
 import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { phrase } from '../../ui/phrase.ts';
 
 /** What the installation does beside its calls: what waits, what failed, and how it went last. */
 export function WorkQueues() {
@@ -86,7 +87,7 @@ function Failures({ queue: { name }, busy, act }: CardProps) {
         <Group key={job.id} justify="space-between" wrap="nowrap">
           <Text size="xs" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {new Date(job.at).toLocaleString()},{' '}
-            {job.tries === 1 ? 'one try' : `${job.tries} tries`}: {job.error}
+            {phrase('{n, plural, one {one try} other {# tries}}', { n: job.tries })}: {job.error}
           </Text>
           <Button
             size="compact-xs"

@@ -11,6 +11,7 @@ import {
 import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 
 const ActionDialog = lazy(async () => ({
   default: (await import('./ActionDialog.tsx')).ActionDialog,
@@ -47,7 +48,7 @@ export function ActionCards({
         style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}
       >
         <Text size="xs" fw={600}>
-          {cards.length === 1 ? '1 step' : `${cards.length} steps`}
+          {counted(cards.length, 'step')}
         </Text>
         <Text size="xs" c="dimmed" aria-live="polite">
           {done} of {cards.length} done

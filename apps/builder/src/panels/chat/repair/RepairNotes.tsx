@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { RepairNote, Usage } from '@trellis/contract';
+import { counted } from '../../../ui/counted.ts';
 import type { ChatItem } from '../types.ts';
 import { money } from '../usage/figures.ts';
 import classes from './repair.module.css';
@@ -15,9 +16,7 @@ export function RepairNotes({ message, isAdmin }: { message: ChatItem; isAdmin: 
     <div className={classes.notes}>
       {mended.length > 0 && (
         <details>
-          <summary>
-            {mended.length === 1 ? 'Mended 1 slip' : `Mended ${mended.length} slips`}
-          </summary>
+          <summary>Mended {counted(mended.length, 'slip')}</summary>
           <ul>
             {mended.map((repair) => (
               <li key={repair}>{repair}</li>
@@ -36,7 +35,7 @@ export function RepairNotes({ message, isAdmin }: { message: ChatItem; isAdmin: 
 }
 
 function wordsOf({ state, errors, left }: RepairNote): string {
-  const had = errors === 1 ? '1 error' : `${errors} errors`;
+  const had = counted(errors, 'error');
   switch (state) {
     case 'working':
       return `Repairing ${had}…`;

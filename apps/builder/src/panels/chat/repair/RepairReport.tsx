@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import type { RepairedFile, RepairResult, RepairStep } from '@trellis/contract';
+import { counted } from '../../../ui/counted.ts';
 import classes from './repair.module.css';
 import { IssueTable } from './ValidationReport.tsx';
 
@@ -13,8 +14,8 @@ export function RepairReport({ result }: { result: RepairResult }) {
     <Stack gap="sm">
       <Text size="sm">
         {fixed} of {initialIssues.length} fixed, {unresolvedIssues.length} left, after{' '}
-        {result.iterationsPerformed} {result.iterationsPerformed === 1 ? 'request' : 'requests'} to
-        the model{tokens > 0 && ` (${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)})`} and{' '}
+        {counted(result.iterationsPerformed, 'request')} to the model
+        {tokens > 0 && ` (${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)})`} and{' '}
         {Math.round(result.executionTimeMs)} ms.{' '}
         {result.versionId ? 'A new version was made.' : 'No version was made.'}
       </Text>

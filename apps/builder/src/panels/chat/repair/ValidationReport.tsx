@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ValidationIssue, ValidationResult } from '@trellis/contract';
+import { counted } from '../../../ui/counted.ts';
 import classes from './repair.module.css';
 
 /** All that the checks said of a version. */
@@ -8,7 +9,7 @@ export function ValidationReport({ result }: { result: ValidationResult }) {
   return (
     <>
       <Text size="sm" mb="xs">
-        {issues.length === 0 ? 'No issues.' : counted(issues)} {detectors.length} checks in{' '}
+        {issues.length === 0 ? 'No issues.' : summary(issues)} {detectors.length} checks in{' '}
         {executionTimeMs} ms.
       </Text>
       {issues.length > 0 && <IssueTable issues={issues} label="Issues" />}
@@ -37,11 +38,10 @@ export function ValidationReport({ result }: { result: ValidationResult }) {
   );
 }
 
-function counted(issues: readonly ValidationIssue[]): string {
+function summary(issues: readonly ValidationIssue[]): string {
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length - errors;
-  const say = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  return `${say(errors, 'error')}, ${say(warnings, 'warning')}.`;
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
 }
 
 /** Issues with their places, one a line. */

@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } f
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import classes from '../code.module.css';
 import { findIn } from '../project/find.ts';
 import type { Project } from '../project/project.ts';
@@ -52,7 +53,7 @@ export function FindInFiles({ asked, project, onGo, onClose }: Props) {
           ? ''
           : count === 0
             ? 'Nothing found'
-            : `${more ? 'More than ' : ''}${count} in ${found.length} ${found.length === 1 ? 'file' : 'files'}`}
+            : `${more ? 'More than ' : ''}${count} in ${counted(found.length, 'file')}`}
       </Text>
       <div className={classes.results}>
         {found.map(({ id, lines }) => (

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { phrase } from '../../../ui/phrase.ts';
 import type { Project } from '../project/project.ts';
 import { Chosen, Failed, SPACE_FOLDER } from '../space/Chosen.tsx';
 import { LeftOut } from '../space/LeftOut.tsx';
@@ -27,7 +28,9 @@ export function ImportFiles({ project, onDone }: { project: Project; onDone(): v
         {taken ? (
           <>
             <Text size="sm" role="status">
-              {counted(taken.count, 'file')} {taken.count === 1 ? 'is' : 'are'} in the app now.
+              {phrase('{n, plural, one {# file is} other {# files are}} in the app now.', {
+                n: taken.count,
+              })}
             </Text>
             {taken.leftOut.length > 0 && <LeftOut files={taken.leftOut} />}
           </>

@@ -1,5 +1,6 @@
 import { Checkbox, Loader, Stack, Text } from '@mantine/core';
 import type { FileReference } from '@trellis/contract';
+import { phrase } from '../../../ui/phrase.ts';
 import classes from '../code.module.css';
 
 interface Props {
@@ -20,7 +21,9 @@ export function ReferenceList({ references, chosen, onToggle }: Props) {
   return (
     <Stack gap="xs" className={classes.references}>
       <Text size="sm">
-        {references.length === 1 ? 'One file refers' : `${references.length} files refer`} to it.
+        {phrase('{n, plural, one {One file refers} other {# files refer}} to it.', {
+          n: references.length,
+        })}{' '}
         Those that are ticked change with it.
       </Text>
       {references.map(({ path, lines, left, updated, content }) => (
@@ -38,8 +41,13 @@ export function ReferenceList({ references, chosen, onToggle }: Props) {
           ))}
           {left.length > 0 && (
             <Text size="xs" c="red" ml={28}>
-              {left.length === 1 ? 'One place needs' : `${left.length} places need`} your hand
-              afterwards: {left.map(({ text }) => text).join(' · ')}
+              {phrase(
+                '{n, plural, one {One place needs} other {# places need}} your hand afterwards:',
+                {
+                  n: left.length,
+                },
+              )}{' '}
+              {left.map(({ text }) => text).join(' · ')}
             </Text>
           )}
         </div>

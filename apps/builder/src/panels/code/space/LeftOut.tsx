@@ -1,11 +1,14 @@
 import { ScrollArea, Text } from '@mantine/core';
+import { phrase } from '../../../ui/phrase.ts';
 
 /** Files of a folder that are no part of the app, each with the reason. */
 export function LeftOut({ files }: { files: readonly { path: string; reason: string }[] }) {
   return (
     <div>
       <Text size="sm" mb={4}>
-        {files.length === 1 ? 'One file was' : `${files.length} files were`} left out:
+        {phrase('{n, plural, one {One file was} other {# files were}} left out:', {
+          n: files.length,
+        })}
       </Text>
       <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0, 'aria-label': 'Left out' }}>
         {files.map(({ path, reason }) => (

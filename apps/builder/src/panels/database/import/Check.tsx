@@ -1,7 +1,9 @@
 import { Alert, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IMPORT, type ImportCheck, type ImportField, type PlanColumn } from '@trellis/contract';
 import { useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
+import { phrase } from '../../../ui/phrase.ts';
 import type { CheckState } from './useCheck.ts';
 
 /** A longer value is shown cut, and not to be written anew here. */
@@ -48,15 +50,15 @@ export function Check({ check, refusal, columns, fields, onColumn, onFix }: Prop
   );
 }
 
-const rows = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
-
 function summary({ create, update, skip, failed }: ImportCheck): string {
   const parts = [
-    `${rows(create)} will be created`,
-    ...(update > 0 ? [`${rows(update)} updated`] : []),
-    ...(skip > 0 ? [`${rows(skip)} skipped as duplicates`] : []),
+    `${counted(create, 'row')} will be created`,
+    ...(update > 0 ? [`${counted(update, 'row')} updated`] : []),
+    ...(skip > 0 ? [`${counted(skip, 'row')} skipped as duplicates`] : []),
     failed > 0
-      ? `${rows(failed)} ${failed === 1 ? 'has' : 'have'} problems and will be left out`
+      ? phrase('{n, plural, one {# row has} other {# rows have}} problems and will be left out', {
+          n: failed,
+        })
       : 'no problems',
   ];
   return `${parts.join(', ')}.`;
@@ -83,7 +85,7 @@ function Changes({ changes }: Pick<ImportCheck, 'changes'>) {
       </Text>
       {changes.map(({ csvHeader, count, examples }) => (
         <Text key={csvHeader} size="xs" style={{ overflowWrap: 'anywhere' }}>
-          {csvHeader}: {count.toLocaleString()} {count === 1 ? 'value' : 'values'}, such as{' '}
+          {csvHeader}: {counted(count, 'value')}, such as{' '}
           {examples.map(({ from, to }) => `“${from}” → ${to === '' ? 'nothing' : to}`).join(', ')}
         </Text>
       ))}
@@ -110,7 +112,7 @@ function Unmatched({ unmatched, columns, fields, onColumn }: UnmatchedProps) {
           <NativeChoice
             key={`${csvHeader} ${value}`}
             isLabelled
-            label={`${csvHeader}: “${value}” (${rows(count)})`}
+            label={`${csvHeader}: “${value}” (${counted(count, 'row')})`}
             value=""
             options={[
               { value: '', label: 'Leave these rows out' },
@@ -180,8 +182,8 @@ function Problems({ problems, failed, onFix }: ProblemsProps) {
       </Table.ScrollContainer>
       {problems.length >= IMPORT.problems && (
         <Text size="xs" c="dimmed">
-          The first {IMPORT.problems} of {rows(failed)}. Those that stay can be downloaded after the
-          import.
+          The first {IMPORT.problems} of {counted(failed, 'row')}. Those that stay can be downloaded
+          after the import.
         </Text>
       )}
     </div>

@@ -7,6 +7,7 @@ import {
   type PlanColumn,
 } from '@trellis/contract';
 import { useMemo, useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { writing } from '../rows/days.ts';
 import { Check } from './Check.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -119,9 +120,7 @@ export function MapStep({ wizard, entity, one }: Props) {
           loading={isStarting}
           onClick={() => void start()}
         >
-          {ready > 0
-            ? `Import ${ready.toLocaleString()} ${ready === 1 ? 'row' : 'rows'}`
-            : 'Import'}
+          {ready > 0 ? `Import ${counted(ready, 'row')}` : 'Import'}
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type AppDetail, may } from '@trellis/contract';
 import { useState } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { labelOf } from '../columns/label.ts';
 import { Removed } from './Removed.tsx';
@@ -62,8 +63,7 @@ export function KeptData({ app }: { app: AppDetail }) {
               {kept.unconverted.map(({ entityName, field, rows, examples }) => (
                 <div key={`${entityName} ${field}`}>
                   <Text size="sm" fw={500}>
-                    {labelOf(entityName)}, {labelOf(field)}: {rows.toLocaleString()}{' '}
-                    {rows === 1 ? 'row' : 'rows'}
+                    {labelOf(entityName)}, {labelOf(field)}: {counted(rows, 'row')}
                   </Text>
                   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     Such as {examples.map(({ value }) => shown(value)).join(', ')}

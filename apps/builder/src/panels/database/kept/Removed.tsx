@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type RemovedData, rowHistoryCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { api, messageOf } from '../../../session/api.ts';
+import { counted } from '../../../ui/counted.ts';
 import { labelOf } from '../columns/label.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function Removed({ appId, removed, mayErase, onErased }: Props) {
         {name}
         <Text span size="xs" c="dimmed">
           {' '}
-          {rows.toLocaleString()} {nounOf(key === null ? 'row' : 'value', rows)}
+          {counted(rows, key === null ? 'row' : 'value')}
         </Text>
       </Text>
       {mayErase && !asks && (
@@ -70,5 +71,3 @@ export function Removed({ appId, removed, mayErase, onErased }: Props) {
     </Group>
   );
 }
-
-const nounOf = (noun: string, count: number): string => (count === 1 ? noun : `${noun}s`);

@@ -1,7 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { phrase } from '../../../ui/phrase.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { OfColumn } from './context.ts';
@@ -51,7 +51,10 @@ export function Constraints(props: OfColumn) {
           <Text size="sm" role="status">
             {empty === 0
               ? 'Every row has a value in it.'
-              : `${counted(empty, 'row')} ${empty === 1 ? 'has' : 'have'} nothing in it, and ${empty === 1 ? 'stays' : 'stay'} so. It holds for new rows.`}
+              : phrase(
+                  '{n, plural, one {# row has nothing in it, and stays so} other {# rows have nothing in it, and stay so}}. It holds for new rows.',
+                  { n: empty },
+                )}
           </Text>
         )}
         <Text size="xs" c="dimmed">

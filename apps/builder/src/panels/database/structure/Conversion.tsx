@@ -1,6 +1,7 @@
 import { List, Stack, Text } from '@mantine/core';
 import type { ColumnForecast } from '@trellis/contract';
 import { counted } from '../../../ui/counted.ts';
+import { phrase } from '../../../ui/phrase.ts';
 
 /** Examples that are shown of each kind. */
 const SHOWN = 5;
@@ -16,7 +17,9 @@ export function Conversion({ forecast: { values, conversion } }: { forecast: Col
         {isPart && 'Of the most frequent values: '}
         {counted(converted, 'row')} {isInPlace ? 'keep' : 'take'} their value
         {leftRows > 0 &&
-          `, ${counted(leftRows, 'row')} ${leftRows === 1 ? 'has' : 'have'} one that does not fit`}
+          phrase(', {n, plural, one {# row has} other {# rows have}} one that does not fit', {
+            n: leftRows,
+          })}
         .
       </Text>
       {changes.length > 0 && (

@@ -1,7 +1,7 @@
 import { Checkbox, Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { phrase } from '../../../ui/phrase.ts';
 import type { OfColumn } from './context.ts';
 import { Footer, Naming, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
@@ -36,7 +36,10 @@ export function DeleteColumn(props: OfColumn) {
             <Text size="sm">
               {told.forecast.values === 0
                 ? 'No row has a value in it.'
-                : `${counted(told.forecast.values, 'row')} ${told.forecast.values === 1 ? 'has' : 'have'} a value in it. The values are kept among what was left behind, until somebody erases them; Undo brings the column back with them.`}
+                : phrase(
+                    '{n, plural, one {# row has} other {# rows have}} a value in it. The values are kept among what was left behind, until somebody erases them; Undo brings the column back with them.',
+                    { n: told.forecast.values },
+                  )}
             </Text>
             <Naming files={files} />
             {files.length > 0 && (

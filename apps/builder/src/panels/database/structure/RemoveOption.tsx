@@ -1,6 +1,6 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core';
 import type { FieldSchema } from '@trellis/contract';
-import { counted } from '../../../ui/counted.ts';
+import { phrase } from '../../../ui/phrase.ts';
 import type { Option } from '../columns/columns.ts';
 import type { OfColumn } from './context.ts';
 import { Footer, Refused } from './parts.tsx';
@@ -28,7 +28,10 @@ export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, on
           <Text size="sm" role="status">
             {rows === 0
               ? `No row has ${option.label}.`
-              : `${counted(rows, 'row')} ${rows === 1 ? 'has' : 'have'} ${option.label}, and ${rows === 1 ? 'keeps' : 'keep'} it, though it is none of the options any more.`}
+              : phrase(
+                  '{n, plural, one {# row has {option}, and keeps it} other {# rows have {option}, and keep it}}, though it is none of the options any more.',
+                  { n: rows, option: option.label },
+                )}
           </Text>
         )}
         <Footer

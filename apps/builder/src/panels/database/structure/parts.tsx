@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { ColumnForecast } from '@trellis/contract';
 import { counted } from '../../../ui/counted.ts';
+import { phrase } from '../../../ui/phrase.ts';
 import classes from './structure.module.css';
 
 interface FooterProps {
@@ -48,7 +49,7 @@ export function Naming({ files }: Pick<ColumnForecast, 'files'>) {
   return (
     <Stack gap={4} component="section" aria-label="Named in">
       <Text size="sm" fw={600}>
-        {counted(files.length, 'file')} {files.length === 1 ? 'names' : 'name'} it
+        {phrase('{n, plural, one {# file names} other {# files name}} it', { n: files.length })}
       </Text>
       {files.map(({ path, lines }) => (
         <div key={path}>

@@ -1,5 +1,6 @@
 import type { Row } from '@trellis/contract';
 import type { Parsed } from '@trellis/fields';
+import { phrase } from '../../../ui/phrase.ts';
 import { parseCell } from '../cells/parse.ts';
 import type { Titles } from '../cells/relations.ts';
 import { plainText } from '../cells/text.ts';
@@ -156,7 +157,7 @@ export async function pasted(
   await table.editMany(changes);
   if (problems.length > 0)
     notify(
-      `${problems.length} ${problems.length === 1 ? 'cell was' : 'cells were'} left as before. ${problems[0]}`,
+      `${phrase('{n, plural, one {# cell was} other {# cells were}} left as before.', { n: problems.length })} ${problems[0]}`,
     );
 }
 

@@ -3,6 +3,7 @@ import type { ImportReport } from '@trellis/contract';
 import type { ReactNode } from 'react';
 import { LeftOut } from '../../../panels/code/space/LeftOut.tsx';
 import { counted } from '../../../ui/counted.ts';
+import { phrase } from '../../../ui/phrase.ts';
 
 /** What became of an imported project, and what its builder has to know of it. */
 export function Report({ report, onOpen }: { report: ImportReport; onOpen(): void }) {
@@ -10,7 +11,7 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
   const taken = [
     counted(pages.length, 'page'),
     counted(files, 'file'),
-    `${entities.length} ${entities.length === 1 ? 'entity' : 'entities'}`,
+    phrase('{n, plural, one {# entity} other {# entities}}', { n: entities.length }),
     ...(pictures > 0 ? [counted(pictures, 'picture')] : []),
     ...rows
       .filter(({ count }) => count > 0)
@@ -22,7 +23,7 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
       <Text size="sm" role="status">
         The app is made: {taken.join(', ')}.
         {report.mends > 0 &&
-          ` ${counted(report.mends, 'import')} ${report.mends === 1 ? 'was' : 'were'} read with good will.`}
+          ` ${phrase('{n, plural, one {# import was} other {# imports were}} read with good will.', { n: report.mends })}`}
       </Text>
       {withoutRules.length > 0 && (
         <Alert color="gray" role="note">
