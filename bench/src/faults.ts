@@ -32,7 +32,7 @@ export async function run(): Promise<Figure[]> {
   let mended = 0;
   let errors = 0;
   for (const one of broken) {
-    const fresh = await newIn(compiler, one, one.files, good.told);
+    const fresh = await newIn(compiler, one, one.files, good.baseline);
     if (one.checks.includes('type-error')) fresh.push(...(await checkTypes(one.files)));
     const isFound = fresh.some(
       ({ file, detector }) => file === one.path && one.checks.includes(detector),
@@ -44,7 +44,7 @@ export async function run(): Promise<Figure[]> {
       );
     if (fresh.some(({ severity }) => severity === 'error')) errors++;
     if (!one.isMendable) continue;
-    const left = await newIn(compiler, one, await repaired(compiler, one), good.told);
+    const left = await newIn(compiler, one, await repaired(compiler, one), good.baseline);
     if (left.length === 0) mended++;
     else console.log(`not mended: ${one.fault} in ${one.app.name} ${one.path}: ${line(left[0]!)}`);
   }
@@ -85,20 +85,20 @@ const infoOf = ({ name, isPublic }: GoodApp) => ({ appId: name, versionId: null,
 const keyOf = ({ file, detector, message }: Diagnostic) => `${file} ${detector} ${message}`;
 
 async function judgeGood(compiler: AppCompiler, apps: readonly GoodApp[]) {
-  const told = new Map<string, Set<string>>();
+  const baseline = new Map<string, Set<string>>();
   let alarms = 0;
   let files = 0;
   for (const app of apps) {
     files += Object.keys(app.files).length;
     const found = await compiler.diagnose(app.files, infoOf(app));
-    told.set(app.name, new Set(found.map(keyOf)));
+    baseline.set(app.name, new Set(found.map(keyOf)));
     for (const one of found)
       if (!KNOWN.has(`${app.name} ${one.file} ${one.detector}`)) {
         alarms++;
         console.log(`false alarm: ${app.name} ${line(one)}`);
       }
   }
-  return { told, alarms, files };
+  return { baseline, alarms, files };
 }
 
 /** What is told of an app that was not told of it before it was broken. */
@@ -106,10 +106,10 @@ async function newIn(
   compiler: AppCompiler,
   { app }: BrokenApp,
   files: AppFiles,
-  told: Map<string, Set<string>>,
+  baseline: Map<string, Set<string>>,
 ): Promise<Diagnostic[]> {
   const found = await compiler.diagnose(files, infoOf(app));
-  return found.filter((one) => !told.get(app.name)?.has(keyOf(one)));
+  return found.filter((one) => !baseline.get(app.name)?.has(keyOf(one)));
 }
 
 async function repaired(compiler: AppCompiler, { app, files }: BrokenApp): Promise<AppFiles> {

@@ -33,20 +33,20 @@ function run(args: string[], env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  const told = { output: '', code: undefined as number | null | undefined };
+  const printed = { output: '', code: undefined as number | null | undefined };
   const note = (piece: Buffer) => {
-    told.output += piece.toString();
+    printed.output += piece.toString();
   };
   child.stdout?.on('data', note);
   child.stderr?.on('data', note);
   const ended = new Promise<number | null>((resolve) =>
     child.on('exit', (code) => {
-      told.code = code;
+      printed.code = code;
       resolve(code);
     }),
   );
-  const pids = () => [...told.output.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid));
-  return { child, told, ended, pids };
+  const pids = () => [...printed.output.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid));
+  return { child, printed, ended, pids };
 }
 
 async function freePort(): Promise<number> {
@@ -68,13 +68,13 @@ it('a server that is killed starts again, with its own PostgreSQL and all that i
   const dataDir = makeDataFolder('supervised');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { child, told, ended, pids } = run([MAIN], {
+  const { child, printed, ended, pids } = run([MAIN], {
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
   });
-  const ready = () => told.output.split('Trellis is ready').length - 1;
+  const ready = () => printed.output.split('Trellis is ready').length - 1;
   const until = (times: number) => expect.poll(ready, { timeout: 60_000 }).toBe(times);
   await until(1);
   const database = postmaster(dataDir);
@@ -95,7 +95,9 @@ it('a server that is killed starts again, with its own PostgreSQL and all that i
     });
     expect(signIn.status).toBe(200);
   }
-  expect(told.output.match(/The server was ended by SIGKILL. It starts again in \S+ s/g)).toEqual([
+  expect(
+    printed.output.match(/The server was ended by SIGKILL. It starts again in \S+ s/g),
+  ).toEqual([
     'The server was ended by SIGKILL. It starts again in 0.5 s',
     'The server was ended by SIGKILL. It starts again in 1 s',
     'The server was ended by SIGKILL. It starts again in 2 s',
@@ -116,9 +118,9 @@ it('what starting again does not mend ends, once', async () => {
     [{ PORT: 'many' }, 'The configuration is not right'],
     [{ PORT: taken, HOST: '127.0.0.1' }, `Port ${taken} is in use`],
   ] as const) {
-    const { ended, told, pids } = run([MAIN], { DATA_DIR: dataDir, ...env });
+    const { ended, printed, pids } = run([MAIN], { DATA_DIR: dataDir, ...env });
     expect(await ended).toBe(1);
-    expect(told.output).toContain(words);
+    expect(printed.output).toContain(words);
     expect(pids()).toHaveLength(1);
   }
   held.close();
@@ -146,8 +148,8 @@ it('a server that ends in order, or is told to while it waits to start again, st
   expect(orderly.pids()).toHaveLength(1);
   const crashing = run(['-e', "process.send('ready', () => { throw new Error('a fault') })"]);
   await expect.poll(() => crashing.pids().length, { timeout: 20_000 }).toBeGreaterThan(2);
-  expect(crashing.told.output).toContain('a fault');
-  expect(crashing.told.output).toContain('The server ended with code 1');
+  expect(crashing.printed.output).toContain('a fault');
+  expect(crashing.printed.output).toContain('The server ended with code 1');
   await sleep(100);
   crashing.child.kill('SIGTERM');
   await crashing.ended;

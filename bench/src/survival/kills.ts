@@ -39,12 +39,17 @@ export async function killAgainAndAgain(cycles: number, writesEach: number): Pro
   const all: string[] = [];
   try {
     for (let cycle = 1; cycle <= cycles; cycle++) {
-      const told = await writeUntilKilled(place, writesEach, counts, isWithDatabase(cycle, cycles));
-      found.acknowledged += told.made.length + told.counts.size;
-      all.push(...told.made);
+      const acknowledged = await writeUntilKilled(
+        place,
+        writesEach,
+        counts,
+        isWithDatabase(cycle, cycles),
+      );
+      found.acknowledged += acknowledged.made.length + acknowledged.counts.size;
+      all.push(...acknowledged.made);
       await place.again();
       found.starts.push(place.product.startedIn);
-      found.lost += await missing(place, told.made);
+      found.lost += await missing(place, acknowledged.made);
       found.lost += await behind(place, counts);
       if (cycle % 50 === 0)
         console.error(`${cycle} cycles, ${found.lost} of ${found.acknowledged} lost`);
@@ -66,7 +71,7 @@ async function writeUntilKilled(
   counts: Map<string, number>,
   withDatabase: boolean,
 ): Promise<Told> {
-  const told: Told = { made: [], counts: new Map() };
+  const acknowledged: Told = { made: [], counts: new Map() };
   let done = 0;
   let isDead = false;
   const kill = () => {
@@ -83,19 +88,19 @@ async function writeUntilKilled(
           .call('POST', place.at, { text: `${counter} ${count}` })
           .catch(gone);
         const id = made?.ok ? ((await made.json().catch(gone)) as { id: string } | null)?.id : null;
-        if (id) told.made.push(id);
+        if (id) acknowledged.made.push(id);
         const put = await place.call('PUT', `${place.at}/${counter}`, { count }).catch(gone);
         // The body is part of the answer: who did not get it whole was told nothing.
         if (put?.ok && (await put.text().catch(gone)) !== null) {
           counts.set(counter, count);
-          told.counts.set(`${counter} ${count}`, count);
+          acknowledged.counts.set(`${counter} ${count}`, count);
         } else if (!isDead && put) throw new Error(`answered ${put.status}`);
         done += 2;
         if (done >= most) kill();
       }
     }),
   );
-  return told;
+  return acknowledged;
 }
 
 /** A connection that ends with the server. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFiles, PreviewBuild } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
-import { compileOnce, told } from './testing/compile.ts';
+import { compileOnce, problemsOf } from './testing/compile.ts';
 
 /**
  * Each folder below `fixtures/golden` is an app; `expected.txt` is what comes out of it. To add a
@@ -30,7 +30,7 @@ function printed(build: PreviewBuild): string {
   const reached = build.modules.map(({ name }) => name).filter((name) => /^(kit|icon):/.test(name));
   return `${[
     `pages: ${build.pages.join(' ')} main: ${build.mainPage}`,
-    ...told(build),
+    ...problemsOf(build),
     `reached: ${reached.sort().join(' ')}`,
     ...modules,
   ].join('\n')}\n`;

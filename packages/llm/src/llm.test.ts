@@ -59,7 +59,7 @@ const request = (more: Partial<LlmRequest> = {}): LlmRequest => ({
   ...more,
 });
 
-async function told(llm: Llm, given: LlmRequest, waits?: number[]) {
+async function eventsOf(llm: Llm, given: LlmRequest, waits?: number[]) {
   const sleep = async (ms: number) => void waits?.push(ms);
   const events = [];
   for await (const event of ask(llm, given, waits && sleep)) events.push(event);
@@ -70,7 +70,7 @@ describe('a request', () => {
   it('is made again where it failed before its first word, as the provider says, and three times in all', async () => {
     const waits: number[] = [];
     const { llm, sent } = scripted(fails('rate-limit', '429', 7), fails('network'), says('Hi'));
-    expect(await told(llm, request(), waits)).toMatchObject([
+    expect(await eventsOf(llm, request(), waits)).toMatchObject([
       { type: 'again', attempt: 1 },
       { type: 'again', attempt: 2 },
       { type: 'text', text: 'Hi' },
@@ -80,7 +80,7 @@ describe('a request', () => {
 
     const busy = scripted(fails('rate-limit', '429', 3_600));
     waits.length = 0;
-    expect((await told(busy.llm, request(), waits)).at(-1)).toMatchObject({ type: 'failure' });
+    expect((await eventsOf(busy.llm, request(), waits)).at(-1)).toMatchObject({ type: 'failure' });
     expect([waits, busy.sent.length]).toEqual([[30_000, 30_000], 3]);
   });
 
@@ -89,16 +89,16 @@ describe('a request', () => {
       { type: 'text', text: 'Half' },
       { type: 'failure', failure: { kind: 'network', cause: 'cut' } },
     ]);
-    expect((await told(cut.llm, request(), [])).map(({ type }) => type)).toEqual([
+    expect((await eventsOf(cut.llm, request(), [])).map(({ type }) => type)).toEqual([
       'text',
       'failure',
     ]);
     expect(cut.sent).toHaveLength(1);
     const refused = scripted(fails('refused'));
-    await told(refused.llm, request(), []);
+    await eventsOf(refused.llm, request(), []);
     expect(refused.sent).toHaveLength(1);
     const once = scripted(fails('network'));
-    await told(once.llm, request());
+    await eventsOf(once.llm, request());
     expect(once.sent).toHaveLength(1);
   });
 
@@ -107,12 +107,12 @@ describe('a request', () => {
       given.tools ? fails('refused', 'does not support tools')(given) : says('Hi')(given);
     const { llm, sent } = scripted(knowsNoTools);
     const without = { type: 'without', part: 'tools' };
-    expect(await told(llm, request({ tools }))).toMatchObject([
+    expect(await eventsOf(llm, request({ tools }))).toMatchObject([
       without,
       { type: 'text' },
       { type: 'finish' },
     ]);
-    expect((await told(llm, request({ tools })))[0]).toEqual(without);
+    expect((await eventsOf(llm, request({ tools })))[0]).toEqual(without);
     expect(sent.map((one) => one.tools !== undefined)).toEqual([true, false, false]);
   });
 
@@ -123,7 +123,7 @@ describe('a request', () => {
       given.messages[0]?.images ? fails('refused')(given) : says('Words')(given);
     const { llm, sent } = scripted(blind);
     for (let n = 0; n < 2; n++)
-      expect((await told(llm, request({ messages })))[0]).toEqual({
+      expect((await eventsOf(llm, request({ messages })))[0]).toEqual({
         type: 'without',
         part: 'images',
       });
@@ -134,17 +134,17 @@ describe('a request', () => {
     const noSchema: Script = (given) =>
       given.schema ? fails('refused')(given) : says('{}')(given);
     const theirs = scripted(noSchema);
-    await told(theirs.llm, request({ schema }));
-    await told(theirs.llm, request({ schema }));
+    await eventsOf(theirs.llm, request({ schema }));
+    await eventsOf(theirs.llm, request({ schema }));
     expect(theirs.sent).toHaveLength(4);
     const ours = scripted(noSchema);
-    await told(ours.llm, request({ schema: { ...schema, isOurs: true } }));
-    await told(ours.llm, request({ schema: { ...schema, isOurs: true } }));
+    await eventsOf(ours.llm, request({ schema: { ...schema, isOurs: true } }));
+    await eventsOf(ours.llm, request({ schema: { ...schema, isOurs: true } }));
     expect(ours.sent).toHaveLength(3);
     // A server's own fault is one of the schema only as long as it took none.
     const broken = scripted(says('{}'), fails('provider'));
-    await told(broken.llm, request({ schema }));
-    expect((await told(broken.llm, request({ schema }))).at(-1)?.type).toBe('failure');
+    await eventsOf(broken.llm, request({ schema }));
+    expect((await eventsOf(broken.llm, request({ schema }))).at(-1)?.type).toBe('failure');
   });
 
   it('ends where whoever asked has gone', async () => {

@@ -6,7 +6,7 @@ import { type Actor, type Proof, type Prover, proveAddress } from '../identity/i
 import { Refusal } from '../refusal.ts';
 import { letters } from './letters.ts';
 import type { AccountNeeds } from './needs.ts';
-import { type Owner, proverOf, told } from './proven.ts';
+import { type Owner, ownerProved, proverOf } from './proven.ts';
 import { findUser } from './users.ts';
 
 const taken = () =>
@@ -118,7 +118,7 @@ async function takeEmail(
   if (!proved)
     throw new Refusal('invalid', MESSAGES.verifyLinkInvalid, { code: 'auth/invalid-action-code' });
   await codes.cancel(tenantId, proved.before);
-  const owner = await told(services, proved, by);
+  const owner = await ownerProved(services, proved, by);
   const brand = await tenantBrand(services, tenantId);
   await mail.send({
     ...letters.emailChanged(brand.name, email),

@@ -79,7 +79,7 @@ describe('whose password others guess at', () => {
   }
   const guess = (path: string, email: string, word = 'a wrong guess') =>
     world.stranger().call('POST', path, { email, password: word }, fresh());
-  const told = async (email: string) =>
+  const warnings = async (email: string) =>
     (await world.services.mail.list(undefined, 200)).mails.filter(
       ({ to, subject }) => to === email && subject === 'Somebody tries to sign in as you',
     ).length;
@@ -89,9 +89,9 @@ describe('whose password others guess at', () => {
     async (_, ofApp) => {
       const { person, path, query } = await owned(`Guessed${ofApp}`, ofApp);
       for (let n = 0; n < 10; n++) expect((await guess(path, person.email)).status).toBe(401);
-      expect(await told(person.email)).toBe(0);
+      expect(await warnings(person.email)).toBe(0);
       for (let n = 0; n < 5; n++) expect((await guess(path, person.email)).status).toBe(429);
-      expect(await told(person.email)).toBe(1);
+      expect(await warnings(person.email)).toBe(1);
       const { secret, text, code, link } = await world.mailTo(person.email);
       expect(text).toContain('wrong passwords');
       expect(code).toBe('');

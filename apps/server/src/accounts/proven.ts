@@ -43,11 +43,15 @@ export async function takeProof(
   const proved = await proveAddress(services.db, { tenantId, userId }, proof);
   if (!proved)
     throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
-  return told(services, proved, proof.by);
+  return ownerProved(services, proved, proof.by);
 }
 
 /** Says to every server what a proof changed, and to the person where they lost a password by it. */
-export async function told(services: AccountNeeds, proved: Proved, by: Prover): Promise<Owner> {
+export async function ownerProved(
+  services: AccountNeeds,
+  proved: Proved,
+  by: Prover,
+): Promise<Owner> {
   const { user, isFirst } = proved;
   const keep = by === 'mailbox' ? null : by.sessionId;
   // Also what an admin did as others by the sessions that are gone.

@@ -374,9 +374,9 @@ describe('mails that wait in the outbox', () => {
   it('are sealed where they are kept, and told to an admin one by one, which the audit log says', async () => {
     await world.stranger().post('/api/live_api/account/sendMagicLink', { email: ann.email });
     const { code, secret } = await world.mailTo(ann.email);
-    for (const told of [code, secret]) {
-      expect(told.length).toBeGreaterThan(5);
-      expect(await stored()).not.toContain(told);
+    for (const shown of [code, secret]) {
+      expect(shown.length).toBeGreaterThan(5);
+      expect(await stored()).not.toContain(shown);
     }
     const list = await ann.get<{ mails: { id: string; to: string; subject: string }[] }>(
       '/api/admin/outbox',

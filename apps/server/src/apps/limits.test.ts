@@ -33,7 +33,7 @@ const save = (appId: string | undefined, fields: object, base?: object, by = bob
     ...(base && { base }),
   });
 const make = async () => (await save(undefined, { header: 'Quiz' })).body.appId;
-const told = ({ status, body }: { status: number; body: { message: string } }) => [
+const outcome = ({ status, body }: { status: number; body: { message: string } }) => [
   status,
   body.message,
 ];
@@ -55,7 +55,7 @@ it('keeps fields, tools and blocks as they are sent, and answers them', async ()
     blocks,
   });
   const long = [{ id: 'b1', data: { text: 'x'.repeat(20_001) } }];
-  expect(told(await save(appId, { blocks: long }))).toEqual([
+  expect(outcome(await save(appId, { blocks: long }))).toEqual([
     422,
     expect.stringMatching(/too much/),
   ]);
@@ -63,18 +63,18 @@ it('keeps fields, tools and blocks as they are sent, and answers them', async ()
 
 it('refuses more than the plan has room for, in the words of the specification', async () => {
   const appId = await make();
-  expect(told(await save(appId, { fields: many(31, field) }))).toEqual([
+  expect(outcome(await save(appId, { fields: many(31, field) }))).toEqual([
     402,
     'There can be a maximum of 30 custom fields, contact us if you need more fields',
   ]);
   expect((await save(appId, { tools: many(51, (n) => tool(n)) })).status).toBe(402);
   const live = (count: number) => many(count, (n) => tool(n, { status: 'active' }));
-  expect(told(await save(appId, { tools: live(2) }))).toEqual([
+  expect(outcome(await save(appId, { tools: live(2) }))).toEqual([
     402,
     'Your plan includes 1 live AI tools. To activate more tools, you can put other tools in draft mode or upgrade your plan',
   ]);
   const photo = { fields: [field(1, { type: 'photo' })] };
-  expect(told(await save(appId, photo))).toEqual([402, 'Photo fields need a paid plan']);
+  expect(outcome(await save(appId, photo))).toEqual([402, 'Photo fields need a paid plan']);
   expect((await save(appId, { fields: [field(1, { type: 'place' })] })).status).toBe(403);
   // Nothing is left of an app that begins with too much.
   expect((await save(undefined, { header: 'Too much', fields: many(31, field) })).status).toBe(402);
@@ -114,7 +114,7 @@ it('refuses what the specification does not let be', async () => {
     ],
     [{ tools: [tool(1), tool(2, { path: 'TOOL-1' })] }, 'There is already a tool at this path'],
   ] as const)
-    expect(told(await save(appId, fields))).toEqual([422, message]);
+    expect(outcome(await save(appId, fields))).toEqual([422, message]);
 });
 
 it('lets exactly one of fifty who add the last field at once pass', async () => {

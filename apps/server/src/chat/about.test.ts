@@ -49,8 +49,8 @@ it('tells the model what is wrong in the preview while a message is sent', async
   model.will({ text: 'I see.' });
   const error = { title: 'rows is undefined', component: 'Home', details: 'pages/Home.tsx:2' };
   await (await say('Something is off', undefined, [error])).text();
-  const told = JSON.stringify(model.calls.at(-1)!.messages);
-  expect(told).toContain('- in Home: rows is undefined pages/Home.tsx:2');
+  const prompt = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(prompt).toContain('- in Home: rows is undefined pages/Home.tsx:2');
   expect((await say('And now', undefined, Array(6).fill(error))).status).toBe(422);
 });
 
@@ -58,10 +58,10 @@ it('tells the model which elements a message is about, and keeps them with it', 
   const long = `Hello \n ${'x'.repeat(500)}`;
   model.will({ text: 'It is red.' }, { text: 'And blue.' });
   await (await say('Make this red', [{ ...element, text: long }])).text();
-  const told = JSON.stringify(model.calls.at(-1)!.messages);
-  expect(told).toContain('h1 in Home, pages/Home.tsx line 2');
-  expect(told).toContain('2|   return <h1>Hello</h1>;');
-  expect(told).not.toContain('x'.repeat(100));
+  const prompt = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(prompt).toContain('h1 in Home, pages/Home.tsx line 2');
+  expect(prompt).toContain('2|   return <h1>Hello</h1>;');
+  expect(prompt).not.toContain('x'.repeat(100));
   const { body } = await owner.get<{ messages: { metadata: { elements?: unknown[] } }[] }>(
     `/api/apps/${appId}/messages`,
   );

@@ -166,9 +166,9 @@ describe('a model', () => {
       [{ url: file.url, entity: 'Person' }],
     );
     expect(words).toContain('12 of 12 rows of people.csv are in Person.');
-    const told = JSON.stringify(model.calls.at(-1)?.messages);
-    expect(told).toContain('All 12 rows of people.csv');
-    expect(told).not.toContain('Person 7');
+    const prompt = JSON.stringify(model.calls.at(-1)?.messages);
+    expect(prompt).toContain('All 12 rows of people.csv');
+    expect(prompt).not.toContain('Person 7');
     const rows = await owner.get<Record<string, unknown>[]>(
       `/live_api/apps/${appId}/entities/Person?sort=visits`,
     );

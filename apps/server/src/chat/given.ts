@@ -16,7 +16,7 @@ export interface Given {
   /** Said before the answer. */
   notice: string;
   /** The conversation with what came with its last message. */
-  told(messages: ModelMessage[]): ModelMessage[];
+  added(messages: ModelMessage[]): ModelMessage[];
 }
 
 /** Reads what came with a message, and chooses who answers it. */
@@ -48,7 +48,7 @@ export async function readGiven(
       isBlind ? `${model.name} cannot look at pictures, so I go by your words alone.\n\n` : '',
       unread ? `${model.name} reads no documents, so I go by your words alone.\n\n` : '',
     ].join(''),
-    told: (messages) => {
+    added: (messages) => {
       const last = messages.at(-1);
       if (last?.role !== 'user') return messages;
       // A builder by rules would take a document's words for wishes.

@@ -39,7 +39,7 @@ export async function playTurn(services: ChatNeeds, started: Started): Promise<T
     model: recorded(model, db, answer, context),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
-    messages: given.told(said),
+    messages: given.added(said),
     files,
     signal: turn.abort.signal,
     check: (current) => {

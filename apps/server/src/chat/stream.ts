@@ -12,8 +12,8 @@ export function streamResponse(chunks: AsyncIterable<Chunk>, seesUsage: boolean)
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (!done) {
-        const told = seesUsage ? value : forAll(value);
-        return controller.enqueue(encoder.encode(`data: ${JSON.stringify(told)}\n\n`));
+        const shown = seesUsage ? value : forAll(value);
+        return controller.enqueue(encoder.encode(`data: ${JSON.stringify(shown)}\n\n`));
       }
       controller.enqueue(encoder.encode('data: [DONE]\n\n'));
       controller.close();

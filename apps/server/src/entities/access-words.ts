@@ -81,7 +81,7 @@ function conditionsSentence(schema: EntitySchema): string {
   const asked = personFieldsInRules(schema);
   const depends = asked.length > 0 ? ` It also depends on ${asked.join(', ')} of the person.` : '';
   const adding = ofRoles(create, 'add');
-  return `${told(reach('read'), 'see')} ${add}${adding}. ${told(reach('update'), 'change')}${depends}`;
+  return `${reachWords(reach('read'), 'see')} ${add}${adding}. ${reachWords(reach('update'), 'change')}${depends}`;
 }
 
 interface Reached extends Record<Kind, Reach> {
@@ -101,7 +101,7 @@ function ofRoles({ user, roles }: Reached, act: 'see' | 'change' | 'add'): strin
     : `; people with the role ${names} ${act} ${more.every(([, reach]) => reach === 'all') ? 'all' : 'some'}`;
 }
 
-function told(reach: Reached, act: 'see' | 'change'): string {
+function reachWords(reach: Reached, act: 'see' | 'change'): string {
   const { stranger, user, admin } = reach;
   const andAdmins = `${admin === 'all' ? `; admins of the app ${act} all` : ''}${ofRoles(reach, act)}`;
   if (stranger === 'all') return `Anybody can ${act} them, without an account.`;

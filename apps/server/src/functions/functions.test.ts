@@ -158,9 +158,10 @@ describe('an app’s own functions', () => {
     expect(
       (await ann.call('PATCH', `/api/apps/${appId}/function-secrets`, { secrets: {} })).status,
     ).toBe(401);
-    const told = (await owner.get<{ functions: object[] }>(`/api/apps/${appId}/publication`)).body;
-    expect(told.functions).toContainEqual({ name: 'stats', actsAsApp: true });
-    expect(told.functions).toContainEqual({ name: 'book', actsAsApp: false });
+    const listed = (await owner.get<{ functions: object[] }>(`/api/apps/${appId}/publication`))
+      .body;
+    expect(listed.functions).toContainEqual({ name: 'stats', actsAsApp: true });
+    expect(listed.functions).toContainEqual({ name: 'book', actsAsApp: false });
     const answer = await ann.post(at('out'), { url: `${serviceAt}/away` });
     expect(answer.body).toMatchObject({
       status: 200,
@@ -259,13 +260,13 @@ describe('an app’s own functions', () => {
     expect(await ann.post(at('fails'), { how: 'memory' })).toMatchObject({ status: 502 });
     expect(await ann.post(at('fails'), { how: 'forever' })).toMatchObject({ status: 504 });
     expect((await ann.post(at('fails'), { how: 'refuse' })).status).toBe(400);
-    const told = (
+    const listed = (
       await owner.get<{
         runs: { name: string; status: number | null; failure: string | null; log: string }[];
       }>(`/api/apps/${appId}/functions`)
     ).body.runs;
-    expect(told[0]).toMatchObject({ name: 'fails', status: 400, failure: null });
-    expect(told.find(({ failure }) => failure === 'Not today')?.log).toContain('about to fail');
+    expect(listed[0]).toMatchObject({ name: 'fails', status: 400, failure: null });
+    expect(listed.find(({ failure }) => failure === 'Not today')?.log).toContain('about to fail');
     expect(await ann.post(at('nowhere'))).toMatchObject({ status: 404 });
   }, 30_000);
 

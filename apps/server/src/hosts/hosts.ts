@@ -150,8 +150,8 @@ export class Hosts {
       if (violates(error, 'apps_host')) return false;
       throw error;
     }
-    const told = ({ checkedAt: _, ...rest }: HostRecord) => rest;
-    if (!isDeepStrictEqual(told(before), told(next))) this.#changed(appId);
+    const lasting = ({ checkedAt: _, ...rest }: HostRecord) => rest;
+    if (!isDeepStrictEqual(lasting(before), lasting(next))) this.#changed(appId);
     return true;
   }
 

@@ -17,8 +17,8 @@ type Asked = Parameters<typeof addressOf>[1] & { largeBodies: FairQueue };
 /** Lets a call with a large body, or one that does not tell its length, wait for its turn among its caller's others. */
 export function largeBodyTurns(services: Asked) {
   return async (c: Context, next: Next): Promise<void> => {
-    const told = c.req.header('Content-Length');
-    if (told !== undefined && Number(told) <= BODY) return next();
+    const declared = c.req.header('Content-Length');
+    if (declared !== undefined && Number(declared) <= BODY) return next();
     const leave = await services.largeBodies.take(addressOf(c, services));
     try {
       await next();

@@ -193,10 +193,10 @@ function refuseUnkept(input: unknown, where: string): void {
 /** The body as text; refused with 413 as soon as it is known to be too long. */
 async function limitedText(c: Context, limit: number): Promise<string> {
   const tooLarge = () => new Refusal('too_large', `The body may be ${limit / 1_000_000} MB`);
-  const told = c.req.header('Content-Length');
-  if (Number(told ?? 0) > limit) throw tooLarge();
+  const declared = c.req.header('Content-Length');
+  if (Number(declared ?? 0) > limit) throw tooLarge();
   // Where the length is told no more than that comes, and the whole is read at once, which is faster.
-  if (told !== undefined) return c.req.text();
+  if (declared !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (c.req.raw.body)

@@ -80,9 +80,9 @@ describe('one tenant', () => {
       if (!call.path.includes('{appId}')) continue;
       const { status, body } = await ask(gil, call, other.appId);
       // What everybody is told of an app, whoever asks.
-      const told =
+      const wanted =
         TOLD_TO_ALL.includes(call.id) && (await ask(world.stranger(), call, other.appId));
-      if (told) expect(body).toEqual(told.body);
+      if (wanted) expect(body).toEqual(wanted.body);
       else expect([call.id, isRefused(status)]).toEqual([call.id, true]);
     }
     const ownCalls = allRoutes(world.services).map(({ call }) => call);

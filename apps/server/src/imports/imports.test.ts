@@ -318,7 +318,7 @@ describe('a file', () => {
     const { upload, planOf, start, on, done } = await people();
     const { body: file } = await upload(`name\n${'Ann\n'.repeat(1_500)}`);
     const { entities, imports } = world.services;
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const storing = vi.spyOn(entities, 'importBatch').mockRejectedValue(new Error('poisoned'));
     await start(file, await planOf(file));
     const isOver = async () => (await ann.get<ImportProgress>(on(file))).body.state !== 'running';
@@ -331,7 +331,7 @@ describe('a file', () => {
     expect(await done(file)).toMatchObject({ state: 'failed', error: MESSAGES.importStuck });
     // Whoever goes on with it has all of it.
     storing.mockRestore();
-    told.mockRestore();
+    logged.mockRestore();
     await ann.post(`${on(file)}/resume`);
     expect(await done(file)).toMatchObject({ state: 'done', created: 1_500, error: null });
   });

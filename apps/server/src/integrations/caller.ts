@@ -72,9 +72,9 @@ async function appOf(
   named: string | undefined,
 ): Promise<AppRow> {
   const ownHost = hostAppOf(c);
-  const told = c.req.header('X-App-Id') ?? c.req.query('appId') ?? ownHost ?? '';
+  const claimed = c.req.header('X-App-Id') ?? c.req.query('appId') ?? ownHost ?? '';
   const own = 'appId' in actor ? actor.appId : null;
-  const appId = named ?? own ?? told;
+  const appId = named ?? own ?? claimed;
   if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
     throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
   if (!/^[0-9a-f]{24}$/.test(appId))

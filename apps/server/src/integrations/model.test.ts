@@ -90,14 +90,14 @@ it('says what went wrong, whole or streamed', async () => {
       .split('\n\n')
       .map((line) => JSON.parse(line.slice(6)));
   };
-  const told = await events();
+  const streamed = await events();
   expect(
-    told
+    streamed
       .filter(({ type }) => type === 'text')
       .map(({ text }) => text)
       .join(''),
   ).toBe('One two three four five six');
-  expect(told.at(-1)).toEqual({ type: 'done', output: 'One two three four five six' });
+  expect(streamed.at(-1)).toEqual({ type: 'done', output: 'One two three four five six' });
   model.will({ status: 500 });
   expect(await events()).toEqual([{ type: 'error', message: 'The model failed. Try again.' }]);
 });

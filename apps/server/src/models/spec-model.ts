@@ -91,7 +91,7 @@ async function* understood(
     schema: { name: 'app', schema: REDUCED_SCHEMA, isOurs: true },
   };
   // What really goes out is told, once for each request.
-  const told: Llm = {
+  const recorded: Llm = {
     ...llm,
     send(sent) {
       const schema = sent.schema?.schema;
@@ -103,7 +103,7 @@ async function* understood(
     const spec = readReduced(text);
     return spec ? { value: spec } : { fault: NO_SPEC };
   };
-  const events = fittingAnswer(told, request, read, {
+  const events = fittingAnswer(recorded, request, read, {
     complain: () => AGAIN,
     shown: MOST_SHOWN,
   });

@@ -33,16 +33,16 @@ async function watch(person: Person, appId: string) {
     query: { token: person.token ?? '' },
   });
   sockets.push(socket);
-  const told: string[] = [];
-  socket.onAny((kind: string) => told.push(kind));
+  const events: string[] = [];
+  socket.onAny((kind: string) => events.push(kind));
   socket.emit('join', appRoom(appId));
-  await expect.poll(() => told).toContain('joined');
+  await expect.poll(() => events).toContain('joined');
   const heard = async (kind: string) => {
-    await expect.poll(() => told, { timeout: 2_000 }).toContain(kind);
-    told.length = 0;
+    await expect.poll(() => events, { timeout: 2_000 }).toContain(kind);
+    events.length = 0;
   };
-  told.length = 0;
-  return { socket, told, heard };
+  events.length = 0;
+  return { socket, events, heard };
 }
 
 describe('an open workbench', () => {
@@ -92,10 +92,10 @@ describe('an open workbench', () => {
     await Promise.all([owner.heard('app'), theirs.heard('app')]);
     // Told once that something changed, and from then on nothing more.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    theirs.told.length = 0;
+    theirs.events.length = 0;
     await rename(appId);
     await owner.heard('app');
-    expect(theirs.told).toEqual([]);
+    expect(theirs.events).toEqual([]);
   });
 
   it('hears of end users who are invited, come, change and leave; others do not', async () => {
@@ -118,12 +118,12 @@ describe('an open workbench', () => {
     await owner.heard('people');
     const other = await makeApp(world, ann, { name: 'Other' });
     await ann.post(`/apps/${other.appId}/users/invite-user`, { user_email: 'kim@example.org' });
-    expect(owner.told).toEqual([]);
+    expect(owner.events).toEqual([]);
   });
 
   it('is asked for a fresh token when the one of its connection has ended, and goes on with it', async () => {
     const { appId } = await makeApp(world, ann, { name: 'Club' });
-    const { socket, told, heard } = await watch(ann, appId);
+    const { socket, events, heard } = await watch(ann, appId);
     const change = () => rename(appId);
     socket.emit('token', 'a token that has ended');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -131,7 +131,7 @@ describe('an open workbench', () => {
     await heard('join_error');
     await change();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     socket.emit('token', ann.token);
     socket.emit('join', appRoom(appId));
     await heard('joined');
@@ -141,15 +141,15 @@ describe('an open workbench', () => {
 
   it('comes back by itself, and asks anew, when this server may have missed what another one told', async () => {
     const { appId } = await makeApp(world, ann, { name: 'Club' });
-    const { socket, told, heard } = await watch(ann, appId);
+    const { socket, events, heard } = await watch(ann, appId);
     socket.on('connect', () => socket.emit('join', appRoom(appId)));
     const { rowCount } = await world.services.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query = 'LISTEN trellis'`,
     );
     expect(rowCount).toBe(1);
-    await expect.poll(() => told, { timeout: 15_000 }).toContain('joined');
-    told.length = 0;
+    await expect.poll(() => events, { timeout: 15_000 }).toContain('joined');
+    events.length = 0;
     await rename(appId);
     await heard('app');
   });

@@ -264,11 +264,11 @@ export class Gateway {
           return null;
         });
       if (!seen || seen.rows.length === 0) return;
-      const told = await rows.of(seen.rows, actor, role);
-      const key = `${entityName} ${told.join()}`;
+      const messages = await rows.of(seen.rows, actor, role);
+      const key = `${entityName} ${messages.join()}`;
       const group = groups.get(key) ?? {
         room: entityRoom(event.appId, entityName),
-        texts: told,
+        texts: messages,
         sockets: [],
       };
       group.sockets.push(socket.id);
@@ -283,8 +283,8 @@ export class Gateway {
         ),
       ),
     );
-    for (const { room, texts: told, sockets } of groups.values())
-      for (const data of told) this.#io.to(sockets).emit('update_model', { room, data });
+    for (const { room, texts: messages, sockets } of groups.values())
+      for (const data of messages) this.#io.to(sockets).emit('update_model', { room, data });
   }
 
   close(): Promise<void> {

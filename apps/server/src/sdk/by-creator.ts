@@ -45,7 +45,7 @@ export async function aggregatedByCreator(
     ask,
     rows.map((row) => madeBy(row[ID])),
   );
-  const told = rows.map((row, n) =>
+  const presented = rows.map((row, n) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         if (name === ID && spec.groupBy.includes(EMAIL))
@@ -54,8 +54,8 @@ export async function aggregatedByCreator(
       }),
     ),
   );
-  if (isSorted) told.sort((a, b) => byEmail(a, b) * (sort?.startsWith('-') ? -1 : 1));
-  return { rows: told, truncated };
+  if (isSorted) presented.sort((a, b) => byEmail(a, b) * (sort?.startsWith('-') ? -1 : 1));
+  return { rows: presented, truncated };
 }
 
 function byEmail(a: Record<string, unknown>, b: Record<string, unknown>): number {

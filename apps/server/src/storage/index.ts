@@ -76,8 +76,8 @@ export class FileStore {
   async putBlob(appId: string, name: string, file: Blob, type: string): Promise<void> {
     const bytes = Readable.from(blobBytes(file));
     try {
-      const told = { contentType: type, contentLength: file.size };
-      await this.#disk.putStream(`${appId}/${name}`, bytes, told);
+      const metadata = { contentType: type, contentLength: file.size };
+      await this.#disk.putStream(`${appId}/${name}`, bytes, metadata);
     } catch (cause) {
       throw asRefusal(cause, 'The file could not be stored. Try again in a moment.');
     }

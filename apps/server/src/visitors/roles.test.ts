@@ -78,14 +78,14 @@ describe("an app's own roles", () => {
     const { body } = await owner.get<{
       entries: { act: string; admin: string; detail: Record<string, unknown> }[];
     }>('/api/admin/audit?search=person.');
-    const told = body.entries
+    const logged = body.entries
       .filter(({ detail }) => detail.userId === kim.uid)
       .map(({ act, detail: { email: _e, userId: _u, ...did }, ...rest }) => [
         act,
         did,
         JSON.stringify(rest).includes(chief.email) ? 'chief' : 'owner',
       ]);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       ['person.remove', {}, 'chief'],
       ['person.change', { status: 'active' }, 'chief'],
       ['person.change', { status: 'disabled' }, 'owner'],

@@ -86,7 +86,7 @@ describe('work', () => {
   });
 
   it('that fails is tried again, then waits for an admin, with its words', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isWell = false;
     let tries = 0;
     const work = await server('failing', [
@@ -108,7 +108,7 @@ describe('work', () => {
     await work.retry('failing', job!.id);
     expect(await work.failures('failing')).toEqual([]);
     expect(tries).toBe(3);
-    told.mockRestore();
+    logged.mockRestore();
   }, 30_000);
 
   it('of a server that was killed is done by another', async () => {

@@ -9,7 +9,7 @@ const MOST_MB = 300;
 /** 16: bodies that are too large, too many, too deep, or that grow: each refused soon, and with little memory. */
 export async function heavyBodies(): Promise<Seen> {
   const place = await openPlace();
-  const told: string[] = [];
+  const answers: string[] = [];
   let isWell = true;
   try {
     const document = await inflating(1_000_000_000);
@@ -29,9 +29,11 @@ export async function heavyBodies(): Promise<Seen> {
       const took = performance.now() - began;
       const more = watch.end() - before;
       isWell &&= (status === 413 || status === 422) && took < LATEST_MS && more < MOST_MB;
-      told.push(`${what} ${status} (${said}) after ${Math.round(took)} ms, ${Math.round(more)} MB`);
+      answers.push(
+        `${what} ${status} (${said}) after ${Math.round(took)} ms, ${Math.round(more)} MB`,
+      );
     }
-    return { passed: isWell, seen: told.join('; ') };
+    return { passed: isWell, seen: answers.join('; ') };
   } finally {
     await place.close();
   }

@@ -54,10 +54,10 @@ export async function upgraded(): Promise<Seen> {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const told = `${schemas.length} earlier schemas of ${ROWS} rows, ${killed} runs killed midway, every one complete afterwards`;
+  const summary = `${schemas.length} earlier schemas of ${ROWS} rows, ${killed} runs killed midway, every one complete afterwards`;
   return {
     passed: wrong.length === 0 && killed > 0,
-    seen: wrong.length === 0 ? `${told}, checksums equal` : `UNEQUAL: ${wrong.join('; ')}`,
+    seen: wrong.length === 0 ? `${summary}, checksums equal` : `UNEQUAL: ${wrong.join('; ')}`,
   };
 }
 

@@ -100,9 +100,9 @@ async function* finish(
   }
   if (errors.length === 0) return yield end({ kind: 'done', draft, memos, repairs });
   const more = errors.length > TOLD ? `; and ${errors.length - TOLD} more` : '';
-  const told = `${errors.slice(0, TOLD).map(errorLine).join('; ')}${more}`;
+  const listed = `${errors.slice(0, TOLD).map(errorLine).join('; ')}${more}`;
   const how = isStuck ? ` ${MESSAGES.sameErrors}` : '';
-  const message = `${MESSAGES.compilationFailed}${told}. ${MESSAGES.keptLastGood}${how}`;
+  const message = `${MESSAGES.compilationFailed}${listed}. ${MESSAGES.keptLastGood}${how}`;
   yield end({ kind: 'failed', message });
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compileOnce, told } from '../testing/compile.ts';
+import { compileOnce, problemsOf } from '../testing/compile.ts';
 
 const page = (body: string, imports = '') =>
   `${imports}\nexport default function Home() {\n  return <p>{${body}}</p>;\n}\n`;
 
 async function of(files: Record<string, string>): Promise<string[]> {
-  return told(await compileOnce(files));
+  return problemsOf(await compileOnce(files));
 }
 
 describe('diagnostics', () => {

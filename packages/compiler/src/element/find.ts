@@ -43,8 +43,8 @@ export function findElement(text: string, place: ElementPlace, tag: string): Fou
 }
 
 /** A component's own name may be another than the one that it is imported by. */
-const isTag = (written: string, told: string): boolean =>
-  written === told || (!/^[a-z]/.test(written) && !/^[a-z]/.test(told));
+const isTag = (written: string, given: string): boolean =>
+  written === given || (!/^[a-z]/.test(written) && !/^[a-z]/.test(given));
 
 /** The offset of a line and column; columns beyond the line's end count as its end. */
 function offsetOf(text: string, { line, column }: ElementPlace): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INFO, testCompiler, told } from '../testing/compile.ts';
+import { INFO, problemsOf, testCompiler } from '../testing/compile.ts';
 
 const compiler = testCompiler();
 
@@ -7,7 +7,7 @@ async function repaired(files: Record<string, string>) {
   const found = await compiler.diagnose(files, INFO);
   const result = await compiler.repair(files, found);
   const left = await compiler.compile(result.files, INFO);
-  return { ...result, left: told(left), had: found.length };
+  return { ...result, left: problemsOf(left), had: found.length };
 }
 
 describe('repairs', () => {

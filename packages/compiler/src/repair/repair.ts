@@ -75,12 +75,12 @@ function repairCode(
       repairs: [{ file, detector: 'syntax', issue, message: mended.message }],
     };
   }
-  const told = new Set(found.map((one) => `${one.detector} ${one.line}:${one.column}`));
+  const reported = new Set(found.map((one) => `${one.detector} ${one.line}:${one.column}`));
   const edits: Edit[] = [];
   const repairs: Omit<Repair, 'ms'>[] = [];
   for (const { detector, offset, message: issue, fix } of findingsIn(source, app)) {
     const { line, column } = placeOf(text, offset);
-    if (!fix || !told.has(`${detector} ${line}:${column}`)) continue;
+    if (!fix || !reported.has(`${detector} ${line}:${column}`)) continue;
     // What lies over another repair waits for the next round.
     if (fix.edits.some((edit) => edits.some((other) => overlaps(edit, other)))) continue;
     edits.push(...fix.edits);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileOnce, moduleOf, testCompiler, told } from '../testing/compile.ts';
+import { compileOnce, moduleOf, problemsOf, testCompiler } from '../testing/compile.ts';
 
 it('reads imports as they are written elsewhere, and tells of each', async () => {
   const build = await compileOnce({
@@ -20,7 +20,7 @@ export default function Home() {
 }
 `,
   });
-  expect(told(build)).toEqual([
+  expect(problemsOf(build)).toEqual([
     "Layout.tsx:1:19 warning mended-import: 'components/Foot.js' was read as 'components/Foot.jsx'",
     "pages/Home.jsx:1:10 warning missing-icon: Icons come from 'lucide-react' here; for 'MdDelete' of 'react-icons/md', 'Trash2' is shown",
     "pages/Home.jsx:2:10 warning missing-icon: Icons come from 'lucide-react' here; for 'XMarkIcon' of '@heroicons/react/24/outline', 'X' is shown",
@@ -41,7 +41,7 @@ import { Button } from '@components/ui/button';
 export default function Home() { return <Button><Card />{words}{logo}</Button>; }`,
     'lib/words.js': 'export const words = 1;',
   });
-  expect(told(build)).toEqual([
+  expect(problemsOf(build)).toEqual([
     "pages/Home.jsx:1:19 warning mended-import: '@components/Card' was read as '@/components/Card'",
     "pages/Home.jsx:2:24 warning mended-import: '#lib/words' was read as '@/lib/words'",
     "pages/Home.jsx:4:25 warning mended-import: '@components/ui/button' was read as '@/components/ui/button'",
@@ -74,7 +74,7 @@ export default function Home() {
 }
 `,
   });
-  expect(told(build)).toEqual([
+  expect(problemsOf(build)).toEqual([
     "pages/Home.jsx:1:27 warning mended-import: '../components/planner/WeekCalendar' was read as '@/components/planner/WeekCalender.jsx'",
     "pages/Home.jsx:2:20 warning mended-import: 'components/shared/Badge Situação' was read as 'components/shared/Badge_Situacao.jsx'",
     "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
@@ -101,7 +101,7 @@ import { properties } from '@/api/functions/properties.js';
 import { Context } from '@/pages/Layout';
 export default () => <p>{[agentSDK.listConversations, properties, Context]}</p>;`,
   });
-  expect(told(build)).toEqual([]);
+  expect(problemsOf(build)).toEqual([]);
   const { code } = moduleOf(build, 'app:/pages/Home.jsx');
   for (const name of ['kit:/agents/index.ts', 'app:/functions/properties.js', 'app:/Layout.tsx'])
     expect(code).toContain(`from "${name}"`);
@@ -133,7 +133,7 @@ import { Deal, stages } from '@/api/entities';
 import { rows } from '@/lib/rows';
 export default () => <p>{[Deal, stages, rows, data.auth, db.entities.Task, base44.auth]}</p>;`,
   });
-  expect(told(build)).toEqual([
+  expect(problemsOf(build)).toEqual([
     "pages/Home.jsx:1:10 warning mended-import: '@/api/base44Client' has no 'db'; 'base44' was taken instead",
   ]);
   const client = 'from "kit:/client/sdk/index.ts"';

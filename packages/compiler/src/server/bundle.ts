@@ -49,7 +49,7 @@ export async function bundleFunction(
     await build.close();
     return { code: output[0].code, problem: null };
   } catch (error) {
-    return { code: null, problem: problem ?? told(error as Error) };
+    return { code: null, problem: problem ?? problemOf(error as Error) };
   }
 }
 
@@ -86,7 +86,7 @@ function serverPlugin(
 }
 
 /** The first line of what the bundler says, without its own names for files. */
-function told({ message }: Error): string {
+function problemOf({ message }: Error): string {
   const lines = message
     .replaceAll(MADE, '')
     .split('\n')

@@ -18,7 +18,7 @@ export async function compileOnce(files: AppFiles): Promise<PreviewBuild> {
 }
 
 /** `file:line:column severity detector: message`, one a line. */
-export const told = (build: PreviewBuild): string[] =>
+export const problemsOf = (build: PreviewBuild): string[] =>
   build.diagnostics.map(
     ({ file, line, column, severity, detector, message }) =>
       `${file}:${line}:${column} ${severity} ${detector}: ${message}`,

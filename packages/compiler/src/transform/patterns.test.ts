@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileOnce, moduleOf, testCompiler, told } from '../testing/compile.ts';
+import { compileOnce, moduleOf, problemsOf, testCompiler } from '../testing/compile.ts';
 
 const page = (name: string) => `export default function ${name}() { return <p>${name}</p>; }`;
 const FILES = {
@@ -18,11 +18,12 @@ const compiled = async (code: string, path = 'components/All.jsx') => {
     [path]: code,
     'root/App.jsx': `import All from '@/${path}';\nexport default function App() { return All; }`,
   });
-  return { code: moduleOf(build, `app:/${path}`), told: told(build), build };
+  return { code: moduleOf(build, `app:/${path}`), problemsOf: problemsOf(build), build };
 };
 
 it('puts the files that are there in the place of a pattern', async () => {
-  const { code, told: wrong } = await compiled(`const all = import.meta.glob('../pages/*.jsx', {
+  const { code, problemsOf: wrong } =
+    await compiled(`const all = import.meta.glob('../pages/*.jsx', {
   eager: true,
 });
 const words = import.meta.glob(['/src/words/*.json', '!**/de.json']);
@@ -92,7 +93,7 @@ it('takes files as text, classes as their own, and pictures of packages', async 
   const {
     code,
     build,
-    told: wrong,
+    problemsOf: wrong,
   } = await compiled(`import words from '../posts/one.md?raw';
 import own from './All.jsx?raw';
 import styles, { title } from './Card.module.css';
@@ -121,7 +122,7 @@ export default () => <p className={one.card + title} />;`,
     'components/One.module.css': sheet,
     'components/Two.module.css': sheet,
   });
-  expect(told(build)).toEqual([]);
+  expect(problemsOf(build)).toEqual([]);
   const { code } = moduleOf(build, 'made:/classes/components/One.module.css.js');
   const [, card, title] =
     /"card":\s*"(card_\w{6})"[\s\S]*"title":\s*"(title_\w{6}) card_\w{6}"/.exec(code)!;
@@ -140,7 +141,7 @@ it('reads class names of Tailwind 3 as Tailwind 4 writes them, and lets them sta
   return <div className={\`p-4 \${c} bg-black hover:bg-opacity-75 bg-opacity-50 w-[--width] md:grid-cols-[1fr,minmax(0,2fr),3px]\`} style={{ fillOpacity: 1 }} />;
 }`,
   });
-  expect(told(build)).toEqual([]);
+  expect(problemsOf(build)).toEqual([]);
   const { code } = moduleOf(build, 'app:/pages/Home.jsx');
   expect(code).toMatch(
     /bg-black\/50 hover:bg-black\/75 +w-\(--width\) md:grid-cols-\[1fr_minmax\(0,2fr\)_3px\]/,

@@ -52,6 +52,8 @@ function inJson(error: unknown): string {
 
 /** What kept the app from starting; code that the browser cannot read is no app yet (spec 2, section 8). */
 export function describeStart(error: unknown): AppErrorReport {
-  const told = describe(error);
-  return error instanceof SyntaxError ? { ...told, title: COMPILATION_FAILED + told.title } : told;
+  const described = describe(error);
+  return error instanceof SyntaxError
+    ? { ...described, title: COMPILATION_FAILED + described.title }
+    : described;
 }

@@ -21,7 +21,8 @@ export function appPath(given: unknown): string | null {
 function climbs(path: string): boolean {
   let now = path;
   for (let times = 0; times < DECODINGS; times++) {
-    if (/[\\/]\.\.?([\\/]|$)/.test(now)) return true;
+    // Readers of addresses take tabs and line ends out, cut spaces off their end, and end a path at these signs.
+    if (/[\\/]\.\.?[\p{Cc} ]*([\\/?#]|$)/u.test(now.replace(/[\t\n\r]/g, ''))) return true;
     const before = now;
     // Sign by sign, so that one that is no sign does not keep the others.
     now = now.replace(/%[0-7][\da-f]/gi, (sign) => decodeURIComponent(sign));

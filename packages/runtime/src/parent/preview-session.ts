@@ -33,7 +33,7 @@ export class PreviewSession extends Session<AppCode> {
   private nextId = 0;
   /** The last update that brought code; 0 for what the frame began with. */
   private shownId = 0;
-  private told: { of: number; error: AppFailure }[] = [];
+  private failures: { of: number; error: AppFailure }[] = [];
 
   constructor(
     explain: Explain,
@@ -66,14 +66,14 @@ export class PreviewSession extends Session<AppCode> {
     const outcome = message.type === 'Updated' ? message.outcome : 'failed';
     if (outcome === 'done' && bringsCode(step)) {
       this.shownId = id;
-      this.told = this.told.filter(({ of }) => of >= id);
+      this.failures = this.failures.filter(({ of }) => of >= id);
     }
     return outcome;
   }
 
   /** What has gone wrong in the state that is on the screen; the newest last. */
   override get errors(): readonly AppFailure[] {
-    return this.told.map(({ error }) => error);
+    return this.failures.map(({ error }) => error);
   }
 
   /** What a tool answers from within the frame; whatever that is, app code may have had a hand in it. */
@@ -113,7 +113,7 @@ export class PreviewSession extends Session<AppCode> {
     const of = this.nextId;
     const error = this.code ? await this.explained(report, this.code) : report;
     if (this.closed || of < this.shownId) return;
-    this.told = [...this.told, { of, error }].slice(-MOST_TOLD);
+    this.failures = [...this.failures, { of, error }].slice(-MOST_TOLD);
     this.on.error?.(error);
   }
 

@@ -4,8 +4,8 @@ const MOST = 80;
 const UNSEEN = /[\s\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** The page's title: what the app calls its page with the app's name behind it, so that it passes for nobody else's. */
-export function titleOf(told: string, name: string): string {
-  const title = told.replace(UNSEEN, ' ').trim().slice(0, MOST).trim();
+export function titleOf(given: string, name: string): string {
+  const title = given.replace(UNSEEN, ' ').trim().slice(0, MOST).trim();
   if (` ${title}`.endsWith(` ${name}`)) return title;
   return title ? `${title} · ${name}` : name;
 }

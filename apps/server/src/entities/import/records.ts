@@ -141,10 +141,10 @@ async function read<T>(
   words: (reason: string) => string,
   records: (list: AsyncIterable<T>) => AsyncIterable<FileRecord>,
 ): Promise<Records> {
-  const told = (error: unknown) =>
+  const asRefusal = (error: unknown) =>
     error instanceof BrokenFile ? unreadable(words(error.message), error) : error;
   const reading = await begin().catch((error: unknown) => {
-    throw told(error);
+    throw asRefusal(error);
   });
   return {
     close: () => reading.close(),
@@ -152,7 +152,7 @@ async function read<T>(
       try {
         yield* records(reading);
       } catch (error) {
-        throw told(error);
+        throw asRefusal(error);
       }
     },
   };

@@ -164,9 +164,9 @@ describe('who may do what to which row', () => {
       if (token) query.token = token;
       const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], query });
       sockets.push(socket);
-      const told = new Set<string>();
-      seen.set(actor, told);
-      socket.on('update_model', ({ data }: { data: string }) => told.add(JSON.parse(data).id));
+      const received = new Set<string>();
+      seen.set(actor, received);
+      socket.on('update_model', ({ data }: { data: string }) => received.add(JSON.parse(data).id));
       let joined = 0;
       socket.on('joined', () => joined++);
       for (const pair of pairs) socket.emit('join', entityRoom(stage.appId, nameOf(pair)));

@@ -39,9 +39,9 @@ export async function respond(
   const ask: EndpointAsk = { services, app, caller, files: {}, origin, signal, meter };
   const reply = messageOf({ role: 'assistant', content: '' });
   const started = Date.now();
-  let told = 0;
+  let toldAt = 0;
   const tell = async () => {
-    told = Date.now();
+    toldAt = Date.now();
     reply.updated_date = new Date().toISOString();
     await keepMessage(db, app.app_id, conversation.id, reply);
     bus.publish({
@@ -62,7 +62,7 @@ export async function respond(
     for await (const event of answer(question, ask)) {
       if (event.type === 'text') reply.content = `${reply.content}${event.text}`;
       else if (event.type === 'done') reply.content = String(event.output);
-      if (Date.now() - told >= TELL_MS) await tell();
+      if (Date.now() - toldAt >= TELL_MS) await tell();
     }
   } catch (error) {
     isFailure = true;

@@ -61,7 +61,9 @@ export async function agentTools(
       tools[toolName] = {
         ...described(operation, schema),
         run: (input) =>
-          told(toolName, input, tell, async () => deed(services, operation, await ask(), input)),
+          reported(toolName, input, tell, async () =>
+            deed(services, operation, await ask(), input),
+          ),
       };
     }
   }
@@ -154,7 +156,7 @@ function rowId(text: string): string {
 }
 
 /** Does it, tells of it, and gives the model what came of it: also what was refused, in words. */
-async function told(
+async function reported(
   name: string,
   input: unknown,
   tell: (call: ToolCall) => Promise<void>,

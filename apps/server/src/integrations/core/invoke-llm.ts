@@ -33,14 +33,14 @@ export const invokeLLM = endpoint({
       },
       ask,
     );
-    if (input.stream) return new EventStream(told(events));
+    if (input.stream) return new EventStream(endingInWords(events));
     for await (const event of events) if (event.type === 'done') return event.output;
     throw new Refusal('upstream', 'The model said nothing', { code: 'model_failed' });
   },
 });
 
 /** The same events, where a refusal is the last of them. */
-async function* told(events: AsyncIterable<InvokeEvent>): AsyncGenerator<InvokeEvent> {
+async function* endingInWords(events: AsyncIterable<InvokeEvent>): AsyncGenerator<InvokeEvent> {
   try {
     yield* events;
   } catch (error) {

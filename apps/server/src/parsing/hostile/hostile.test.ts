@@ -70,20 +70,20 @@ it('every call that takes a file is among the ways that are tried', () => {
 async function send(all: (() => Promise<{ name: string; sent: Sent }[]>)[]) {
   const watching = watch(server);
   const wrong: string[] = [];
-  const told: [ms: number, name: string][] = [];
+  const answers: [ms: number, name: string][] = [];
   for (const one of all)
     for (const { name, sent } of await one()) {
       const { status, message, ms } = sent;
-      told.push([Math.round(ms), `${name}: ${status} ${message}`]);
+      answers.push([Math.round(ms), `${name}: ${status} ${message}`]);
       const isAnswer = status < 300 || ((status < 500 || status === 503) && message !== '');
       if (!isAnswer || ms > WITHIN * 1_000 * crowded())
         wrong.push(`${name}: ${status} ${message}, ${ms} ms`);
     }
   const { memory, wait, late } = await watching.end();
-  told.sort(([a], [b]) => b - a);
+  answers.sort(([a], [b]) => b - a);
   if (IS_LONG || process.env.SHOW)
     console.log(
-      `${told.length} answers, memory ${memory} MB, healthz ${wait} ms (the machine ${late} ms), the slowest:\n${told.slice(0, 25).join('\n')}`,
+      `${answers.length} answers, memory ${memory} MB, healthz ${wait} ms (the machine ${late} ms), the slowest:\n${answers.slice(0, 25).join('\n')}`,
     );
   expect(wrong).toEqual([]);
   expect(server.isAlive).toBe(true);

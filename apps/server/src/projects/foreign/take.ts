@@ -57,7 +57,7 @@ export function take(project: Project, file: ProjectFile): void {
         project.beside.push(file);
         return;
       }
-      project.leftOut.push({ path: told(file.path), reason: place.reason });
+      project.leftOut.push({ path: shownPath(file.path), reason: place.reason });
       return;
     case 'server':
       project.server.push({ path: place.path, file });
@@ -94,7 +94,7 @@ function takePagesConfig(project: Project, file: ProjectFile): void {
 /** Code beside the pages that they may share with a server. */
 const SERVED = /^(server|api|backend|convex)\/.+\.(jsx?|tsx?|json)$/;
 
-const told = (path: string): string =>
+const shownPath = (path: string): string =>
   path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
 
 function takeHead(project: Project, { content }: ProjectFile): void {

@@ -35,12 +35,12 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function checkTypes(
   files: AppFiles,
-  told: readonly Diagnostic[] = [],
+  known: readonly Diagnostic[] = [],
 ): Promise<Diagnostic[]> {
   const found = await typesOf(files);
   // A line that another check spoke of: in plainer words, and with its repair.
   return found.filter(
-    ({ file, line }) => !told.some((other) => other.file === file && other.line === line),
+    ({ file, line }) => !known.some((other) => other.file === file && other.line === line),
   );
 }
 

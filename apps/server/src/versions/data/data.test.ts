@@ -159,8 +159,8 @@ describe('putting data back', () => {
       createdAt: row.createdAt,
     });
     expect(await states()).toHaveLength(3);
-    const told = await owner.get<object>(`${data}/Book/${row.id}/history`);
-    expect(told.body).toMatchObject({ madeBy: ann.uid, names: { [ann.uid]: 'ann' } });
+    const history = await owner.get<object>(`${data}/Book/${row.id}/history`);
+    expect(history.body).toMatchObject({ madeBy: ann.uid, names: { [ann.uid]: 'ann' } });
     // Before it was made there is nothing to be put back to.
     expect((await back(owner, { versionId })).body).toMatchObject({ removed: 1 });
     expect((await ann.get(`${at}/${row.id}`)).status).toBe(404);

@@ -28,7 +28,7 @@ const FORBIDDEN = [
 ];
 let busy = false;
 const quietly = (act) => { try { return act(); } catch { return undefined; } };
-const told = (what) => say('loot ' + what);
+const report = (what) => say('loot ' + what);
 function use(port) { for (let at = 0; at < FORBIDDEN.length; at++) quietly(() => apply(post, port, [FORBIDDEN[at]])); }
 function useSender(owner, send) { for (let at = 0; at < FORBIDDEN.length; at++) quietly(() => apply(send, owner, [FORBIDDEN[at]])); }
 function look(value, depth, seen) {
@@ -111,7 +111,7 @@ ${escapes.map(({ name, code }) => `${JSON.stringify(name)}: async () => {\n${cod
 };
 const named = new URLSearchParams(above('__trellisPage').location.search).get('escape');
 const run = escapes[named];
-if (run) run().then(() => told('done'), (error) => { told('failed with ' + error); told('done'); }).then(() => provoke().catch(() => undefined));
+if (run) run().then(() => report('done'), (error) => { report('failed with ' + error); report('done'); }).then(() => provoke().catch(() => undefined));
 `;
 
 /** The fixture's app with all attacks in it. */

@@ -80,7 +80,7 @@ globalThis.__trellis.onUserChange(bad);`,
     name: 'callers of a sloppy function',
     code: `const script = document.createElement('script');
 script.src = URL.createObjectURL(new Blob(['function sloppy() { let at = sloppy.caller; for (let up = 0; at && up < 30; up++) { seen(at, at.arguments); at = at.caller; } return ""; }'], { type: 'text/javascript' }));
-globalThis.seen = (...found) => { hunt(...found); if (typeof found[0] === 'function') { useSender(undefined, found[0]); told('got a caller ' + found[0].name); } };
+globalThis.seen = (...found) => { hunt(...found); if (typeof found[0] === 'function') { useSender(undefined, found[0]); report('got a caller ' + found[0].name); } };
 await new Promise((done) => { script.onload = done; document.head.append(script); });
 const { sloppy } = globalThis;
 const bait = { toString: sloppy };
@@ -125,7 +125,7 @@ const fake = { injectIntoGlobalHook: (target) => hunt(target), register() {}, cr
 quietly(() => hook?.(fake, (given) => hunt(given)));
 tap(globalThis, '__trellisHook'); tap(globalThis, '__trellisLoad');
 for (const name of ['__trellis', '__trellisLoad', '__trellisPage'])
-  quietly(() => { if (defineProperty(globalThis, name, { configurable: true, value: () => undefined })) told('got ' + name); });`,
+  quietly(() => { if (defineProperty(globalThis, name, { configurable: true, value: () => undefined })) report('got ' + name); });`,
   },
   {
     name: 'everything of the window',

@@ -4,13 +4,13 @@ import type { Escape } from './kinds.ts';
 export const REACHING: readonly Escape[] = [
   {
     name: 'a second hello',
-    code: `addEventListener('message', (event) => { if (event.data === 'trellis:port' || event.ports.length) for (const port of event.ports) { use(port); told('got a port'); } });
+    code: `addEventListener('message', (event) => { if (event.data === 'trellis:port' || event.ports.length) for (const port of event.ports) { use(port); report('got a port'); } });
 postUp('trellis:hello', '*');`,
   },
   {
     name: 'a port of its own making',
     code: `const { port1, port2 } = new MessageChannel();
-port1.onmessage = (event) => { use(port1); if (event.data?.type === 'Start') told('got a start'); };
+port1.onmessage = (event) => { use(port1); if (event.data?.type === 'Start') report('got a start'); };
 postMessage('trellis:port', '*', [port2]);
 postUp('trellis:hello ', '*');
 postUp('trellis:port', '*', [new MessageChannel().port1]);`,
@@ -21,7 +21,7 @@ postUp('trellis:port', '*', [new MessageChannel().port1]);`,
   },
   {
     name: 'the boot script once more',
-    code: `const listen = (event) => { for (const port of event.ports) { use(port); told('got a port'); } };
+    code: `const listen = (event) => { for (const port of event.ports) { use(port); report('got a port'); } };
 addEventListener('message', listen, true);
 const nonce = globalThis.__trellisPage.nonce;
 const html = await fetch('/_frame/' + globalThis.__trellis.appId).then((answer) => answer.text(), () => '');
@@ -41,7 +41,7 @@ written.srcdoc = "<script nonce='trellis-frame'>top.postMessage('trellis:hello',
 document.body.append(written);
 const empty = document.createElement('iframe');
 document.body.append(empty);
-quietly(() => { if (empty.contentWindow.MessagePort) told('got another realm'); });`,
+quietly(() => { if (empty.contentWindow.MessagePort) report('got another realm'); });`,
   },
   {
     name: 'a drive to the frame document',
@@ -79,48 +79,48 @@ document.head.append(meta); const base = document.createElement('base'); base.hr
 for (const [name, act] of Object.entries({
   document: () => up.document.body, href: () => up['loca' + 'tion'].href, storage: () => up.localStorage.length, probe: () => up.probe, history: () => up.history.length,
   frame: () => window.frameElement.src, cookie: () => up.document.cookie, event: () => up.event, first: () => (up[0] === window ? undefined : up[0].document.body),
-})) quietly(() => { const found = act(); if (found !== undefined) told('got ' + name); });`,
+})) quietly(() => { const found = act(); if (found !== undefined) report('got ' + name); });`,
   },
   {
     name: 'cookies and stores of the origin',
-    code: `quietly(() => { const all = apply(read(Document.prototype, 'cookie'), document, []); told('got cookies ' + all); });
-for (const name of ['indexedDB', 'caches', 'cookieStore']) { const found = globalThis[name]; if (name === 'cookieStore' && found) await found.getAll().then((all) => told('got ' + all.length), () => undefined); }
-quietly(() => { if (read(Window.prototype, 'localStorage')) told('got ' + apply(read(Window.prototype, 'localStorage'), window, []).length); });
-await navigator.storage?.getDirectory?.().then(() => told('got files'), () => undefined);`,
+    code: `quietly(() => { const all = apply(read(Document.prototype, 'cookie'), document, []); report('got cookies ' + all); });
+for (const name of ['indexedDB', 'caches', 'cookieStore']) { const found = globalThis[name]; if (name === 'cookieStore' && found) await found.getAll().then((all) => report('got ' + all.length), () => undefined); }
+quietly(() => { if (read(Window.prototype, 'localStorage')) report('got ' + apply(read(Window.prototype, 'localStorage'), window, []).length); });
+await navigator.storage?.getDirectory?.().then(() => report('got files'), () => undefined);`,
   },
   {
     name: 'calls with the cookies of the page around it',
     code: `for (const path of ['/preview.json', '/builder', '/apps/x/auth/token'])
   for (const init of [{ credentials: 'include' }, { credentials: 'include', method: 'POST', headers: { 'content-type': 'application/json' } }])
-    await fetch(path, init).then((answer) => answer.text()).then((text) => told('got ' + text.slice(0, 20)), () => undefined);
+    await fetch(path, init).then((answer) => answer.text()).then((text) => report('got ' + text.slice(0, 20)), () => undefined);
 const request = new XMLHttpRequest(); request.withCredentials = true;
 await new Promise((done) => { request.onloadend = done; quietly(() => { request.open('GET', '/preview.json'); request.send(); }) ?? later(done, 300); });
-if (request.responseText) told('got by XMLHttpRequest');`,
+if (request.responseText) report('got by XMLHttpRequest');`,
   },
   {
     name: 'code from elsewhere',
-    code: `for (const [name, act] of Object.entries({ eval: () => (0, eval)('1'), Function: () => new Function('return 1')(), timer: () => later("console.log('loot got a text')", 0) })) quietly(() => { if (act() === 1) told('got ' + name); });
+    code: `for (const [name, act] of Object.entries({ eval: () => (0, eval)('1'), Function: () => new Function('return 1')(), timer: () => later("console.log('loot got a text')", 0) })) quietly(() => { if (act() === 1) report('got ' + name); });
 document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="console.log(\\'loot got inline\\')"><svg onload="console.log(\\'loot got svg\\')">');
 const script = document.createElement('script'); script.textContent = "console.log('loot got a script')"; document.body.append(script);
-await import(/* @vite-ignore */ globalThis.__trellis.serverUrl + '/builder.js').then(() => told('got a module'), () => undefined);
-for (const type of ['Worker', 'SharedWorker']) quietly(() => { new globalThis[type]('/builder.js').onmessage = () => told('got ' + type); });
-await navigator.serviceWorker?.register?.('/builder.js').then(() => told('got a service worker'), () => undefined);`,
+await import(/* @vite-ignore */ globalThis.__trellis.serverUrl + '/builder.js').then(() => report('got a module'), () => undefined);
+for (const type of ['Worker', 'SharedWorker']) quietly(() => { new globalThis[type]('/builder.js').onmessage = () => report('got ' + type); });
+await navigator.serviceWorker?.register?.('/builder.js').then(() => report('got a service worker'), () => undefined);`,
   },
   {
     name: 'windows without a click',
-    code: `for (const target of ['_blank', 'trellis', '']) { const opened = quietly(() => window.open('/builder', target)); if (opened && opened !== window) told('got a window'); }
+    code: `for (const target of ['_blank', 'trellis', '']) { const opened = quietly(() => window.open('/builder', target)); if (opened && opened !== window) report('got a window'); }
 const link = document.createElement('a'); link.href = 'https://example.com/'; link.target = '_blank'; document.body.append(link); link.click();`,
   },
   {
     name: 'other pages of the browser',
     code: `const channel = quietly(() => new BroadcastChannel('trellis'));
-if (channel) { channel.onmessage = () => told('got a broadcast'); channel.postMessage(FORBIDDEN[0]); }
-for (const name of ['trellis-apps', 'trellis']) await navigator.locks?.request?.(name, () => told('got a lock')).catch(() => undefined);
-if (opener) told('got an opener'); if (window.name) told('got a name');`,
+if (channel) { channel.onmessage = () => report('got a broadcast'); channel.postMessage(FORBIDDEN[0]); }
+for (const name of ['trellis-apps', 'trellis']) await navigator.locks?.request?.(name, () => report('got a lock')).catch(() => undefined);
+if (opener) report('got an opener'); if (window.name) report('got a name');`,
   },
   {
     name: 'devices and the clipboard',
     code: `const asked = { clipboard: () => navigator.clipboard.readText(), camera: () => navigator.mediaDevices.getUserMedia({ video: true }), credentials: () => navigator.credentials.get({ password: true }), bell: () => Notification.requestPermission().then((said) => { if (said !== 'granted') throw said; }) };
-for (const [name, act] of Object.entries(asked)) await Promise.race([Promise.resolve().then(act).then(() => told('got ' + name), () => undefined), new Promise((done) => later(done, 200))]);`,
+for (const [name, act] of Object.entries(asked)) await Promise.race([Promise.resolve().then(act).then(() => report('got ' + name), () => undefined), new Promise((done) => later(done, 200))]);`,
   },
 ];

@@ -47,13 +47,13 @@ quietly(() => globalThis.__trellis.openAccount());`,
   {
     name: 'keys of every object',
     code: `for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) { quietly(() => localStorage.setItem(key, 'stolen')); quietly(() => sessionStorage.setItem(key, 'stolen')); quietly(() => { document.cookie = key + '=stolen'; });
-  await globalThis.__trellisLoad(key).then(() => told('got code'), () => undefined); }
+  await globalThis.__trellisLoad(key).then(() => report('got code'), () => undefined); }
 quietly(() => localStorage.setItem('much', 'x'.repeat(6 * 1024 * 1024)));`,
   },
   {
     name: 'code by addresses',
     code: `for (const name of ['/preview.json', '../builder.js', 'https://example.com/x.js', 'app:/../../preview.json', 'vendor:/../../../builder.js', '', { toString: () => '/preview.json' }])
-  await globalThis.__trellisLoad(name).then(() => told('got code by ' + name), () => undefined);`,
+  await globalThis.__trellisLoad(name).then(() => report('got code by ' + name), () => undefined);`,
   },
   {
     name: 'states that cannot be kept',
