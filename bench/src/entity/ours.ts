@@ -43,7 +43,7 @@ export async function startOurs(
   const list = (n: number) =>
     `${at}?q=${encodeURIComponent(JSON.stringify({ status: `s${n % STATES}` }))}&sort=-n&limit=50`;
   for (let n = 0; n < 40; n++) await (await fetch(product.url + list(n), { headers })).text();
-  const grown = await fetch(`${product.url}/api/admin/work/grown-entities/run`, {
+  const grown = await fetch(`${product.url}/api/admin/work/entity-tables/run`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${builder}` },
   });

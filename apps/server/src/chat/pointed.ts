@@ -1,7 +1,7 @@
 import type { AssistantModel } from '@trellis/assistant';
 import type { AppFiles, ChatMessage, ChosenElement, ElementChange } from '@trellis/contract';
 import { elementTitle } from '@trellis/contract';
-import { type ElementWish, elementWish } from './wish.ts';
+import { type ElementRequest, elementRequest } from './element-request.ts';
 
 /**
  * The built-in builder for a message about chosen elements ('make this red', 'change this to …', 'remove
@@ -14,15 +14,15 @@ export async function pointedBuilder(
 ): Promise<AssistantModel | null> {
   const elements = message.metadata?.elements ?? [];
   const text = message.parts.flatMap((part) => (part.type === 'text' ? (part.text ?? '') : []));
-  const wish = elements.length > 0 ? elementWish(text.join(' ')) : null;
-  if (!wish) return null;
+  const asked = elements.length > 0 ? elementRequest(text.join(' ')) : null;
+  if (!asked) return null;
   let isAsked = false;
   return {
     name,
     async *stream({ signal }) {
       // Asked again, the rules would say the same again.
       if (!isAsked && !signal.aborted)
-        yield { type: 'text', text: await answerTo(wish, elements, files) };
+        yield { type: 'text', text: await answerTo(asked, elements, files) };
       isAsked = true;
       yield { type: 'finish', reason: 'stop' };
     },
@@ -30,7 +30,7 @@ export async function pointedBuilder(
 }
 
 async function answerTo(
-  wish: ElementWish,
+  asked: ElementRequest,
   elements: readonly ChosenElement[],
   files: AppFiles,
 ): Promise<string> {
@@ -44,14 +44,14 @@ async function answerTo(
     const { file, tag } = element;
     const before = changed[file] ?? files[file] ?? '';
     const after =
-      wish.kind === 'remove'
+      asked.kind === 'remove'
         ? removeElement(before, element, tag)
-        : (changeElement(before, element, tag, changesFor(wish, tag))?.text ?? null);
+        : (changeElement(before, element, tag, changesFor(asked, tag))?.text ?? null);
     (after === null ? left : done).unshift(elementTitle(element));
     if (after !== null) changed[file] = after;
   }
   const said = [
-    done.length > 0 ? `${SAID[wish.kind]}: ${done.join(', ')}.` : '',
+    done.length > 0 ? `${SAID[asked.kind]}: ${done.join(', ')}.` : '',
     left.length > 0
       ? `I could not do this to ${left.join(', ')}: it is worked out by code, comes from data, or is not there any more. Connect a model to change it in words.`
       : '',
@@ -69,17 +69,20 @@ const SAID = {
   color: 'I changed the colour',
 } as const;
 
-function changesFor(wish: Exclude<ElementWish, { kind: 'remove' }>, tag: string): ElementChange[] {
-  if (wish.kind === 'text') return [{ kind: 'text', index: 0, value: wish.value }];
+function changesFor(
+  asked: Exclude<ElementRequest, { kind: 'remove' }>,
+  tag: string,
+): ElementChange[] {
+  if (asked.kind === 'text') return [{ kind: 'text', index: 0, value: asked.value }];
   // Of a button it is the surface that has the colour.
-  const isButton = /^button$/i.test(tag) && !wish.isBackground;
-  const { background, color } = wish;
+  const isButton = /^button$/i.test(tag) && !asked.isBackground;
+  const { background, color } = asked;
   if (isButton)
     return [
-      { kind: 'style', style: 'background', value: wish.surface },
-      { kind: 'style', style: 'color', value: wish.on },
+      { kind: 'style', style: 'background', value: asked.surface },
+      { kind: 'style', style: 'color', value: asked.on },
     ];
-  return wish.isBackground
+  return asked.isBackground
     ? [{ kind: 'style', style: 'background', value: background }]
     : [{ kind: 'style', style: 'color', value: color }];
 }

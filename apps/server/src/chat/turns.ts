@@ -18,12 +18,12 @@ import {
   underWay,
 } from '../streams/index.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
+import { finishTurn } from './finish-turn.ts';
 import { leaveTurn, sweepLost } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
-import { playTurn } from './play.ts';
-import { settleTurn } from './settle.ts';
+import { runChatTurn } from './run-turn.ts';
 import type { Started } from './started.ts';
 
 /** Turns of the chat: started here, stored as they go, followed from any server (ruling 4). */
@@ -161,7 +161,7 @@ export class ChatTurns {
       let outcome: TurnOutcome;
       let cause: unknown;
       try {
-        outcome = await playTurn(this.#services, started);
+        outcome = await runChatTurn(this.#services, started);
       } catch (error) {
         // What came with the message cannot be read, and says why.
         const isPublic = error instanceof Refusal;
@@ -177,7 +177,7 @@ export class ChatTurns {
       }
       const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
       if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
-      const state = await settleTurn(this.#services, started, outcome, cause);
+      const state = await finishTurn(this.#services, started, outcome, cause);
       await turn.flush();
       await db.transaction().execute(async (trx) => {
         // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.

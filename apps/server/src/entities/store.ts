@@ -13,12 +13,12 @@ import { type Dialect, VALUES } from './dialect.ts';
 import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
 import { type GroupedQuery, grouped } from './grouped.ts';
-import { type Grown, grow } from './growth/grow.ts';
-import { Usage } from './growth/usage.ts';
 import * as batches from './import/batch.ts';
 import { importRows } from './import/index.ts';
 import * as undoing from './import/undo.ts';
 import * as many from './many.ts';
+import { type Maintained, maintainTables } from './own-tables/maintain.ts';
+import { Usage } from './own-tables/usage.ts';
 import * as read from './read.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as seen from './seen.ts';
@@ -40,13 +40,17 @@ export class EntityStore {
   }
 
   readonly queues: Queue[] = [
-    { name: 'grown-entities', cron: '* * * * *', work: async () => void (await this.grow()) },
+    {
+      name: 'entity-tables',
+      cron: '* * * * *',
+      work: async () => void (await this.maintainTables()),
+    },
   ];
 
   /** Moves entities that have grown into tables of their own, with the indexes that are asked for. */
-  async grow(): Promise<Grown> {
+  async maintainTables(): Promise<Maintained> {
     await this.#usage.write();
-    return grow(this.#context.database);
+    return maintainTables(this.#context.database);
   }
 
   close(): Promise<void> {
@@ -96,9 +100,9 @@ export class EntityStore {
   importBatch = (
     ask: RowAsk,
     rows: readonly batches.BatchRow[],
-    wish: batches.BatchWish,
+    options: batches.BatchOptions,
     within: Parameters<typeof batches.importBatch>[4],
-  ) => batches.importBatch(this.#context, ask, rows, wish, within);
+  ) => batches.importBatch(this.#context, ask, rows, options, within);
   knownKeys = (ask: RowAsk, field: string, values: readonly string[]) =>
     batches.knownKeys(this.#context, ask, field, values);
   removeImported = (ask: RowAsk, importId: string) =>

@@ -13,7 +13,7 @@ export function exportRoutes({ box, entities }: ExportNeeds): Route[] {
       if (rows === 0)
         throw new Refusal('invalid', MESSAGES.nothingToExport, { code: 'nothing_to_export' });
       const now = new Date();
-      const ticket = sealTicket(box, { ...params, userId, sessionId, wish: body }, now.getTime());
+      const ticket = sealTicket(box, { ...params, userId, sessionId, wanted: body }, now.getTime());
       return {
         url: `/api/exports/${ticket}/${exportName(params.entityName, body.format, now)}`,
         rows,

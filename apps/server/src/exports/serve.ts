@@ -36,16 +36,16 @@ export async function serveExport(services: ExportNeeds, c: Context): Promise<Re
   const gone = () => notFound('This download has ended. Export once more.');
   const ticket = openTicket(services.box, c.req.param('ticket') ?? '', Date.now());
   if (!ticket) throw gone();
-  const { appId, entityName, wish } = ticket;
+  const { appId, entityName, wanted } = ticket;
   const actor = await builderOfSession(services.sessions, ticket.userId, ticket.sessionId);
   const role = actor && (await appRole(services.db, appId, actor.userId));
   if (!actor?.isVerified || !role) throw gone();
   const ask = { appId, entityName, actor, role };
   const { schema } = await services.entities.shape(ask);
-  const columns = columnsOf(schema, wish.columns);
-  const { type, write } = FORMATS[wish.format];
+  const columns = columnsOf(schema, wanted.columns);
+  const { type, write } = FORMATS[wanted.format];
   const release = await slots.take();
-  const pages = services.entities.walk(ask, wish);
+  const pages = services.entities.walk(ask, wanted);
   return c.body(
     Readable.toWeb(Readable.from(bytesOf(write(pages, columns), release))) as ReadableStream,
     200,

@@ -10,7 +10,7 @@ const Ticket = z.object({
   entityName: z.string(),
   userId: z.string(),
   sessionId: z.string(),
-  wish: RowExport,
+  wanted: RowExport,
   until: z.number(),
 });
 export type Ticket = z.infer<typeof Ticket>;

@@ -196,14 +196,14 @@ async function storeBatch(
     if (reason !== null) failed.push({ row, reason });
     return reason === null ? [{ at: row.at, input: row.input }] : [];
   });
-  const wish = {
+  const options = {
     importId: record.id,
     key: plan.key,
     duplicates: plan.duplicates,
     isAgain: record.is_again,
   };
   const first = rows[0]!.at;
-  await entities.importBatch(ask, ready, wish, async (client, done) => {
+  await entities.importBatch(ask, ready, options, async (client, done) => {
     const refused = done.failed.map(({ at, reason }) => ({ row: rows[at - first]!, reason }));
     await keep(client, record, last.at + 1, done, [...failed, ...refused]);
   });

@@ -14,7 +14,7 @@ export interface BatchRow {
   input: Record<string, unknown>;
 }
 
-export interface BatchWish {
+export interface BatchOptions {
   /** Sixteen hex digits; a row's id is these and its place, so that no row is made twice. */
   importId: string;
   /** The field by which a row is one that is there; null where every row is new. */
@@ -45,7 +45,7 @@ export async function importBatch(
   context: RowContext,
   ask: RowAsk,
   rows: readonly BatchRow[],
-  wish: BatchWish,
+  options: BatchOptions,
   within: (client: pg.PoolClient, done: BatchDone) => Promise<void>,
 ): Promise<BatchDone> {
   return context.onRows(ask, async (target) => {
@@ -53,9 +53,9 @@ export async function importBatch(
     context.usage.note(target.place, null);
     const { done, changed } = await context.transaction(async (client) => {
       await sql.hold(client, target.place);
-      const left = wish.isAgain ? await unsent(client, target, rows, wish) : rows;
-      const before = await keyed(client, target, left, wish);
-      const counted = fresh(context, ask, target, left, before, wish, creatorId);
+      const left = options.isAgain ? await unsent(client, target, rows, options) : rows;
+      const before = await keyed(client, target, left, options);
+      const counted = fresh(context, ask, target, left, before, options, creatorId);
       counted.created += rows.length - left.length;
       if (counted.made.length > 0) await sql.addRows(client, target.place, counted.made);
       const changed: sql.StoredRow[] = [];
@@ -82,7 +82,7 @@ async function unsent(
   client: pg.PoolClient,
   { place }: Resolved,
   rows: readonly BatchRow[],
-  { importId }: BatchWish,
+  { importId }: BatchOptions,
 ): Promise<readonly BatchRow[]> {
   const ids = rows.map(({ at }) => importedRowId(importId, at));
   const there = new Set((await sql.selectByIds(client, place, ids)).map(({ id }) => id));
@@ -100,7 +100,7 @@ async function keyed(
   client: pg.PoolClient,
   { place, entity }: Resolved,
   rows: readonly BatchRow[],
-  { key, duplicates }: BatchWish,
+  { key, duplicates }: BatchOptions,
 ): Promise<Keyed> {
   const found: Keyed = { rows: new Map(), changes: new Map() };
   if (key === null || duplicates === 'add') return found;
@@ -146,7 +146,7 @@ function fresh(
   target: Resolved,
   rows: readonly BatchRow[],
   before: Keyed,
-  { importId, key, duplicates }: BatchWish,
+  { importId, key, duplicates }: BatchOptions,
   creatorId: string | null,
 ): Counted {
   const { schema } = target.entity;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementWish } from './wish.ts';
+import { elementRequest } from './element-request.ts';
 
 it('reads short wishes about what was chosen, and leaves the rest to others', () => {
   for (const said of [
@@ -9,7 +9,7 @@ it('reads short wishes about what was chosen, and leaves the rest to others', ()
     'entferne das',
     'Remove',
   ])
-    expect([said, elementWish(said)?.kind]).toEqual([said, 'remove']);
+    expect([said, elementRequest(said)?.kind]).toEqual([said, 'remove']);
   for (const [said, value] of [
     ['Change this to “Our kitchen”', 'Our kitchen'],
     [
@@ -21,7 +21,7 @@ it('reads short wishes about what was chosen, and leaves the rest to others', ()
     ['Ändere das in „Meine Küche“', 'Meine Küche'],
     ['change this to "Red"', 'Red'],
   ])
-    expect([said, elementWish(said!)]).toEqual([said, { kind: 'text', value }]);
+    expect([said, elementRequest(said!)]).toEqual([said, { kind: 'text', value }]);
   for (const [said, color] of [
     ['Make this red', 'text-red-600'],
     ['make the text dark blue', 'text-blue-800'],
@@ -29,8 +29,8 @@ it('reads short wishes about what was chosen, and leaves the rest to others', ()
     ['red', 'text-red-600'],
     ['turn it white', 'text-white'],
   ])
-    expect([said, elementWish(said!)]).toEqual([said, expect.objectContaining({ color })]);
-  expect(elementWish('Make the background light green')).toMatchObject({
+    expect([said, elementRequest(said!)]).toEqual([said, expect.objectContaining({ color })]);
+  expect(elementRequest('Make the background light green')).toMatchObject({
     isBackground: true,
     background: 'bg-green-50',
   });
@@ -41,5 +41,5 @@ it('reads short wishes about what was chosen, and leaves the rest to others', ()
     'Make it red or blue',
     'Make this show the red recipes first and hide all others',
   ])
-    expect([said, elementWish(said)]).toEqual([said, null]);
+    expect([said, elementRequest(said)]).toEqual([said, null]);
 });

@@ -7,7 +7,7 @@ import { attachmentsOf } from './present.ts';
 import { describeTables, readTables, type TableRows, withEntities } from './tables/imports.ts';
 
 /** What a turn begins with, once what came with the message is read. */
-export interface Given {
+export interface Question {
   model: AssistantModel;
   /** The app's files, with entities of tables that a model is to write code around. */
   files: AppFiles;
@@ -20,12 +20,12 @@ export interface Given {
 }
 
 /** Reads what came with a message, and chooses who answers it. */
-export async function readGiven(
+export async function readQuestion(
   services: ChatNeeds,
   appId: string,
   message: ChatMessage,
   stored: AppFiles,
-): Promise<Given> {
+): Promise<Question> {
   const { models } = services;
   const tables = await readTables(services, appId, message, stored);
   const builder = tables.length > 0 ? models.openTables(tables) : null;

@@ -26,7 +26,7 @@ const MOVE_MS = 180_000;
 const WAIT_MS = 10_000;
 
 /** What the job did. */
-export interface Grown {
+export interface Maintained {
   moved: string[];
   indexed: string[];
   dropped: string[];
@@ -37,14 +37,14 @@ export interface Grown {
  * app's queries ask for. Each step is whole or did not happen, so that a run that is killed is
  * simply made up for by the next.
  */
-export async function grow({ db, connection }: Database): Promise<Grown> {
-  const done: Grown = { moved: [], indexed: [], dropped: [] };
+export async function maintainTables({ db, connection }: Database): Promise<Maintained> {
+  const done: Maintained = { moved: [], indexed: [], dropped: [] };
   const client = new pg.Client({
     ...connection,
     statement_timeout: MOVE_MS,
     lock_timeout: WAIT_MS,
   });
-  client.on('error', (error) => console.error(`growing entities: ${error.message}`));
+  client.on('error', (error) => console.error(`tables of entities: ${error.message}`));
   await client.connect();
   try {
     await sql`DELETE FROM entity_usage WHERE NOT is_unfit
@@ -73,7 +73,7 @@ export async function grow({ db, connection }: Database): Promise<Grown> {
       } catch (error) {
         // One entity that is held, or gone meanwhile, is in nobody's way.
         await client.query('ROLLBACK');
-        console.error(`growing entity ${entityId}: ${(error as Error).message}`);
+        console.error(`table of entity ${entityId}: ${(error as Error).message}`);
       }
     }
     return done;
@@ -83,7 +83,7 @@ export async function grow({ db, connection }: Database): Promise<Grown> {
 }
 
 /** Moves an entity: one transaction, which waits for who writes to it, and which writers wait for. */
-async function move(client: pg.Client, appId: string, entityId: string, done: Grown) {
+async function move(client: pg.Client, appId: string, entityId: string, done: Maintained) {
   const table = ownTable(entityId);
   await client.query('BEGIN');
   const { rows } = await client.query(
@@ -109,7 +109,7 @@ async function mind(
   appId: string,
   entityId: string,
   table: string,
-  done: Grown,
+  done: Maintained,
 ) {
   const asked = (await wanted(client, appId, entityId)).slice(0, MOST_INDEXES);
   const names = new Set(asked.map((columns) => indexName(table, columns)));

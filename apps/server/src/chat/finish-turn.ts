@@ -9,7 +9,7 @@ import type { ChatNeeds } from './needs.ts';
 import type { Started } from './started.ts';
 
 /** Commits or not, writes the message's last state, and answers the turn's. `cause`: what went wrong here, not with the model. */
-export async function settleTurn(
+export async function finishTurn(
   services: ChatNeeds,
   started: Started,
   outcome: TurnOutcome,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { versionEntities } from '../resolve.ts';
 import { indexesOf } from '../statements/index.ts';
-import { BUSY, GROWN } from './grow.ts';
+import { BUSY, GROWN } from './maintain.ts';
 
 let world: World;
 let owner: Person;
@@ -97,7 +97,7 @@ describe('an entity that grows', () => {
     };
     const all = [1, 2, 3, 4, 5, 6, 7, 8].map(writer).concat([reader(), reader()]);
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const done = await world.services.entities.grow();
+    const done = await world.services.entities.maintainTables();
     await new Promise((resolve) => setTimeout(resolve, 150));
     isMoving = false;
     await Promise.all(all);
@@ -128,7 +128,7 @@ describe('an entity that grows', () => {
       'SELECT 1 FROM rows WHERE app_id = $1 AND entity_id = $2 ORDER BY id LIMIT 1 FOR UPDATE',
       [appId, entityId],
     );
-    const growing = world.services.entities.grow().then(
+    const maintaining = world.services.entities.maintainTables().then(
       () => 'done',
       (error: Error) => error.message,
     );
@@ -140,13 +140,13 @@ describe('an entity that grows', () => {
       return rows[0].n;
     };
     await expect.poll(killed, { timeout: 9_000 }).toBe(1);
-    expect(await growing).not.toBe('done');
+    expect(await maintaining).not.toBe('done');
     await holder.query('ROLLBACK');
     await holder.end();
     expect(await place()).toEqual({ table: null, shared: GROWN });
     expect(await count()).toBe(GROWN);
     expect((await ann.put(`${at}/${'2'.padStart(24, '0')}`, { n: 0 })).status).toBe(200);
-    await world.services.entities.grow();
+    await world.services.entities.maintainTables();
     expect(await place()).toEqual({ table: `rows_${entityId}`, shared: 0 });
     expect(await count()).toBe(GROWN);
   }, 60_000);
@@ -155,14 +155,14 @@ describe('an entity that grows', () => {
     const { appId, entityId, at, ann, place } = await fullApp(BUSY.rows);
     const range = encodeURIComponent(JSON.stringify({ n: { $gte: 100 } }));
     for (let n = 0; n < 25; n++) await ann.get(`${at}?q=${range}&sort=n&limit=2`);
-    await world.services.entities.grow();
+    await world.services.entities.maintainTables();
     expect(await place()).toEqual({ table: null, shared: BUSY.rows });
     const { pool } = world.services;
     await pool.query(
       `UPDATE entity_usage SET seen = $3 WHERE app_id = $1 AND entity_id = $2 AND columns <> ''`,
       [appId, entityId, BUSY.asked],
     );
-    await world.services.entities.grow();
+    await world.services.entities.maintainTables();
     const { table } = await place();
     expect(table).toBe(`rows_${entityId}`);
     const { body } = await ann.get<RowLike[]>(`${at}?q=${range}&sort=n&limit=2`);
@@ -190,7 +190,7 @@ describe('an entity that grows', () => {
       await ann.get(`${at}?sort=-n&limit=2`);
     };
     await ask();
-    await world.services.entities.grow();
+    await world.services.entities.maintainTables();
     const { table } = await place();
     const { pool } = world.services;
     expect(await indexesOf(pool, table!)).toHaveLength(3);
@@ -208,14 +208,14 @@ describe('an entity that grows', () => {
     expect(await first(`sort=title&limit=2`)).toMatchObject({ title: 'Task 1' });
     // Later ones are made beside the table's life; the title's cannot hold this one, and goes.
     for (let n = 0; n < 25; n++) await ann.get(`${at}?sort=-n&limit=2`);
-    expect((await world.services.entities.grow()).indexed).toHaveLength(1);
+    expect((await world.services.entities.maintainTables()).indexed).toHaveLength(1);
     const long = Array.from({ length: 20_000 }, (_, n) =>
       String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000)),
     ).join('');
     expect((await ann.post<RowLike>(at, { title: long, n: -1 })).status).toBe(201);
     expect(await first('sort=n&limit=1')).toMatchObject({ n: -1 });
     expect(await indexesOf(pool, table!)).toHaveLength(3);
-    expect((await world.services.entities.grow()).indexed).toEqual([]);
+    expect((await world.services.entities.maintainTables()).indexed).toEqual([]);
     expect(await first(`sort=title&limit=2`)).toMatchObject({ title: 'Task 1' });
     // With the app its table goes.
     expect((await owner.delete(`/api/apps/${appId}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 /** What a short message wants of the elements it came with. */
-export type ElementWish =
+export type ElementRequest =
   | { kind: 'remove' }
   | { kind: 'text'; value: string }
   | {
@@ -44,7 +44,7 @@ const PLAIN: Record<string, RegExp> = {
 const FEW_WORDS = 8;
 
 /** Reads a message as a wish that rules can fulfil; null for everything else. */
-export function elementWish(text: string): ElementWish | null {
+export function elementRequest(text: string): ElementRequest | null {
   const said = text.replace(/\s+/g, ' ').trim();
   if (REMOVE.test(said)) return { kind: 'remove' };
   const colour = colourIn(said);
@@ -54,7 +54,7 @@ export function elementWish(text: string): ElementWish | null {
   return { kind: 'text', value: QUOTED.exec(value)?.[1] ?? value };
 }
 
-function colourIn(said: string): ElementWish | null {
+function colourIn(said: string): ElementRequest | null {
   // What stands in quotes is a text, whatever it names.
   if (said.split(' ').length > FEW_WORDS || /["“„«]/.test(said)) return null;
   if (

@@ -5,9 +5,9 @@ import { recordUsage } from '../usage/index.ts';
 import { aboutElements } from './about.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
-import { readGiven } from './given.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
+import { readQuestion } from './question.ts';
 import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows } from './tables/imports.ts';
@@ -16,13 +16,13 @@ import { addRows } from './tables/imports.ts';
 const SENT = 6;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
-export async function playTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
+export async function runChatTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
   const { turn, writer, builder, userMessage, draftVersionId, appName, models } = started;
   const { db, versions, previews } = services;
   const stored = await versions.files(turn.appId, draftVersionId);
-  const given = await readGiven({ ...services, models }, turn.appId, userMessage, stored);
-  const { files, model } = given;
-  if (given.notice) writer.write({ type: 'text', text: given.notice });
+  const question = await readQuestion({ ...services, models }, turn.appId, userMessage, stored);
+  const { files, model } = question;
+  if (question.notice) writer.write({ type: 'text', text: question.notice });
   const said = await history(services, turn.appId, writer.message.id);
   const context = models.writesCode
     ? await contextFor(services, {
@@ -39,7 +39,7 @@ export async function playTurn(services: ChatNeeds, started: Started): Promise<T
     model: recorded(model, db, answer, context),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
-    messages: given.added(said),
+    messages: question.added(said),
     files,
     signal: turn.abort.signal,
     check: (current) => {
@@ -61,7 +61,7 @@ export async function playTurn(services: ChatNeeds, started: Started): Promise<T
   for await (const event of events) {
     if (event.type === 'end') {
       if (event.outcome.kind === 'done')
-        for (const { action, words } of addRows(event.outcome.draft, given.tables)) {
+        for (const { action, words } of addRows(event.outcome.draft, question.tables)) {
           writer.write({ type: 'action-start', index: actions, action });
           writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });
           writer.write({ type: 'text', text: words });
