@@ -9,6 +9,6 @@ export default defineConfig({
     // What is waited for comes when it comes: a busy machine is no fault.
     expect: { poll: { timeout: 10_000 } },
     // On two cores: while one waits for PostgreSQL or a browser, the others work.
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 });

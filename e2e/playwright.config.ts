@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   // A machine that runs other work beside may be late once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
