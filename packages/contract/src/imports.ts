@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '@trellis/fields';
+import { type CellEditor, FIELD_TYPES, fieldTypeOf } from '@trellis/fields';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
@@ -50,8 +50,12 @@ export const CsvMapping = z.object({
 });
 export type CsvMapping = z.infer<typeof CsvMapping>;
 
+/** What is chosen or uploaded stands in no file's cells. */
+const NOT_IN_CELLS: readonly CellEditor[] = ['option', 'options', 'relation', 'image', 'files'];
 /** What a new field can be. */
-export const NEW_FIELD_TYPES = ['text', 'number', 'boolean', 'datetime', 'array'] as const;
+export const NEW_FIELD_TYPES = FIELD_TYPES.filter(
+  ({ cell }) => !NOT_IN_CELLS.includes(cell.editor),
+).map(({ id }) => id);
 const NewField = z.object({ name: FieldName, type: z.enum(NEW_FIELD_TYPES) });
 export type NewField = z.infer<typeof NewField>;
 
@@ -362,7 +366,8 @@ function fieldsIn(path: string, field: FieldSchema): ImportField[] {
 }
 
 /** The specification's word for what a field's texts become. */
-function importType(field: FieldSchema): ImportType {
+/** What a field's texts become. */
+export function importType(field: FieldSchema): ImportType {
   const { id, order } = fieldTypeOf(field);
   if (order === 'number' || order === 'boolean') return order;
   if (order === 'time' || order === 'day') return 'datetime';

@@ -338,18 +338,34 @@ describe('a file', () => {
 
   it('makes new fields of columns; postcodes stay texts', async () => {
     const { appId, upload, planOf, start } = await people();
-    const { body: file } = await upload('name,Postcode,Points\nAnn,01067,5\n');
+    const rest =
+      'Since,Share,Site,Paid,Owed\nAnn,01067,5,2026-01-31,12.5 %,https://a.example,$5.50,€3\n';
+    const { body: file } = await upload(`name,Postcode,Points,${rest}`);
     expect(file.proposed).toEqual([
       { name: 'name', type: 'text' },
       { name: 'postcode', type: 'text' },
       { name: 'points', type: 'number' },
+      { name: 'since', type: 'date' },
+      { name: 'share', type: 'percent' },
+      { name: 'site', type: 'link' },
+      { name: 'paid', type: 'currency' },
+      { name: 'owed', type: 'text' },
     ]);
     const plan = await planOf(file);
     const columns = plan.columns.map((column, at) =>
       at > 0 ? { ...column, newField: file.proposed[at] } : column,
     );
     const begun = await start(file, { ...plan, columns });
-    expect(begun.rows?.[0]?.data).toEqual({ name: 'Ann', postcode: '01067', points: 5 });
+    expect(begun.rows?.[0]?.data).toEqual({
+      name: 'Ann',
+      postcode: '01067',
+      points: 5,
+      since: '2026-01-31',
+      share: 12.5,
+      site: 'https://a.example',
+      paid: 5.5,
+      owed: '€3',
+    });
     const { body } = await ann.get<{ properties: object }>(
       `/live_api/apps/${appId}/entities/Member/schema`,
     );

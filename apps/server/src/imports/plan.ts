@@ -26,9 +26,7 @@ export interface Reading {
 /** Reads a row of the file by a plan. */
 export type Reader = (line: Line) => Reading;
 
-/** A new field of a plan's type: its lists are of texts. */
-const schemaOf = ({ name, type }: NewField): FieldSchema =>
-  typeById(type === 'array' ? 'list' : type).schema({ name });
+const schemaOf = ({ name, type }: NewField): FieldSchema => typeById(type).schema({ name });
 
 /** The schema with the fields that a plan makes. */
 export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema {

@@ -1,4 +1,5 @@
-import { type NewField, RESERVED_FIELDS } from '@trellis/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { NEW_FIELD_TYPES, type NewField, RESERVED_FIELDS } from '@trellis/contract';
 import { fieldTypeOf, inferField } from '@trellis/fields';
 import { valuesOf } from './mapping.ts';
 
@@ -29,9 +30,10 @@ function nameOf(header: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** Of the first rows alone: what a later one could be no value of is a text. */
+/** Of the first rows alone: what a later one could be no value of is a text, and so are amounts of another currency than a new field's. */
 function typeOf(header: string, values: readonly string[]): NewField['type'] {
-  const { id, order } = fieldTypeOf(inferField(values, header));
-  if (order === 'day' || order === 'time') return 'datetime';
-  return id === 'boolean' || id === 'number' ? id : 'text';
+  const inferred = inferField(values, header);
+  const { id, schema } = fieldTypeOf(inferred);
+  const isAll = isDeepStrictEqual(schema({ name: header }), inferred);
+  return isAll && NEW_FIELD_TYPES.includes(id) ? id : 'text';
 }

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import {
   type ImportField,
+  importType,
   NEW_FIELD_TYPES,
   type NewField,
   type PlanColumn,
@@ -8,19 +9,14 @@ import {
   type StagedImport,
   splitCharacterOf,
 } from '@trellis/contract';
+import { typeById } from '@trellis/fields';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
 import classes from './import.module.css';
 
 const NONE = '-- Not Mapped --';
 /** No field has a name that begins like this. */
 const NEW = '+new';
-const TYPE_WORDS: Record<NewField['type'], string> = {
-  text: 'Text',
-  number: 'Number',
-  boolean: 'Yes or no',
-  datetime: 'Date and time',
-  array: 'List of texts',
-};
+const importTypeOf = ({ name, type }: NewField) => importType(typeById(type).schema({ name }));
 
 interface Props {
   file: StagedImport;
@@ -70,7 +66,7 @@ interface RowProps {
 
 function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
   const { csvHeader, newField, schemaField, splitCharacter } = column;
-  const isList = newField ? newField.type === 'array' : column.dataType === 'array';
+  const isList = column.dataType === 'array';
   const shown = values.filter((value) => value !== '');
   const choose = (value: string) => {
     const field = fields.find(({ path }) => path === value);
@@ -78,20 +74,23 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
     onChange({
       csvHeader,
       schemaField: field?.path ?? null,
-      dataType: field?.type ?? made?.type ?? 'text',
+      dataType: field?.type ?? (made ? importTypeOf(made) : 'text'),
       ...(made && { newField: made }),
       ...(field?.type === 'array' && { splitCharacter: splitCharacterOf(values) }),
     });
   };
-  const retype = (type: NewField['type']) =>
-    newField &&
+  const retype = (type: NewField['type']) => {
+    if (!newField) return;
+    const made = { ...newField, type };
+    const dataType = importTypeOf(made);
     onChange({
       csvHeader,
       schemaField: null,
-      dataType: type,
-      newField: { ...newField, type },
-      ...(type === 'array' && { splitCharacter: splitCharacterOf(values) }),
+      dataType,
+      newField: made,
+      ...(dataType === 'array' && { splitCharacter: splitCharacterOf(values) }),
     });
+  };
   return (
     <Table.Tr>
       <Table.Td>
@@ -118,7 +117,7 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
             <NativeChoice
               label={`Type of ${newField.name}`}
               value={newField.type}
-              options={NEW_FIELD_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
+              options={NEW_FIELD_TYPES.map((id) => ({ value: id, label: typeById(id).label }))}
               onChange={(value) => retype(value as NewField['type'])}
             />
           )}
