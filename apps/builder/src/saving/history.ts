@@ -1,3 +1,4 @@
+import { UndoStack } from '../edits/undo.ts';
 import type { FieldKey } from './state.ts';
 
 /** One step that can be undone. */
@@ -9,42 +10,39 @@ export interface Step {
 
 /** Typing in one field within this time is one step. */
 const TOGETHER_MS = 1_000;
-const MOST = 200;
 
 /** What was done in the panels, for undo and redo. */
 export class History {
-  #done: (Step & { at: number })[] = [];
-  #undone: Step[] = [];
+  readonly #steps = new UndoStack<Step>();
+  /** Until when typing in the field of the last step belongs to it. */
+  #until = 0;
 
   record(step: Step, now = Date.now()): void {
-    this.#undone = [];
-    const last = this.#done.at(-1);
-    if (last && last.key === step.key && now - last.at < TOGETHER_MS) {
+    const last = this.#steps.last;
+    if (last?.key === step.key && now < this.#until && !this.#steps.canRedo)
       last.after = step.after;
-      last.at = now;
-      return;
-    }
-    this.#done.push({ ...step, at: now });
-    if (this.#done.length > MOST) this.#done.shift();
+    else this.#steps.did({ ...step });
+    this.#until = now + TOGETHER_MS;
   }
 
   undo(): Step | null {
-    const step = this.#done.pop() ?? null;
-    if (step) this.#undone.push(step);
-    return step;
+    const step = this.#steps.last;
+    if (step) this.#steps.undone(step);
+    this.#until = 0;
+    return step ?? null;
   }
 
   redo(): Step | null {
-    const step = this.#undone.pop() ?? null;
-    // Long ago, so that typing that follows is a step of its own.
-    if (step) this.#done.push({ ...step, at: 0 });
-    return step;
+    const step = this.#steps.next;
+    if (step) this.#steps.redone(step);
+    this.#until = 0;
+    return step ?? null;
   }
 
   get canUndo(): boolean {
-    return this.#done.length > 0;
+    return this.#steps.canUndo;
   }
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#steps.canRedo;
   }
 }

@@ -1,17 +1,13 @@
-import {
-  EDIT_CONFLICT,
-  LIMITS,
-  type Payloads,
-  SAVED_ITEMS,
-  type SavedItem,
-  savingCalls,
-} from '@trellis/contract';
+import { LIMITS, type Payloads, SAVED_ITEMS, type SavedItem, savingCalls } from '@trellis/contract';
+import { Backoff } from '../edits/backoff.ts';
+import { Drafts } from '../edits/drafts.ts';
+import { outcomeOf } from '../edits/outcome.ts';
 import { ApiError, api } from '../session/api.ts';
 import { failureOf, sendItem, valuesOf } from './calls.ts';
-import { Drafts } from './drafts.ts';
 import { History } from './history.ts';
 import {
   began,
+  type Change,
   chosen,
   EMPTY,
   edited,
@@ -32,8 +28,8 @@ import {
 
 /** A change is in the draft at most this long after it was made. */
 const DRAFT_MS = 250;
-/** After a failed save it is tried again, less and less often. */
-const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
+/** All that is unsaved of an app is one draft. */
+const DRAFT = 'fields';
 
 /** How saving goes: `waiting` for somebody's choice or a value that fits, `failed` until it is tried again. */
 export type Progress = 'saved' | 'saving' | 'offline' | 'failed' | 'waiting';
@@ -54,7 +50,8 @@ export interface SaverEvents {
 export class Saver {
   readonly #appId: string;
   readonly #events: SaverEvents;
-  readonly #drafts: Drafts;
+  readonly #drafts: Drafts<Record<FieldKey, Change>>;
+  readonly #backoff = new Backoff(() => void this.flush());
   readonly #history = new History();
   readonly #timers = new Map<SavedItem, ReturnType<typeof setTimeout>>();
   readonly #running = new Map<SavedItem, Promise<void>>();
@@ -63,24 +60,22 @@ export class Saver {
   #state: SavingState = EMPTY;
   #trouble: 'offline' | 'failed' | null = null;
   #problem: string | null = null;
-  #tries = 0;
   #draftTimer: ReturnType<typeof setTimeout> | undefined;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #isClosed = false;
 
   constructor(appId: string, events: SaverEvents) {
     this.#appId = appId;
     this.#events = events;
-    this.#drafts = new Drafts(appId);
+    this.#drafts = new Drafts(`draft:${appId}`);
   }
 
   /** Loads what is saved, and what an earlier visit could not save. */
   async open(): Promise<void> {
     await this.refresh();
-    const draft = await this.#drafts.adopt();
-    if (Object.keys(draft).length === 0) return;
-    this.#set(recovered(this.#state, draft));
+    const left = await this.#drafts.take();
+    if (left.length === 0) return;
+    for (const { draft } of left) this.#set(recovered(this.#state, draft));
     await this.refresh();
     if (isClean(this.#state)) return;
     this.#events.onRecovered();
@@ -160,7 +155,8 @@ export class Saver {
 
   /** The page is about to go: the browser sends what is left, and the draft holds it in case it cannot. */
   leave(): void {
-    this.#drafts.write(unsaved(this.#state));
+    this.#keep();
+    this.#drafts.leave();
     if (!this.#payloads || this.#trouble) return;
     for (const item of SAVED_ITEMS) {
       if (this.#running.has(item) || sendable(this.#state, item).length === 0) continue;
@@ -174,18 +170,25 @@ export class Saver {
     this.#isClosed = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     clearTimeout(this.#draftTimer);
-    clearTimeout(this.#retryTimer);
-    this.#drafts.write(unsaved(this.#state));
+    this.#backoff.close();
+    this.#keep();
     this.#drafts.close();
+  }
+
+  #keep(): void {
+    const draft = unsaved(this.#state);
+    if (Object.keys(draft).length === 0) this.#drafts.drop(DRAFT);
+    // The browser has no room or keeps nothing: the server is what is left.
+    else if (!this.#drafts.keep(DRAFT, draft)) console.warn('No draft was kept');
   }
 
   #set(state: SavingState): void {
     this.#state = state;
-    if (this.#isClosed) this.#drafts.write(unsaved(state));
+    if (this.#isClosed) this.#keep();
     else
       this.#draftTimer ??= setTimeout(() => {
         this.#draftTimer = undefined;
-        this.#drafts.write(unsaved(this.#state));
+        this.#keep();
       }, DRAFT_MS);
     for (const listener of this.#listeners) listener();
   }
@@ -231,7 +234,7 @@ export class Saver {
     try {
       await sendItem(payloads, item, inFlight(this.#state, item));
       this.#set(succeeded(this.#state, item));
-      this.#tries = 0;
+      this.#backoff.worked();
       if (this.#trouble) this.#events.onRepaired();
       this.#trouble = null;
     } catch (error) {
@@ -240,15 +243,15 @@ export class Saver {
   }
 
   async #failed(item: SavedItem, error: unknown): Promise<void> {
-    const { status = 0, code = '', fields = {} } = error instanceof ApiError ? error : {};
-    if (status === 409 && code === EDIT_CONFLICT) {
+    const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
+    const outcome = outcomeOf(error);
+    if (outcome === 'conflict') {
       this.#set(failed(this.#state, item, { isAnswered: true }));
       await this.refresh().catch(() => this.#stumbled('failed'));
       this.#schedule(item);
       return;
     }
-    const isRefusal = status >= 400 && status < 500 && status !== 401 && status !== 429;
-    if (isRefusal && Object.keys(fields).length > 0) {
+    if (outcome === 'refused' && Object.keys(fields).length > 0) {
       // A field's name may come with its place in the body: `appStyle.logoUrl`.
       const reasons = Object.fromEntries(
         Object.entries(fields).map(([path, words]) => [lastName(path), words]),
@@ -257,7 +260,7 @@ export class Saver {
       this.#schedule(item, 0);
       return;
     }
-    this.#set(failed(this.#state, item, { isAnswered: status > 0 && status < 500 }));
+    this.#set(failed(this.#state, item, { isAnswered: outcome !== 'unanswered' }));
     this.#problem = failureOf(this.#payloads, item);
     this.#stumbled(status === 0 && !navigator.onLine ? 'offline' : 'failed');
   }
@@ -266,10 +269,7 @@ export class Saver {
     if (this.#isClosed) return void this.#set(this.#state);
     if (this.#trouble === null) this.#events.onFailure();
     this.#trouble = trouble;
-    const after = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)];
-    this.#tries += 1;
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => void this.flush(), after);
+    this.#backoff.failed();
     this.#set(this.#state);
   }
 }

@@ -1,16 +1,12 @@
 import type { SavedFields, SavedItem } from '@trellis/contract';
+import { type Edit, meet } from '../edits/meet.ts';
 
 /** A field of an item: `style.logoUrl`. */
 export type FieldKey = `${SavedItem}.${string}`;
 export type Values = Record<FieldKey, unknown>;
 
-/** A change of a field: what it becomes, and what it was when the person began. */
-export interface Change {
-  value: unknown;
-  base: unknown;
-  /** A value that was sent and whose answer never came: the server may hold it. */
-  unanswered?: unknown;
-}
+/** A change of a field. */
+export type Change = Edit<unknown>;
 
 /** Somebody else changed a field that is changed here, too: the person chooses. */
 export interface Conflict {
@@ -166,17 +162,13 @@ export function heard(
   const pending = { ...state.pending };
   const conflicts = { ...state.conflicts };
   for (const key of keys(pending)) {
-    const { value, base, unanswered } = pending[key]!;
     // What is under way decides by its own answer.
     if (key in state.sending) continue;
-    if (isSame(saved[key], value)) {
-      delete pending[key];
-      delete conflicts[key];
-    } else if (unanswered !== undefined && isSame(saved[key], unanswered)) {
-      pending[key] = { value, base: saved[key] };
-      delete conflicts[key];
-    } else if (isSame(saved[key], base)) delete conflicts[key];
-    else conflicts[key] = { theirs: saved[key], by: editorOf(key) };
+    const met = meet(pending[key]!, saved[key], { isSame });
+    if (met.kind === 'conflict') conflicts[key] = { theirs: saved[key], by: editorOf(key) };
+    else delete conflicts[key];
+    if (met.kind === 'stored') delete pending[key];
+    if (met.kind === 'apart') pending[key] = met.edit;
   }
   return { ...state, saved, pending, conflicts, refused: kept(state.refused, pending) };
 }

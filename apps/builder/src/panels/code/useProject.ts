@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { type AppDetail, MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Drafts } from '../../edits/drafts.ts';
 import { messageOf } from '../../session/api.ts';
 import { useSession } from '../../session/session.ts';
 import { lastWord } from '../../ui/lastWord.ts';
-import { Drafts } from './project/drafts.ts';
 import { FileCalls } from './project/files.ts';
 import { Project } from './project/project.ts';
 
@@ -18,7 +18,7 @@ type State = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind:
 export function useProject(app: AppDetail) {
   const session = useSession();
   const [project] = useState(() => {
-    const made = new Project(new FileCalls(app.appId), new Drafts(app.appId));
+    const made = new Project(new FileCalls(app.appId), new Drafts(`code:${app.appId}`));
     made.callbacks = {
       ...made.callbacks,
       notify: (message) => notifications.show({ message, withBorder: true }),
@@ -60,7 +60,9 @@ export function useProject(app: AppDetail) {
       // Older browsers show the text; newer ones their own.
       event.returnValue = MESSAGES.unsavedChanges;
     };
-    const look = setInterval(() => isOpen && project.canEdit && project.restoreDrafts(), LOOK_MS);
+    const look = setInterval(() => {
+      if (isOpen && project.canEdit) void project.restoreDrafts();
+    }, LOOK_MS);
     window.addEventListener('pagehide', project.leave);
     window.addEventListener('beforeunload', warn);
     return () => {

@@ -31,6 +31,7 @@ export class Tables {
     if (known) return known.table;
     const table = make();
     this.#opened.set(entity.id, { table, label: titleOf(entity) });
+    void table.cells.restore();
     return table;
   }
 
@@ -53,7 +54,11 @@ export class Tables {
   }
 
   sendAgain(): void {
-    for (const { table } of this.#opened.values()) void table.sendAgain();
+    for (const { table } of this.#opened.values()) void table.cells.sendAgain();
+  }
+
+  leave(): void {
+    for (const { table } of this.#opened.values()) table.cells.leave();
   }
 }
 
@@ -82,6 +87,9 @@ function listen(): void {
   };
   onSession(again);
   window.addEventListener('online', again);
+  window.addEventListener('pagehide', () => {
+    for (const tables of all.values()) tables.leave();
+  });
   window.addEventListener('beforeunload', (event) => {
     if ([...all.values()].some(({ isAtRisk }) => isAtRisk)) event.preventDefault();
   });

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import type { DatabaseEntity } from '@trellis/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { Drafts } from '../../edits/drafts.ts';
 import { lastWord } from '../../ui/lastWord.ts';
 import { EntityCalls } from './rows/calls.ts';
+import type { CellDraft } from './rows/cells.ts';
 import { Table } from './rows/table.ts';
 import { useHeard } from './rows/useHeard.ts';
 import type { Tables } from './tables.ts';
@@ -10,8 +12,8 @@ import type { Tables } from './tables.ts';
 const FAILED = 'rows-failed';
 
 /** Made once: through others' eyes for as long as one looks through them, otherwise as it was left. */
-function tableOf(calls: EntityCalls): Table {
-  return new Table(calls, (message, cause) =>
+function tableOf(calls: EntityCalls, drafts: Drafts<CellDraft> | null): Table {
+  return new Table(calls, drafts, (message, cause) =>
     message === null
       ? notifications.hide(FAILED)
       : lastWord({ id: FAILED, color: 'red', title: message, message: cause, withBorder: true }),
@@ -29,9 +31,8 @@ interface Given {
 /** One entity's table, fresh while others change its rows. */
 export function useTable({ appId, entity, tables, seen }: Given): Table {
   const { id, name } = entity;
-  const [table] = useState(() =>
-    seen ? tableOf(seen) : tables.of(entity, () => tableOf(new EntityCalls(appId, name))),
-  );
+  const own = () => tableOf(new EntityCalls(appId, name), new Drafts(`cells:${appId}:${id}`));
+  const [table] = useState(() => (seen ? tableOf(seen, null) : tables.of(entity, own)));
   useSyncExternalStore(table.subscribe, () => table.revision);
   // Until many are done, each of them would be read.
   useHeard(appId, id, () => table.bulk || table.source.reload());

@@ -86,7 +86,8 @@ describe('what a file says word by word', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(read).toBeGreaterThan(50);
+    // Enough of them were read for the two sentences above to say something.
+    expect(read).toBeGreaterThan(20);
   });
 
   it('is nothing where two things could be meant, or a figure could be two', () => {

@@ -1,5 +1,7 @@
 import { Text } from '@codemirror/state';
 import { type FileKind, fileKind, LAYOUT_FILE } from '@trellis/contract';
+import { meet } from '../../../edits/meet.ts';
+import { merge } from './merge.ts';
 
 /** A state of a file that the server knows. */
 export interface StoredText {
@@ -27,6 +29,30 @@ export interface CodeFile {
   error: string | null;
   /** Both sides changed the same lines: the person chooses. */
   conflict: Theirs | null;
+}
+
+/** What was typed in a file and not saved yet. */
+export interface CodeDraft extends Pick<CodeFile, 'base' | 'unanswered'> {
+  content: string;
+}
+
+export const draftOf = ({ doc, base, unanswered }: CodeFile): CodeDraft => ({
+  content: doc.toString(),
+  base,
+  unanswered,
+});
+
+/** What becomes of a typed text beside the stored one; a file that is not there is null. */
+export function meetFile({ content, base, unanswered }: CodeDraft, theirs: Theirs) {
+  return meet<string | null>(
+    { value: content, base: base?.content ?? null, unanswered: unanswered ?? undefined },
+    theirs.content,
+    {
+      isSame: (a, b) => a === b,
+      merge: (from, mine, other) =>
+        mine === null || other === null ? null : merge(from ?? '', mine, other),
+    },
+  );
 }
 
 export const textOf = (content: string): Text => Text.of(content.split('\n'));

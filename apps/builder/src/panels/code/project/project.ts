@@ -1,9 +1,16 @@
 import type { Text } from '@codemirror/state';
+import type { Drafts } from '../../../edits/drafts.ts';
 import { ApiError } from '../../../session/api.ts';
-import type { Drafts } from './drafts.ts';
-import { type CodeFile, fileOf, isReadOnly, type Theirs, textOf } from './file.ts';
+import {
+  type CodeDraft,
+  type CodeFile,
+  fileOf,
+  isReadOnly,
+  meetFile,
+  type Theirs,
+  textOf,
+} from './file.ts';
 import type { Change, FileCalls, Listing } from './files.ts';
-import { merge } from './merge.ts';
 import { successorOf } from './renamed.ts';
 import { Saver } from './saver.ts';
 
@@ -37,7 +44,7 @@ const NOBODY: Callbacks = {
 export class Project {
   readonly files = new Map<string, CodeFile>();
   readonly calls: FileCalls;
-  readonly #drafts: Drafts;
+  readonly #drafts: Drafts<CodeDraft>;
   readonly #saver: Saver;
   readonly #listeners = new Set<() => void>();
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +56,7 @@ export class Project {
   /** Grows with everything that is shown. */
   revision = 0;
 
-  constructor(calls: FileCalls, drafts: Drafts) {
+  constructor(calls: FileCalls, drafts: Drafts<CodeDraft>) {
     this.calls = calls;
     this.#drafts = drafts;
     this.#saver = new Saver({
@@ -86,7 +93,7 @@ export class Project {
     this.#head(listing);
     for (const { id, hash, content = '' } of listing.files)
       this.files.set(id, fileOf(id, { hash, content }));
-    if (this.canEdit && this.restoreDrafts())
+    if (this.canEdit && (await this.restoreDrafts()))
       this.callbacks.notify('What you had typed before is back, and is being saved');
     this.#changed();
   }
@@ -123,9 +130,9 @@ export class Project {
   }
 
   /** What a crash or a closed tab left on this device; answers whether there was anything. */
-  restoreDrafts(): boolean {
+  async restoreDrafts(): Promise<boolean> {
     let some = false;
-    for (const { id, draft } of this.#drafts.take()) {
+    for (const { id, draft } of await this.#drafts.take()) {
       const file = this.files.get(id);
       const stored = file?.base ?? null;
       if (stored?.content === draft.content || file?.isDirty) continue;
@@ -133,15 +140,10 @@ export class Project {
       const held = file ?? fileOf(id, null);
       this.files.set(id, held);
       held.isDirty = true;
-      const isOwn = stored !== null && stored.content === draft.unanswered;
-      if (!isOwn && stored && draft.base && stored.hash !== draft.base.hash) {
-        const both = merge(draft.base.content, draft.content, stored.content);
-        held.doc = textOf(both ?? draft.content);
-        if (both === null) held.conflict = stored;
-      } else {
-        held.doc = textOf(draft.content);
-        if (!stored && draft.base) held.conflict = { content: null, hash: null };
-      }
+      held.doc = textOf(draft.content);
+      const met = meetFile(draft, stored ?? { content: null, hash: null });
+      if (met.kind === 'apart') held.doc = textOf(met.edit.value ?? '');
+      if (met.kind === 'conflict') held.conflict = stored ?? { content: null, hash: null };
       this.callbacks.onText(id, held.doc);
       this.#saver.typed(held);
     }
@@ -228,25 +230,18 @@ export class Project {
 
   /** Two changes of one file: brought together where they touch other lines, else put before the person. */
   async #meetWith(file: CodeFile, theirs: Theirs): Promise<void> {
-    const mine = file.doc.toString();
-    // Not somebody else's: an own save that was made, and whose answer was lost.
-    if (theirs.hash !== null && theirs.content !== null && theirs.content === file.unanswered) {
-      file.base = { content: theirs.content, hash: theirs.hash };
-      file.unanswered = null;
-      this.#replace(file, mine);
-      return;
-    }
-    const both =
-      theirs.content === null ? null : merge(file.base?.content ?? '', mine, theirs.content);
-    if (both === null || theirs.content === null || theirs.hash === null) {
+    const met = meetFile({ ...file, content: file.doc.toString() }, theirs);
+    const { content, hash } = theirs;
+    if (met.kind === 'conflict' || content === null || hash === null) {
       file.conflict = theirs;
       file.state = 'error';
       this.#changed();
       return;
     }
-    file.base = { content: theirs.content, hash: theirs.hash };
-    this.#replace(file, both);
-    if (both !== theirs.content)
+    file.base = { content, hash };
+    file.unanswered = null;
+    this.#replace(file, met.kind === 'apart' ? (met.edit.value ?? '') : content);
+    if (met.kind === 'apart' && met.isMerged)
       this.callbacks.notify(`${file.id} was changed by somebody else too; both changes are in it`);
   }
 

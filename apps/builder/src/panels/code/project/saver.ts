@@ -1,17 +1,17 @@
-import { FILE_CHANGED, LIMITS, MESSAGES } from '@trellis/contract';
+import { LIMITS, MESSAGES } from '@trellis/contract';
+import { Backoff } from '../../../edits/backoff.ts';
+import type { Drafts } from '../../../edits/drafts.ts';
+import { outcomeOf } from '../../../edits/outcome.ts';
 import { ApiError, messageOf } from '../../../session/api.ts';
-import { type Drafts, RENEW_MS } from './drafts.ts';
-import type { CodeFile } from './file.ts';
+import { type CodeDraft, type CodeFile, draftOf } from './file.ts';
 import type { FileCalls } from './files.ts';
 
 /** Typing is kept on the device at least this often. */
 const KEEP_MS = 400;
-const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
 
 interface Options {
   calls: FileCalls;
-  drafts: Drafts;
+  drafts: Drafts<CodeDraft>;
   /** Something that is shown has changed. */
   changed(): void;
   /** Somebody else changed the file: bring both together. */
@@ -27,18 +27,14 @@ export class Saver {
   readonly #options: Options;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #keeping = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #retries = new Map<string, number>();
+  readonly #retries = new Map<string, Backoff>();
   readonly #dirty = new Map<string, CodeFile>();
   /** Files whose text the device had no room for. */
   readonly #unkept = new Set<string>();
-  readonly #renewal: ReturnType<typeof setInterval>;
   #queue: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
-    this.#renewal = setInterval(() => {
-      for (const file of this.#dirty.values()) this.#keep(file);
-    }, RENEW_MS);
   }
 
   /** A file was changed here. */
@@ -67,10 +63,11 @@ export class Saver {
   /** The tab goes: what is not saved stays on the device, and one more request tries to take it along. */
   leave(): void {
     for (const file of this.#dirty.values()) {
-      this.#keep(file, true);
+      this.#keep(file);
       if (!file.conflict && file.state !== 'saving')
         this.#options.calls.saveLeaving(file.id, file.doc.toString(), file.base?.hash ?? null);
     }
+    this.#options.drafts.leave();
   }
 
   /** Something typed is nowhere but on this page. */
@@ -88,14 +85,15 @@ export class Saver {
   }
 
   close(): void {
-    clearInterval(this.#renewal);
     for (const timer of [...this.#timers.values(), ...this.#keeping.values()]) clearTimeout(timer);
+    for (const retry of this.#retries.values()) retry.close();
+    this.#options.drafts.close();
   }
 
-  #keep(file: CodeFile, isLeft = false): void {
+  #keep(file: CodeFile): void {
     this.#keeping.delete(file.id);
     if (!this.#dirty.has(file.id)) return;
-    if (this.#options.drafts.keep(file, isLeft)) this.#unkept.delete(file.id);
+    if (this.#options.drafts.keep(file.id, draftOf(file))) this.#unkept.delete(file.id);
     else this.#unkept.add(file.id);
   }
 
@@ -125,7 +123,7 @@ export class Saver {
       file.base = { hash, content };
       file.unanswered = null;
       file.error = null;
-      this.#retries.delete(file.id);
+      this.#retries.get(file.id)?.worked();
       repaired();
       if (file.doc.eq(sent)) this.#done(file);
       else {
@@ -133,12 +131,13 @@ export class Saver {
         this.typed(file);
       }
     } catch (error) {
-      if (error instanceof ApiError && error.code === FILE_CHANGED) {
+      const outcome = outcomeOf(error);
+      if (outcome === 'conflict') {
         file.state = 'idle';
         file.unanswered = before;
         await this.#options.meet(file).catch((cause) => this.#fail(file, cause));
       } else {
-        if (!mayBeStored(error)) file.unanswered = before;
+        if (outcome !== 'unanswered') file.unanswered = before;
         if (!wasFailing) failed(MESSAGES.saveFileFailed);
         this.#fail(file, error);
       }
@@ -161,15 +160,11 @@ export class Saver {
   #fail(file: CodeFile, error: unknown): void {
     file.state = 'error';
     file.error = messageOf(error);
-    const status = error instanceof ApiError ? error.status : 0;
-    if ([403, 404, 413, 422].includes(status)) return;
-    const tries = this.#retries.get(file.id) ?? 0;
-    this.#retries.set(file.id, tries + 1);
-    this.#schedule(file, Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS));
+    // Another's work on the app ends some time; any other refusal is of the text.
+    const isBusy = error instanceof ApiError && error.status === 409;
+    if (outcomeOf(error) === 'refused' && !isBusy) return;
+    const retry = this.#retries.get(file.id) ?? new Backoff(() => this.#schedule(file, 0));
+    this.#retries.set(file.id, retry);
+    retry.failed();
   }
-}
-
-/** The connection or the server broke off: the save may have been made all the same. */
-function mayBeStored(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

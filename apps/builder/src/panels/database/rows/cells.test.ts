@@ -1,14 +1,26 @@
 import { ROW_CONFLICT, type Row } from '@trellis/contract';
 import { expect, it, vi } from 'vitest';
+import { Drafts } from '../../../edits/drafts.ts';
 import { ApiError } from '../../../session/api.ts';
 import type { EntityCalls } from './calls.ts';
-import { CellEdits } from './cells.ts';
+import { type CellDraft, CellEdits } from './cells.ts';
 import { Names } from './names.ts';
 import { RowSource } from './source.ts';
 
 vi.mock('../../../session/session.ts', () => ({ heldToken: () => 'token' }));
 
 const ROW: Row = { id: 'a', createdAt: '', updatedAt: '', creatorId: null, title: 'one' };
+
+/** A device that keeps drafts in the memory, as if this page were the next one. */
+class Kept extends Drafts<CellDraft> {
+  readonly all = new Map<string, CellDraft>();
+  constructor() {
+    super('cells');
+  }
+  override keep = (id: string, draft: CellDraft) => this.all.set(id, draft).size > 0;
+  override drop = (id: string) => void this.all.delete(id);
+  override take = async () => [...this.all].map(([id, draft]) => ({ id, draft }));
+}
 
 /** A server with one row, which compares what is sent with what is there. */
 function table() {
@@ -28,20 +40,22 @@ function table() {
   } as unknown as EntityCalls;
   const told: string[] = [];
   const lost: unknown[] = [];
-  const cells = new CellEdits(
+  const drafts = new Kept();
+  const cells = new CellEdits({
     calls,
-    new RowSource(calls),
-    (message) => told.push(message),
-    () => undefined,
-    ({ field, value, why }) => lost.push([field, value, why]),
-  );
-  return { stored, sent, cells, told, lost, calls };
+    source: new RowSource(calls),
+    drafts,
+    notify: (message) => told.push(message),
+    changed: () => undefined,
+    lose: ({ field, value, why }) => lost.push([field, value, why]),
+  });
+  return { stored, sent, cells, told, lost, calls, drafts };
 }
 
 it('quick changes of one cell go one after the other, and meet none but others’', async () => {
   const { stored, sent, cells, told } = table();
-  const first = cells.edit(ROW, 'title', 'two', 'one');
-  const second = cells.edit({ ...ROW, title: 'two' }, 'title', 'three', 'two');
+  const first = cells.edit('a', 'title', 'two', 'one');
+  const second = cells.edit('a', 'title', 'three', 'two');
   const steps = await Promise.all([first, second]);
   expect(sent).toEqual([
     ['two', 'one'],
@@ -51,7 +65,7 @@ it('quick changes of one cell go one after the other, and meet none but others�
   await steps[1]!.undo();
   expect(cells.conflicts).toMatchObject([{ mine: 'two', theirs: 'theirs', by: 'Ann' }]);
   // What is written meanwhile is one's own side; kept, it is a change like any.
-  await cells.edit(ROW, 'title', 'four', 'two');
+  await cells.edit('a', 'title', 'four', 'two');
   expect(cells.conflicts).toMatchObject([{ mine: 'four' }]);
   await cells.choose(cells.conflicts[0]!, 'mine');
   expect([stored.title, cells.conflicts, cells.hasUnsent, told]).toEqual(['four', [], false, []]);
@@ -62,11 +76,11 @@ it('what was written is handed on where its field or its row is gone, or does no
   // Deleted before this window heard of it: the server takes the row without it.
   delete stored.title;
   calls.change = async () => ({ ...stored }) as Row;
-  expect(await cells.edit(ROW, 'title', 'two', 'one')).toBe(null);
+  expect(await cells.edit('a', 'title', 'two', 'one')).toBe(null);
   calls.change = () => Promise.reject(new ApiError(404, 'gone'));
-  expect(await cells.edit(ROW, 'title', 'three', 'one')).toBe(null);
+  expect(await cells.edit('a', 'title', 'three', 'one')).toBe(null);
   calls.change = () => Promise.reject(new ApiError(0, 'away'));
-  expect(await cells.edit(ROW, 'title', 'four', 'one')).not.toBe(null);
+  expect(await cells.edit('a', 'title', 'four', 'one')).not.toBe(null);
   cells.follow(new Set(['other']));
   expect(lost).toEqual([
     ['title', 'two', null],
@@ -74,4 +88,30 @@ it('what was written is handed on where its field or its row is gone, or does no
     ['title', 'four', null],
   ]);
   expect([told, cells.hasUnsent]).toEqual([['Failed to update row'], false]);
+});
+
+it('an answer that was lost is nobody else’s change', async () => {
+  const { stored, sent, cells, calls, drafts } = table();
+  const { change } = calls;
+  calls.change = async (...args) => {
+    await change(...args);
+    throw new ApiError(0, 'cut');
+  };
+  await cells.edit('a', 'title', 'two', 'one');
+  expect([...drafts.all]).toEqual([['a title', { value: 'two', base: 'one', unanswered: 'two' }]]);
+  calls.change = change;
+  await cells.edit('a', 'title', 'three', 'two');
+  expect([stored.title, cells.conflicts, drafts.all.size]).toEqual(['three', [], 0]);
+  expect(sent.at(-1)).toEqual(['three', 'two']);
+});
+
+it('what a page that is gone had kept is sent, and argued over where it must be', async () => {
+  const { stored, cells, drafts } = table();
+  drafts.keep('a title', { value: 'two', base: 'one' });
+  await cells.restore();
+  expect([stored.title, drafts.all.size]).toEqual(['two', 0]);
+  drafts.keep('a title', { value: 'three', base: 'one' });
+  await cells.restore();
+  expect(cells.conflicts).toMatchObject([{ mine: 'three', theirs: 'two' }]);
+  expect([...drafts.all]).toEqual([['a title', { value: 'three', base: 'one' }]]);
 });

@@ -1,4 +1,8 @@
-import { MESSAGES, ROW_CONFLICT, type Row } from '@trellis/contract';
+import { MESSAGES, type Row } from '@trellis/contract';
+import { Backoff } from '../../../edits/backoff.ts';
+import type { Drafts } from '../../../edits/drafts.ts';
+import { type Edit, meet } from '../../../edits/meet.ts';
+import { outcomeOf } from '../../../edits/outcome.ts';
 import { ApiError, messageOf } from '../../../session/api.ts';
 import { heldToken } from '../../../session/session.ts';
 import type { EntityCalls } from './calls.ts';
@@ -10,22 +14,24 @@ import type { Stray } from './strays.ts';
 export interface Conflict {
   row: Row;
   field: string;
+  /** What it was when the person began. */
+  base: unknown;
   mine: unknown;
   theirs: unknown;
   /** Who it was; empty where nobody knows. */
   by: string;
 }
 
-/** A change of one cell: what it is to be, and what it was when the person began. */
-interface Write {
-  row: Row;
+/** A change of one cell that could not be sent yet. */
+interface Waiting extends Edit<unknown> {
+  id: string;
   field: string;
-  value: unknown;
-  base: unknown;
 }
 
-type Notify = (message: string, cause?: string) => void;
-type Outcome = 'stored' | 'waits' | 'conflict' | 'lost';
+/** A change of a cell as this device keeps it; what it is of stands in its name. */
+export type CellDraft = Edit<unknown>;
+
+type Written = 'stored' | 'waits' | 'conflict' | 'lost';
 
 /** A value that was written and cannot be stored. */
 export interface Lost {
@@ -34,35 +40,33 @@ export interface Lost {
   why: Stray['why'];
 }
 
+interface Options {
+  calls: EntityCalls;
+  source: RowSource;
+  /** Null where nothing is kept: through somebody else's eyes. */
+  drafts: Drafts<CellDraft> | null;
+  notify(message: string, cause?: string): void;
+  changed(): void;
+  lose(lost: Lost): void;
+}
+
 const keyOf = (id: string, field: string) => `${id} ${field}`;
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Changes of single cells: on the screen at once, on the server after, nothing of others overwritten. */
 export class CellEdits {
-  readonly #calls: EntityCalls;
-  readonly #source: RowSource;
-  readonly #notify: Notify;
-  readonly #changed: () => void;
-  readonly #lose: (lost: Lost) => void;
+  readonly #options: Options;
   /** What could not be sent yet: nobody is signed in, or the server is away. */
-  readonly #unsent = new Map<string, Write>();
+  readonly #unsent = new Map<string, Waiting>();
   readonly #conflicts = new Map<string, Conflict>();
   /** Of one cell one change is sent after the other, so that none meets the one before it. */
   readonly #lines = new Map<string, Promise<unknown>>();
+  readonly #backoff = new Backoff(() => void this.sendAgain());
 
-  constructor(
-    calls: EntityCalls,
-    source: RowSource,
-    notify: Notify,
-    changed: () => void,
-    lose: (lost: Lost) => void,
-  ) {
-    this.#lose = lose;
-    this.#calls = calls;
-    this.#source = source;
-    this.#notify = notify;
-    this.#changed = changed;
-    source.overlay = (row) => {
-      const mine = [...this.#unsent.values()].filter((one) => one.row.id === row.id);
+  constructor(options: Options) {
+    this.#options = options;
+    options.source.overlay = (row) => {
+      const mine = [...this.#unsent.values()].filter((one) => one.id === row.id);
       const argued = this.conflicts.filter((one) => one.row.id === row.id);
       return {
         ...row,
@@ -74,12 +78,16 @@ export class CellEdits {
 
   /** What waits goes on under the names that fields have now; where there is none any more it can wait for nothing. */
   follow(fields: ReadonlySet<string>): void {
-    for (const map of [this.#unsent, this.#conflicts] as Map<string, Write | Conflict>[])
+    const { calls, lose } = this.#options;
+    for (const map of [this.#unsent, this.#conflicts] as Map<string, Waiting | Conflict>[])
       for (const [key, one] of [...map]) {
-        const field = this.#calls.names.of(one.field);
+        const field = calls.names.of(one.field);
+        const id = 'row' in one ? one.row.id : one.id;
         map.delete(key);
-        if (fields.has(field)) map.set(keyOf(one.row.id, field), { ...one, field });
-        else this.#lose({ field, value: 'mine' in one ? one.mine : one.value, why: null });
+        if (fields.has(field)) map.set(keyOf(id, field), { ...one, field });
+        else lose({ field, value: 'mine' in one ? one.mine : one.value, why: null });
+        this.#keep(key);
+        this.#keep(keyOf(id, field));
       }
   }
 
@@ -96,22 +104,22 @@ export class CellEdits {
   }
 
   /** Changes one field that was `seen`; the step that takes it back, or null where it was refused. */
-  async edit(row: Row, field: string, value: unknown, seen: unknown): Promise<Step | null> {
+  async edit(id: string, field: string, value: unknown, seen: unknown): Promise<Step | null> {
     try {
-      const outcome = await this.#write({ row, field, value, base: seen });
+      const outcome = await this.#write({ id, field, value, base: seen });
       const isDone = outcome === 'stored' || outcome === 'waits';
-      return isDone ? this.#step(row, field, value, seen) : null;
+      return isDone ? this.#step(id, field, value, seen) : null;
     } catch (error) {
-      this.#notify(MESSAGES.updateRowFailed, messageOf(error));
+      this.#options.notify(MESSAGES.updateRowFailed, messageOf(error));
       const isGone = error instanceof ApiError && error.status === 404;
-      this.#lose({ field, value, why: isGone ? 'row' : 'refused' });
+      this.#options.lose({ field, value, why: isGone ? 'row' : 'refused' });
       return null;
     }
   }
 
-  #step(row: Row, field: string, value: unknown, before: unknown): Step {
+  #step(id: string, field: string, value: unknown, before: unknown): Step {
     const put = (next: unknown, base: unknown) => async () => {
-      await this.#write({ row, field, value: next, base });
+      await this.#write({ id, field, value: next, base });
     };
     return {
       label: `the change of ${field}`,
@@ -124,89 +132,139 @@ export class CellEdits {
   async choose(conflict: Conflict, whose: 'mine' | 'theirs'): Promise<Step | null> {
     const { row, field, mine, theirs } = conflict;
     this.#conflicts.delete(keyOf(row.id, field));
-    this.#show(row, field, theirs);
-    this.#changed();
-    return whose === 'mine' ? this.edit(row, field, mine, theirs) : null;
+    this.#show(row.id, field, theirs);
+    this.#keep(keyOf(row.id, field));
+    this.#options.changed();
+    return whose === 'mine' ? this.edit(row.id, field, mine, theirs) : null;
   }
 
   /** Sends again what could not be sent: somebody signed in again, or the server is back. */
   async sendAgain(): Promise<void> {
     if (heldToken() === null) return;
-    for (const { row, field, value, base } of [...this.#unsent.values()])
-      await this.edit(row, field, value, base);
+    for (const { id, field, value, base } of [...this.#unsent.values()])
+      await this.edit(id, field, value, base);
+  }
+
+  /** Sends what a page that is gone had kept of this table. */
+  async restore(): Promise<void> {
+    const { drafts } = this.#options;
+    for (const { id: key, draft } of (await drafts?.take()) ?? []) {
+      const at = key.indexOf(' ');
+      const [id, field] = [key.slice(0, at), key.slice(at + 1)];
+      this.#unsent.set(key, { id, field, ...draft });
+    }
+    await this.sendAgain();
+  }
+
+  /** The page goes: what is not stored is for the next one. */
+  leave(): void {
+    this.#options.drafts?.leave();
   }
 
   /** Rejects, with the cell as it was, when the value is refused. */
-  #write({ field: called, ...rest }: Write): Promise<Outcome> {
-    const write = { ...rest, field: this.#calls.names.of(called) };
-    const { row, field, value } = write;
-    const key = keyOf(row.id, field);
+  #write({ field: called, ...rest }: Waiting): Promise<Written> {
+    const write = { ...rest, field: this.#options.calls.names.of(called) };
+    const { id, field, value } = write;
+    const key = keyOf(id, field);
+    this.#show(id, field, value);
     const argued = this.#conflicts.get(key);
     if (argued) {
       // Still to be chosen: what is written meanwhile is one's own side of it.
       this.#conflicts.set(key, { ...argued, mine: value });
-      this.#show(row, field, value);
+      this.#keep(key);
       return Promise.resolve('conflict');
     }
-    this.#show(row, field, value);
-    const before = this.#lines.get(key) ?? Promise.resolve();
-    const sent = before.then(() => this.#send(write));
+    const before = this.#lines.get(key);
+    const waiting = this.#unsent.get(key) ?? write;
+    // Until the answer is here: the page may go before it.
+    this.#options.drafts?.keep(key, { value, base: waiting.base, unanswered: waiting.value });
+    const sent = (before ?? Promise.resolve()).then(() => this.#send(write));
     const line = sent
       .catch(() => undefined)
-      .finally(() => this.#lines.get(key) === line && this.#lines.delete(key));
+      .finally(() => {
+        if (this.#lines.get(key) !== line) return;
+        this.#lines.delete(key);
+        this.#keep(key);
+      });
     this.#lines.set(key, line);
     return sent;
   }
 
-  async #send({ row, field: called, value, base: seen }: Write): Promise<Outcome> {
-    const field = this.#calls.names.of(called);
-    const key = keyOf(row.id, field);
+  async #send(write: Waiting): Promise<Written> {
+    const { calls } = this.#options;
+    const field = calls.names.of(write.field);
+    const { id, value } = write;
+    const key = keyOf(id, field);
     // What never arrived is nothing that the server could know: the one before it counts.
-    const base = this.#unsent.has(key) ? this.#unsent.get(key)!.base : seen;
+    const { base, unanswered } = this.#unsent.get(key) ?? write;
     try {
-      const stored = await this.#calls.change(row.id, { [field]: value }, { [field]: base });
+      const stored = await calls.change(id, { [field]: value }, { [field]: base });
       this.#unsent.delete(key);
-      this.#put(stored);
-      // A field that is not there any more takes nothing, and the row is answered without it.
-      if (value === null || stored[field] !== undefined) return 'stored';
-      this.#lose({ field, value, why: null });
-      return 'lost';
+      this.#backoff.worked();
+      return this.#stored(stored, field, value);
     } catch (error) {
-      if (isPassing(error)) {
-        this.#unsent.set(key, { row, field, value, base });
-        this.#changed();
+      const outcome = heldToken() === null ? 'passing' : outcomeOf(error);
+      if (outcome === 'passing' || outcome === 'unanswered') {
+        const sent = outcome === 'unanswered' ? value : unanswered;
+        this.#unsent.set(key, { id, field, value, base, unanswered: sent });
+        this.#backoff.failed();
+        this.#options.changed();
         return 'waits';
       }
       this.#unsent.delete(key);
-      if (error instanceof ApiError && error.code === ROW_CONFLICT) {
-        const now = await this.#calls.get(row.id);
-        const theirs = now[field] ?? null;
-        this.#conflicts.set(key, {
-          row: now,
-          field,
-          mine: value,
-          theirs,
-          by: error.fields[field] ?? '',
-        });
-        this.#put(now);
-        return 'conflict';
-      }
-      this.#show(row, field, base);
+      if (outcome === 'conflict' && error instanceof ApiError)
+        return this.#meet({ id, field, value, base, unanswered }, error.fields[field] ?? '');
+      this.#show(id, field, base);
       throw error;
     }
   }
 
-  #show(row: Row, field: string, value: unknown): void {
-    this.#source.put({ ...(this.#source.find(row.id) ?? row), [field]: value });
+  /** Somebody changed the cell since the person began: perhaps it was this page, whose answer was lost. */
+  async #meet({ id, field, ...edit }: Waiting, by: string): Promise<Written> {
+    const now = await this.#options.calls.get(id);
+    const theirs = now[field] ?? null;
+    const met = meet(edit, theirs, { isSame });
+    if (met.kind === 'stored') return this.#stored(now, field, edit.value);
+    if (met.kind === 'apart' && !isSame(met.edit.base, edit.base))
+      return this.#send({ id, field, ...met.edit });
+    this.#conflicts.set(keyOf(id, field), {
+      row: now,
+      field,
+      base: edit.base,
+      mine: edit.value,
+      theirs,
+      by,
+    });
+    this.#put(now);
+    return 'conflict';
+  }
+
+  #stored(row: Row, field: string, value: unknown): Written {
+    this.#put(row);
+    // A field that is not there any more takes nothing, and the row is answered without it.
+    if (value === null || row[field] !== undefined) return 'stored';
+    this.#options.lose({ field, value, why: null });
+    return 'lost';
+  }
+
+  /** What is not stored of a cell stays on this device, and nothing else of it. */
+  #keep(key: string): void {
+    const { drafts } = this.#options;
+    const waiting = this.#unsent.get(key);
+    const argued = this.#conflicts.get(key);
+    if (waiting) {
+      const { value, base, unanswered } = waiting;
+      drafts?.keep(key, { value, base, unanswered });
+    } else if (argued) drafts?.keep(key, { value: argued.mine, base: argued.base });
+    else drafts?.drop(key);
+  }
+
+  #show(id: string, field: string, value: unknown): void {
+    const row = this.#options.source.find(id);
+    if (row) this.#options.source.put({ ...row, [field]: value });
   }
 
   #put(row: Row): void {
-    this.#source.put(this.#source.overlay(row));
+    this.#options.source.put(this.#options.source.overlay(row));
   }
-}
-
-/** Nobody is signed in, or the server cannot be reached: not the value's fault. */
-function isPassing(error: unknown): boolean {
-  if (heldToken() === null) return true;
-  return !(error instanceof ApiError) || error.status === 401 || error.status === 0;
 }

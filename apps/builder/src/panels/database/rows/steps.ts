@@ -1,4 +1,5 @@
 import { COLUMN_CHANGED, ROW_CONFLICT } from '@trellis/contract';
+import { UndoStack } from '../../../edits/undo.ts';
 import { ApiError } from '../../../session/api.ts';
 
 /** One thing that was done to rows, and how it is taken back and done again. */
@@ -9,14 +10,12 @@ export interface Step {
   redo(): Promise<void>;
 }
 
-const LONGEST = 200;
 /** How long taking back waits for what is on its way to the server. */
 const PATIENCE_MS = 5_000;
 
 /** What was done, in order. One step is taken back or done again at a time. */
 export class Steps {
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  readonly #steps = new UndoStack<Step>();
   #queue: Promise<void> = Promise.resolve();
   readonly #coming = new Set<Promise<unknown>>();
   readonly #changed: () => void;
@@ -26,16 +25,15 @@ export class Steps {
   }
 
   get canUndo(): boolean {
-    return this.#done.length > 0;
+    return this.#steps.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#steps.canRedo;
   }
 
   did(step: Step): void {
-    this.#done = [...this.#done, step].slice(-LONGEST);
-    this.#undone = [];
+    this.#steps.did(step);
     this.#changed();
   }
 
@@ -65,12 +63,12 @@ export class Steps {
    * server said that there is nothing to take back any more: then it stands in the way of no other.
    */
   undo(): Promise<void> {
-    return this.#back(() => this.#done.at(-1));
+    return this.#back(() => this.#steps.last);
   }
 
   /** Takes back one step, whatever came after it; nothing where it is taken back already. */
   takeBack(step: Step): Promise<void> {
-    return this.#back(() => this.#done.find((one) => one === step));
+    return this.#back(() => (this.#steps.has(step) ? step : undefined));
   }
 
   #back(which: () => Step | undefined): Promise<void> {
@@ -78,18 +76,16 @@ export class Steps {
       const step = which();
       if (!step) return;
       await this.#try(step, () => step.undo());
-      this.#done = this.#done.filter((one) => one !== step);
-      this.#undone = [...this.#undone, step];
+      this.#steps.undone(step);
     });
   }
 
   redo(): Promise<void> {
     return this.#next(async () => {
-      const step = this.#undone.at(-1);
+      const step = this.#steps.next;
       if (!step) return;
       await this.#try(step, () => step.redo());
-      this.#undone = this.#undone.filter((one) => one !== step);
-      this.#done = [...this.#done, step];
+      this.#steps.redone(step);
     });
   }
 
@@ -97,10 +93,7 @@ export class Steps {
     try {
       await act();
     } catch (error) {
-      if (isFinal(error)) {
-        this.#done = this.#done.filter((one) => one !== step);
-        this.#undone = this.#undone.filter((one) => one !== step);
-      }
+      if (isFinal(error)) this.#steps.forget(step);
       throw error;
     }
   }

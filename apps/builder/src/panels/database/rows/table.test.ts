@@ -1,5 +1,6 @@
 import type { Row } from '@trellis/contract';
 import { expect, it, vi } from 'vitest';
+import { Drafts } from '../../../edits/drafts.ts';
 import { ApiError } from '../../../session/api.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { EntityCalls } from './calls.ts';
@@ -51,7 +52,7 @@ class Rows extends EntityCalls {
 async function table(titles: readonly string[]) {
   const calls = new Rows();
   const told: (string | null)[] = [];
-  const made = new Table(calls, (message) => told.push(message));
+  const made = new Table(calls, new Drafts('cells'), (message) => told.push(message));
   made.follow('Task', columns);
   for (const title of titles) await calls.create({ title });
   await made.source.open({ sort: 'id' });

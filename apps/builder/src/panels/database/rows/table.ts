@@ -1,10 +1,11 @@
 import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
+import type { Drafts } from '../../../edits/drafts.ts';
 import { messageOf } from '../../../session/api.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
-import { CellEdits, type Conflict, type Lost } from './cells.ts';
+import { type CellDraft, CellEdits, type Conflict, type Lost } from './cells.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
 import { eachOf, removeRows } from './remove.ts';
@@ -48,15 +49,21 @@ export class Table {
   #cancelled = false;
   revision = 0;
 
-  constructor(calls: EntityCalls, notify: Notify) {
+  constructor(calls: EntityCalls, drafts: Drafts<CellDraft> | null, notify: Notify) {
     this.calls = calls;
     this.#notify = notify;
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
     this.#new = new PendingRows(calls, notify, this.#changed);
     this.strays = new Strays(this.#changed);
-    const lose = (lost: Lost) => this.#lose(lost);
-    this.cells = new CellEdits(calls, this.source, notify, this.#changed, lose);
+    this.cells = new CellEdits({
+      calls,
+      source: this.source,
+      drafts,
+      notify,
+      changed: this.#changed,
+      lose: (lost) => this.#lose(lost),
+    });
     this.steps = new Steps(this.#changed);
   }
 
@@ -136,7 +143,7 @@ export class Table {
   ): Promise<void> {
     const now = row[field] ?? null;
     if (JSON.stringify(now) === JSON.stringify(value)) return;
-    const stored = this.cells.edit(row, field, value, seen).then((step) => {
+    const stored = this.cells.edit(row.id, field, value, seen).then((step) => {
       if (step) this.steps.did(step);
     });
     await this.steps.during(stored);
@@ -204,11 +211,6 @@ export class Table {
       if (left) this.#notify(MESSAGES.updateRowFailed, left);
     };
     this.steps.did({ label, undo: put(done.back), redo: put(done.again) });
-  }
-
-  /** Sends again what could not be sent: somebody signed in again, or the server is back. */
-  sendAgain(): Promise<void> {
-    return this.cells.sendAgain();
   }
 
   /** Rows that are written and not stored yet. */
