@@ -10,7 +10,7 @@ import {
 import { pageKey } from '@trellis/contract';
 import type { ReactNode } from 'react';
 import { NativeChoice } from '../ui/NativeChoice.tsx';
-import type { PreviewState } from './usePreview.ts';
+import type { PreviewState } from './running/state.ts';
 
 export type Viewport = 'desktop' | 'tablet' | 'mobile';
 

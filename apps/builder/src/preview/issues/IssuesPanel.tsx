@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Paper, Text, Tooltip, UnstyledButton } from 
 import { IconAlertTriangle, IconEyeOff, IconMinus, IconWand } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
 import { useMemo } from 'react';
-import type { PreviewState } from '../usePreview.ts';
+import type { PreviewState } from '../running/state.ts';
 import classes from './issues.module.css';
 import { detailsOf, type Issue, issuesOf } from './issues.ts';
 import { useIssues } from './useIssues.ts';

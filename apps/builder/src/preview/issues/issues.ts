@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import type { PreviewState } from '../usePreview.ts';
+import type { PreviewState } from '../running/state.ts';
 
 /** Something that keeps the app, or a part of it, from working. */
 export interface Issue {
