@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './import.module.css';
 import { MapStep } from './MapStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
-import type { Import, Wizard } from './useImport.ts';
+import type { Import } from './useImport.ts';
+import type { Wizard } from './wizard/state.ts';
 
 const STEPS = ['1. Upload CSV', '2. Map Columns', '3. Import Data'] as const;
 const AT: Record<Wizard['step'], number> = { upload: 0, map: 1, import: 2, complete: 2 };
@@ -83,7 +84,7 @@ function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Im
             {problem}
           </Text>
           <Group gap="xs">
-            <Button size="xs" onClick={() => void one.resume(progress)}>
+            <Button size="xs" onClick={() => one.resume(progress)}>
               Go on
             </Button>
             <Button size="xs" variant="default" onClick={one.close}>

@@ -14,7 +14,8 @@ import { ColumnTable } from './ColumnTable.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { LayoutChoices } from './LayoutChoices.tsx';
 import { useCheck } from './useCheck.ts';
-import type { Import, Wizard } from './useImport.ts';
+import type { Import } from './useImport.ts';
+import type { Wizard } from './wizard/state.ts';
 
 interface Props {
   wizard: Wizard & { step: 'map' };
@@ -81,7 +82,7 @@ export function MapStep({ wizard, entity, one }: Props) {
       <LayoutChoices
         file={file}
         isBusy={wizard.isBusy}
-        onChange={(layout) => void one.layout(file, mapping, layout)}
+        onChange={(layout) => one.layout(file, mapping, layout)}
       />
       <ColumnTable
         file={{ ...file, proposed }}

@@ -2,7 +2,8 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PickFile } from '../../../ui/PickFile.tsx';
 import classes from './import.module.css';
-import type { Import, Wizard } from './useImport.ts';
+import type { Import } from './useImport.ts';
+import type { Wizard } from './wizard/state.ts';
 
 const KINDS = {
   csv: { accept: '.csv,text/csv', ending: /\.csv$/i, words: 'a CSV file' },
@@ -21,7 +22,7 @@ export function UploadStep({ wizard, kind, one }: Props) {
   const { accept, ending, words } = KINDS[kind];
   const take = (file: File | undefined) => {
     if (!file || wizard.isBusy) return;
-    if (ending.test(file.name)) void one.upload(file);
+    if (ending.test(file.name)) one.upload(file);
     else one.refuse(`${file.name} is not ${words}. Choose ${words}.`);
   };
   return (
