@@ -8,7 +8,7 @@ import type {
   StagedImport,
 } from '@trellis/contract';
 import { basicMapping, type ImportCalls } from '../calls.ts';
-import { sendRows } from '../send.ts';
+import { type Sent, sendRows } from '../send.ts';
 import { CLOSED, type Command, type Event, type Followed, type State, step } from './state.ts';
 
 /** The rows are there by then. */
@@ -116,15 +116,9 @@ export class ImportWizard {
       case 'send':
         this.#send(command.progress, command.rows);
         return;
-      case 'finish': {
-        const { progress, sent } = command;
-        this.#ask(
-          this.calls.finish(progress.importId, sent),
-          (now) => ({ type: 'finished', progress, now }),
-          (error) => ({ type: 'stopped', progress, error, tells: true }),
-        );
+      case 'finish':
+        this.#finish(command.progress, command.sent);
         return;
-      }
       case 'resume': {
         const { progress } = command;
         this.#ask(
@@ -172,6 +166,14 @@ export class ImportWizard {
     this.#ask(
       sendRows(place, rows, (done) => this.#tell({ type: 'sent', progress, done })),
       (sent) => ({ type: 'complete', progress, sent }),
+      (error) => ({ type: 'stopped', progress, error, tells: true }),
+    );
+  }
+
+  #finish(progress: ImportProgress, sent: Sent): void {
+    this.#ask(
+      this.calls.finish(progress.importId, sent),
+      (now) => ({ type: 'finished', progress, now }),
       (error) => ({ type: 'stopped', progress, error, tells: true }),
     );
   }
