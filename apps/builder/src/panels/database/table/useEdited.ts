@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
-import type { Editing } from './useGrid.ts';
+import type { Editing } from './useEditing.ts';
 
 /** What is edited, whatever it is called and wherever it stands meanwhile. */
 export interface Edited {

@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { messageOf } from '../../../session/api.ts';
+import type { Column } from '../columns/columns.ts';
+import { Conflicts } from '../conflicts/Conflicts.tsx';
+import { Strays } from '../conflicts/Strays.tsx';
+import type { Table } from '../rows/table.ts';
+import type { Tables } from '../tables.ts';
+
+interface Props {
+  table: Table;
+  tables: Tables;
+  columns: readonly Column[];
+}
+
+/** Above the rows: why they could not be loaded, and what was written and could not be stored. */
+export function Troubles({ table, tables, columns }: Props) {
+  const { source } = table;
+  return (
+    <>
+      {source.failure !== null && (
+        <Alert color="red" role="alert" title="The rows could not be loaded">
+          <Group justify="space-between">
+            <Text size="sm">{messageOf(source.failure)}</Text>
+            <Button size="xs" variant="default" onClick={() => void source.reload()}>
+              Try again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Conflicts table={table} columns={columns} />
+      <Strays strays={table.strays} columns={columns} />
+      <Strays strays={tables.strays} columns={columns} />
+    </>
+  );
+}
