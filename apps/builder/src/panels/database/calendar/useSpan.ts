@@ -31,38 +31,57 @@ interface Props {
   days: readonly DayKey[];
 }
 
+interface Opened {
+  source: RowSource;
+  ask: SourceAsk;
+}
+
+/** The lists that a calendar shows, and what each is asked for. */
+interface Lists {
+  each: (Opened & { day: DayKey })[];
+  undated: Opened;
+  /** All of the days one after the other, for who goes from card to card. */
+  span: Opened;
+  /** Days of which somebody wants to see all rows. */
+  whole: Map<DayKey, Opened>;
+}
+
+function listsOf({ table, field, columns, query, days }: Omit<Props, 'appId' | 'entityId'>): Lists {
+  const { search, filters } = query;
+  const until = plus(days.at(-1)!, 1);
+  const sort = { column: field.id, isDescending: false };
+  const heads = new Heads(table.calls, {
+    by: { field: field.id, edges: [...days, until].map((day) => edgeOf(field, day)) },
+    limit: FIRST,
+    ask: (also) => askOf({ sort, search, filters }, columns, also),
+    tests: days.map((day) => within(field, day, plus(day, 1))),
+  });
+  const none = { [field.id]: { $in: [null, ''] } };
+  return {
+    each: days.map((day, at) => ({
+      day,
+      source: new RowSource(table.calls, () => heads.of(at)),
+      ask: heads.askOf(at),
+    })),
+    undated: {
+      source: new RowSource(table.calls),
+      ask: askOf({ sort: null, search, filters }, columns, [none]),
+    },
+    span: {
+      source: new RowSource(table.calls),
+      ask: heads.groups.ask([within(field, days[0]!, until)]),
+    },
+    whole: new Map(),
+  };
+}
+
 /** The first rows of the days that are shown and those without a date, and nothing else. */
 export function useSpan({ appId, entityId, table, field, columns, query, days }: Props) {
-  const { search, filters } = query;
-  const { each, undated, span, whole } = useMemo(() => {
-    const until = plus(days.at(-1)!, 1);
-    const sort = { column: field.id, isDescending: false };
-    const heads = new Heads(table.calls, {
-      by: { field: field.id, edges: [...days, until].map((day) => edgeOf(field, day)) },
-      limit: FIRST,
-      ask: (also) => askOf({ sort, search, filters }, columns, also),
-      tests: days.map((day) => within(field, day, plus(day, 1))),
-    });
-    const none = { [field.id]: { $in: [null, ''] } };
-    return {
-      each: days.map((day, at) => ({
-        day,
-        source: new RowSource(table.calls, () => heads.of(at)),
-        ask: heads.askOf(at),
-      })),
-      undated: {
-        source: new RowSource(table.calls),
-        ask: askOf({ sort: null, search, filters }, columns, [none]),
-      },
-      /** All of the days one after the other, for who goes from card to card. */
-      span: {
-        source: new RowSource(table.calls),
-        ask: heads.groups.ask([within(field, days[0]!, until)]),
-      },
-      /** Days of which somebody wants to see all rows. */
-      whole: new Map<DayKey, { source: RowSource; ask: SourceAsk }>(),
-    };
-  }, [table, field, columns, search, filters, days]);
+  const lists = useMemo(
+    () => listsOf({ table, field, columns, query, days }),
+    [table, field, columns, query, days],
+  );
+  const { each, undated, span, whole } = lists;
   const subscribe = useMemo(
     () => (listener: () => void) => {
       const all = [undated, ...each].map(({ source }) => source.subscribe(listener));
@@ -78,9 +97,9 @@ export function useSpan({ appId, entityId, table, field, columns, query, days }:
   useEffect(() => {
     for (const { source, ask } of [undated, ...each]) void source.open(ask);
   }, [undated, each]);
-  const isWalked = () => span.source.ask === span.ask;
   const reload = () => {
-    const all = [undated, ...each, ...whole.values(), ...(isWalked() ? [span] : [])];
+    const walked = isWalked(span) ? [span] : [];
+    const all = [undated, ...each, ...whole.values(), ...walked];
     return Promise.all(all.map(({ source }) => source.reload()));
   };
   useHeard(appId, entityId, reload);
@@ -102,18 +121,28 @@ export function useSpan({ appId, entityId, table, field, columns, query, days }:
       whole.set(day, known);
       return known;
     },
-    /** Where a row stands, so that one can go on to the next: on one of the days, it goes on over all of them. */
-    among: (row: Row, source: RowSource, day: DayKey | null): Among | null => {
-      const index = source.indexOf(row.id);
-      if (index === -1) return null;
-      const at = each.findIndex((one) => one.day === day);
-      if (at === -1) return { source, index };
-      const counts = each.map((one) => one.source.count ?? 0);
-      const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-      if (!isWalked()) void span.source.open(span.ask, { count: sum(counts) });
-      return { source: span.source, index: sum(counts.slice(0, at)) + index };
-    },
+    /** Where a row stands, so that one can go on to the next. */
+    among: (row: Row, source: RowSource, day: DayKey | null) => among(lists, row, source, day),
   };
+}
+
+const isWalked = ({ source, ask }: Opened): boolean => source.ask === ask;
+
+/** From a row on one of the days one goes on over all of them. */
+function among(
+  { each, span }: Lists,
+  row: Row,
+  source: RowSource,
+  day: DayKey | null,
+): Among | null {
+  const index = source.indexOf(row.id);
+  if (index === -1) return null;
+  const at = each.findIndex((one) => one.day === day);
+  if (at === -1) return { source, index };
+  const counts = each.map((one) => one.source.count ?? 0);
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+  if (!isWalked(span)) void span.source.open(span.ask, { count: sum(counts) });
+  return { source: span.source, index: sum(counts.slice(0, at)) + index };
 }
 
 /** The first rows of a source, as far as they are here. */

@@ -1,15 +1,12 @@
-import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconZoomIn } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { copyText } from '../../../ui/copy.ts';
-import { ImageOverlay } from '../../../ui/ImageOverlay.tsx';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
 import { CellEditor } from '../cells/CellEditor.tsx';
 import { CellView } from '../cells/CellView.tsx';
 import type { After } from '../cells/editor.ts';
-import { linkOf } from '../cells/link.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import classes from './card.module.css';
+import { FieldActs } from './FieldActs.tsx';
 import type { RefusedValue } from './useCard.ts';
 
 interface Props {
@@ -38,10 +35,7 @@ export function CardField(props: Props) {
   const { onEdit, onWrite, onCommit, onCancel, onDiscard, onVisit } = props;
   const id = useId();
   const value = refused ? refused.value : props.value;
-  const link = linkOf(value, column);
   const isFixed = column.readOnly || !canWrite;
-  const picture = column.type.id === 'image' && typeof value === 'string' && value ? value : null;
-  const [isLarge, setLarge] = useState(false);
   /** What stood there when the editor opened; another value since then is somebody else's. */
   const before = useRef<unknown>(null);
   if (!isEdited) before.current = refused ? refused.base : props.value;
@@ -88,53 +82,8 @@ export function CardField(props: Props) {
               {shownOf(column, value)}
             </span>
           </UnstyledButton>
-          {link && (
-            <>
-              <Tooltip label={`Copy ${column.label}`}>
-                <ActionIcon
-                  aria-label={`Copy ${column.label}`}
-                  onClick={() =>
-                    void copyText(String(value), link.act === 'Open' ? undefined : 'E-mail copied')
-                  }
-                >
-                  <IconCopy size={16} />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label={`${link.act} ${String(value)}`}>
-                <ActionIcon
-                  component="a"
-                  href={link.href}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={`${link.act} ${String(value)}`}
-                >
-                  <IconExternalLink size={16} />
-                </ActionIcon>
-              </Tooltip>
-            </>
-          )}
-          {picture && (
-            <Tooltip label={`Look at ${column.label}`}>
-              <ActionIcon aria-label={`Look at ${column.label}`} onClick={() => setLarge(true)}>
-                <IconZoomIn size={16} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          {onVisit && (
-            <Tooltip label={`Open ${column.label}`}>
-              <ActionIcon aria-label={`Open ${column.label}`} onClick={onVisit}>
-                <IconExternalLink size={16} />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          <FieldActs column={column} value={value} onVisit={onVisit} />
         </Group>
-      )}
-      {picture && (
-        <ImageOverlay
-          src={isLarge ? picture : null}
-          label={column.label}
-          onClose={() => setLarge(false)}
-        />
       )}
       {refused && (
         <Group gap={6} mt={4}>
@@ -142,23 +91,37 @@ export function CardField(props: Props) {
             {refused.problem}
           </Text>
           {onDiscard && (
-            <>
-              <Button
-                size="compact-xs"
-                variant="default"
-                loading={isSaving}
-                onClick={() => onCommit(refused.value, 'stay', refused.base)}
-              >
-                {refused.isConflict ? 'Keep mine' : 'Try again'}
-              </Button>
-              <Button size="compact-xs" variant="subtle" onClick={onDiscard}>
-                {refused.isConflict ? 'Take theirs' : 'Discard'}
-              </Button>
-            </>
+            <RefusedActs
+              refused={refused}
+              isSaving={isSaving}
+              onAgain={() => onCommit(refused.value, 'stay', refused.base)}
+              onDiscard={onDiscard}
+            />
           )}
         </Group>
       )}
     </div>
+  );
+}
+
+interface RefusedProps {
+  refused: Pick<RefusedValue, 'isConflict'>;
+  isSaving: boolean;
+  onAgain(): void;
+  onDiscard(): void;
+}
+
+/** What can be done with a value that was not taken. */
+function RefusedActs({ refused, isSaving, onAgain, onDiscard }: RefusedProps) {
+  return (
+    <>
+      <Button size="compact-xs" variant="default" loading={isSaving} onClick={onAgain}>
+        {refused.isConflict ? 'Keep mine' : 'Try again'}
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={onDiscard}>
+        {refused.isConflict ? 'Take theirs' : 'Discard'}
+      </Button>
+    </>
   );
 }
 
