@@ -47,9 +47,7 @@ export function Footer({ table, card, hasLines, isFiltered, canWrite }: Props) {
         </Button>
       )}
       <Text size="xs" c="dimmed" role="status" aria-label="Rows">
-        {count === null
-          ? 'Loading…'
-          : `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}${isFiltered ? ' found' : ''}`}
+        {count === null ? 'Loading…' : `${counted(count, 'row')}${isFiltered ? ' found' : ''}`}
         {hasUnsent && ' · some changes wait to be saved'}
       </Text>
     </Group>
