@@ -57,6 +57,7 @@ export * from './see-as.ts';
 export * from './sent.ts';
 export * from './style.ts';
 export * from './title-field.ts';
+export * from './tools/index.ts';
 export * from './trash.ts';
 export * from './updates.ts';
 export * from './usage.ts';

@@ -109,6 +109,9 @@ export const MESSAGES = {
   fieldReserved: 'Input is a reserved field name, try another name',
   optionExists: 'Option already exists',
   optionEmpty: 'Option is empty',
+  fieldInUse: (name: string) =>
+    `Before deleting this field, remove the [${name}] tag from the app instructions`,
+  stepTwice: 'Two steps cannot be the same one',
   photoNeedsPlan: 'Photo fields need a paid plan',
   toolNeedsHeader: 'Your tool should have a header before it is activated',
   toolPathTaken: 'There is already a tool at this path',

@@ -7,18 +7,9 @@ import { AppId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { needs } from './policy.ts';
 import { AppStyle, BuilderVersion } from './style.ts';
+import { InputStep, Target } from './tools/definition.ts';
 
 const text = (max: number) => z.string().max(max, `At most ${max} characters`);
-/** A web address, or a page of the app. */
-const Target = z
-  .union([
-    z.literal(''),
-    z.string().regex(/^\/(?!\/)/),
-    z.url({ protocol: /^(https?|mailto|tel)$/ }),
-  ])
-  .nullable()
-  .transform((link) => link || null);
-
 /** The app's texts (spec 1, section 3); the header is its name, the description its subheader. */
 export const AppTexts = z.object({
   header: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
@@ -33,7 +24,7 @@ export const AppTexts = z.object({
   ctaButton: text(100),
   ctaLink: Target,
   isMultiStepInput: z.boolean(),
-  inputSteps: z.array(z.object({ id: z.string().min(1).max(64), title: text(100) })).max(30),
+  inputSteps: z.array(InputStep).max(30),
   fields: CustomFields,
   tools: AppTools,
   blocks: AppBlocks,

@@ -10,6 +10,7 @@ const MAY: Record<string, string[]> = {
   'packages/contract': ['fields'],
   'packages/filter': [],
   'packages/llm': ['contract'],
+  'packages/tools': ['contract', 'fields'],
   'packages/assistant': ['contract', 'llm'],
   'packages/blueprint': ['contract', 'fields', 'assistant'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
@@ -27,8 +28,9 @@ const MAY: Record<string, string[]> = {
     'compiler/server',
     'runtime',
     'runtime/build',
+    'tools',
   ],
-  'apps/builder': ['contract', 'fields', 'runtime/parent'],
+  'apps/builder': ['contract', 'fields', 'runtime/parent', 'tools'],
 };
 
 const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, names: importsOf(file) }));

@@ -1,0 +1,3 @@
+export * from './blocks.ts';
+export * from './definition.ts';
+export * from './fields.ts';
