@@ -33,6 +33,7 @@ import { notFound } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
+import { toolRoutes } from './tools/index.ts';
 import { usageRoutes } from './usage/index.ts';
 import { versionRoutes } from './versions/index.ts';
 import { visitorRoutes } from './visitors/index.ts';
@@ -62,6 +63,7 @@ export function allRoutes(services: Services): Route[] {
     ...hostRoutes(services),
     ...analyticsRoutes(services),
     ...projectRoutes(services),
+    ...toolRoutes(services),
     ...appRoutes(services),
   ];
 }

@@ -2,7 +2,7 @@
  * An app's files, by path. The kinds (spec 1, section 3): `pages/X.tsx`, `components/X.tsx`,
  * `services/x.ts`, `entities/X.json` (read-only in the editor), `Layout.tsx`, `globals.css`. Projects
  * that are imported bring folders of their own (`contexts/`, `store/`): what is in them is a service. What an
- * app runs on the server (`server/functions/x.ts`) never reaches a browser.
+ * app runs on the server (`server/functions/x.ts`), and what its AI tools are (`tools/X.json`), never reaches a browser.
  */
 export type AppFiles = Record<string, string>;
 
@@ -12,6 +12,7 @@ export type FileKind =
   | 'service'
   | 'entity'
   | 'function'
+  | 'tool'
   | 'layout'
   | 'globals';
 
@@ -31,6 +32,13 @@ const NO_CODE = new Set(['entities', 'public', 'dist', 'build', 'coverage', 'nod
 /** Where code for the server stands, and what such code shares. */
 const FUNCTION = /^server\/(functions|shared)\/[A-Za-z0-9_./-]+\.(ts|js|json)$/;
 
+/** An AI tool's definition. Projects from elsewhere have folders of that name, and no files that are called so. */
+const TOOL = /^tools\/([A-Z][A-Za-z0-9_]*)\.json$/;
+
+/** What the tool of a file is called; null where it is the file of none. */
+export const toolNameOf = (path: string): string | null => TOOL.exec(path)?.[1] ?? null;
+export const toolPathOf = (name: string): string => `tools/${name}.json`;
+
 /** The kind of the file at a path, or null where no app file may stand. */
 export function fileKind(path: string): FileKind | null {
   if (path === LAYOUT_FILE) return 'layout';
@@ -39,6 +47,7 @@ export function fileKind(path: string): FileKind | null {
   if (/^pages\/[A-Za-z0-9_-]+\.(tsx|jsx|js|ts)$/.test(path)) return 'page';
   if (/^entities\/[A-Za-z_][A-Za-z0-9_.]*\.json$/.test(path)) return 'entity';
   if (FUNCTION.test(path)) return 'function';
+  if (TOOL.test(path)) return 'tool';
   if (/^(components|root|pages)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|css)$/.test(path))
     return 'component';
   const folder = /^([a-z][A-Za-z0-9_-]*)\/[A-Za-z0-9_./-]+\.(tsx|jsx|ts|js|json|css)$/.exec(
@@ -50,7 +59,7 @@ export function fileKind(path: string): FileKind | null {
 /** Whether a file is one that browsers are given in some form: neither hidden nor for the server alone. */
 export function isForBrowsers(path: string): boolean {
   const kind = fileKind(path);
-  return kind !== null && kind !== 'function';
+  return kind !== null && kind !== 'function' && kind !== 'tool';
 }
 
 /** Names of the main page that are looked for first, in order (ruling 37). */

@@ -21,7 +21,6 @@ const LONG: Record<string, string> = {
   'apps/server/src/integrations/json-schema/schema.ts readSchema': 'one grammar',
   'apps/server/src/models/send.ts send': 'one request and its stream',
   'apps/server/src/repair/repair.ts repairVersion': 'the record of a repair',
-  'apps/server/src/versions/save.ts saveFiles': 'one transaction',
   'packages/assistant/src/stream/parser.ts content': 'one grammar',
   'packages/filter/src/pattern.ts checkPattern': 'one grammar',
   'packages/filter/src/sql.ts testSql': 'one case for each test',

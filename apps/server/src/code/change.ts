@@ -13,10 +13,17 @@ export async function changeFiles(
   changes: readonly FileChange[],
 ): Promise<SavedFiles> {
   refuseBadChanges(changes);
-  const { versions, previews, bus, turns } = services;
-  const { isUnchanged, ...saved } = await versions.save(appId, changes);
-  if (isUnchanged || !saved.versionId) return saved;
-  const { versionId } = saved;
+  const { isUnchanged, ...saved } = await services.versions.save(appId, changes);
+  if (!isUnchanged && saved.versionId) await announceSaved(services, appId, saved.versionId);
+  return saved;
+}
+
+/** Tells everybody who has the app open of a version that was saved by hand, and shows it in the preview. */
+export async function announceSaved(
+  { versions, previews, bus, turns }: Pick<CodeNeeds, 'versions' | 'previews' | 'bus' | 'turns'>,
+  appId: string,
+  versionId: string,
+): Promise<void> {
   bus.publish({ kind: 'version', appId, versionId });
   // While a turn is under way the preview shows the turn's draft; what was saved is merged into its version.
   if (!(await turns.underWay(appId))) {
@@ -25,14 +32,18 @@ export async function changeFiles(
       console.error(`preview ${appId}: ${error.message}`);
     });
   }
-  return saved;
 }
 
 function refuseBadChanges(changes: readonly FileChange[]): void {
   const paths = new Set<string>();
   for (const { path } of changes) {
-    if (fileKind(path) === 'entity')
-      throw new Refusal('forbidden', MESSAGES.entitiesReadOnly, { code: 'read_only' });
+    const kind = fileKind(path);
+    if (kind === 'entity' || kind === 'tool')
+      throw new Refusal(
+        'forbidden',
+        kind === 'tool' ? MESSAGES.toolsReadOnly : MESSAGES.entitiesReadOnly,
+        { code: 'read_only' },
+      );
     if (paths.has(path))
       throw new Refusal('invalid', `${path} is changed twice`, { fields: { [path]: 'twice' } });
     paths.add(path);

@@ -1,1 +1,2 @@
+export { announceSaved } from './change.ts';
 export { codeRoutes } from './routes.ts';

@@ -12,13 +12,12 @@ export { choosePlaces, startEmbedded } from './embedded.ts';
 export { holdFolder } from './holder.ts';
 export { MIGRATIONS } from './migrations/index.ts';
 export { after, byTime, placeOf } from './page.ts';
-export {
-  type BoundEntities,
-  type BoundEntity,
-  BUILDERS,
-  type Conversion,
-  type DataImportTable,
-  type HostRecord,
-  type Tables,
-  type TableViewTable,
-} from './tables.ts';
+export type {
+  BoundEntities,
+  BoundEntity,
+  BoundTools,
+  Conversion,
+  Edits,
+  HostRecord,
+} from './stored.ts';
+export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';

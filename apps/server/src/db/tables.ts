@@ -1,12 +1,12 @@
 import type {
   ChatMessage,
-  EntitySchema,
   ImportLayout,
   ImportPlan,
   UsageRecord,
   ViewShape,
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -14,37 +14,6 @@ type Json<T extends object | null> = JSONColumnType<T, string, string>;
 
 /** The tenant of the product's own accounts; every other tenant is an app's id. */
 export const BUILDERS = 'builder';
-
-/** An entity as one version knows it: the id that its rows carry, and the schema bound to stored keys. */
-export interface BoundEntity {
-  id: string;
-  schema: EntitySchema;
-}
-export type BoundEntities = Record<string, BoundEntity>;
-
-/** A field whose type changed: what converts of its values was written under a key of its own (ruling 2). */
-export interface Conversion {
-  entityId: string;
-  field: string;
-  from: string;
-  to: string;
-}
-
-/** The host that an app is to have of its own; instants are ISO texts. */
-export interface HostRecord {
-  host: string;
-  /** What the builder puts into DNS, or into a file on the host. */
-  secret: string;
-  setAt: string;
-  /** Null until it is proven, and again when the proof was lost. */
-  verifiedAt: string | null;
-  lostAt: string | null;
-  /** Since when the proof of a verified host is not found. */
-  missingSince: string | null;
-  checkedAt: string | null;
-  isReached: boolean;
-  problem: string | null;
-}
 
 /** The tables of rulings.md. Every table of an app has `app_id` first in its key. */
 export interface Tables {
@@ -192,7 +161,7 @@ export interface Tables {
     picture_stamp: string | null;
     request_key: string | null;
     /** By `item.field`: who changed it the last time. */
-    edits: ColumnType<Record<string, { by: string; at: string }>, string | undefined, string>;
+    edits: ColumnType<Edits, string | undefined, string>;
     /** The host that the app is to have of its own, with its proof. */
     custom_host: ColumnType<HostRecord | null, string | null | undefined, string | null>;
     deleted_at: MaybeTime;
@@ -215,10 +184,20 @@ export interface Tables {
     message_id: string | null;
     manifest: Json<Record<string, string>>;
     entities: Json<BoundEntities>;
+    tools: ColumnType<BoundTools, string | undefined, string>;
     /** Saves in the code editor amend it (ruling 6). */
     is_open: Generated<boolean>;
     /** Fields that got another type by this version: their values stand under both keys. */
     conversions: ColumnType<Conversion[], string | undefined, string>;
+    created_at: Time;
+  };
+  /** What of an AI tool takes effect at once. */
+  tools: {
+    app_id: string;
+    id: string;
+    status: Generated<'draft' | 'active'>;
+    settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+    edits: ColumnType<Edits, string | undefined, string>;
     created_at: Time;
   };
   /** Repairs of versions that admins asked for, each with its whole report. */

@@ -28,16 +28,24 @@ export async function callerOf(
   services: Pick<IntegrationNeeds, 'db'>,
   { actor, address, c }: CallerAsk,
   named?: string,
-): Promise<{ app: AppRow; caller: Caller }> {
+): Promise<{ app: AppRow; caller: Caller; environment: Environment }> {
   const app = await appOf(services, { actor, address, c }, named);
   const appId = app.app_id;
   const role = actor.kind === 'builder' ? await appRole(services.db, appId, actor.userId) : null;
   const who = await person(services, appId, actor, role);
-  if (who) return { app, caller: { ...who, appId, address } };
+  const environment = environmentOf(actor, role);
+  if (who) return { app, caller: { ...who, appId, address }, environment };
   if (visibilityOf(app) !== 'public')
     throw new Refusal('unauthenticated', 'Sign in to use this app', { code: 'app_sign_in' });
   if (!app.published_version_id) throw noApp();
-  return { app, caller: { appId, userId: null, email: null, rank: 'visitor', address } };
+  const caller: Caller = { appId, userId: null, email: null, rank: 'visitor', address };
+  return { app, caller, environment };
+}
+
+/** Which version the caller sees: builders of the app its draft, others what their token says (ruling 3). */
+function environmentOf(actor: Actor, role: AppRole | null): Environment {
+  if (actor.kind === 'builder' && role) return 'preview';
+  return 'environment' in actor ? actor.environment : 'published';
 }
 
 /**
@@ -54,12 +62,7 @@ export async function callerIn(
   const appId = app.app_id;
   const role = actor.kind === 'builder' ? await appRole(services.db, appId, actor.userId) : null;
   const who = await person(services, appId, actor, role);
-  const environment =
-    actor.kind === 'builder' && role
-      ? 'preview'
-      : 'environment' in actor
-        ? actor.environment
-        : 'published';
+  const environment = environmentOf(actor, role);
   if (!who && !app.published_version_id) throw noApp();
   const stranger = { userId: null, email: null, rank: 'visitor' as const };
   return { app, caller: { ...(who ?? stranger), appId, address }, environment };

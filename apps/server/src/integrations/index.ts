@@ -1,6 +1,6 @@
 export { followedConversation } from './agents/follow.ts';
 export { takeCall } from './allowance.ts';
-export { callerIn } from './caller.ts';
+export { callerIn, callerOf } from './caller.ts';
 export { readDocument } from './documents.ts';
 export { endpoint } from './endpoint.ts';
 export { addressOf, fetchOutside } from './outgoing/fetch.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { BoundEntities, Tables } from '../db/index.ts';
-import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import { keysOf, type MadeConversion, refit } from './data/refit.ts';
+import { putVersion } from './put.ts';
 import { closeDraft } from './save.ts';
 
 export interface RestoredVersion {
@@ -11,7 +11,7 @@ export interface RestoredVersion {
   previousId: string | null;
 }
 
-const NOTHING = { manifest: {}, entities: {} };
+const NOTHING = { manifest: {}, entities: {}, tools: {} };
 
 /**
  * Makes a version that is as an earlier one was, or as the empty app, and the draft of it. Schemas keep
@@ -27,24 +27,12 @@ export async function restoreVersion(
   const previousId = await closeDraft(trx, appId);
   const before = previousId ? await versionOf(trx, appId, previousId) : NOTHING;
   const wanted = wantedId ? await versionOf(trx, appId, wantedId) : NOTHING;
-  const versionId = newId();
-  await trx
-    .insertInto('versions')
-    .values({
-      app_id: appId,
-      id: versionId,
-      parent: previousId,
-      kind: 'restore',
-      message_id: messageId,
-      manifest: JSON.stringify(wanted.manifest),
-      entities: JSON.stringify(wanted.entities),
-    })
-    .execute();
-  await trx
-    .updateTable('apps')
-    .set({ draft_version_id: versionId, updated_at: new Date() })
-    .where('app_id', '=', appId)
-    .execute();
+  const versionId = await putVersion(trx, appId, {
+    ...wanted,
+    parent: previousId,
+    kind: 'restore',
+    messageId,
+  });
   const conversions = await conversionsBetween(trx, appId, before.entities, wanted.entities);
   if (conversions.length > 0) await refit(trx, appId, wanted.entities, conversions);
   return { versionId, previousId };
@@ -53,7 +41,7 @@ export async function restoreVersion(
 async function versionOf(trx: Transaction<Tables>, appId: string, id: string) {
   const version = await trx
     .selectFrom('versions')
-    .select(['manifest', 'entities'])
+    .select(['manifest', 'entities', 'tools'])
     .where('app_id', '=', appId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,9 +1,17 @@
-import { type AppFiles, FILE_CHANGED, MESSAGES, type SavedFiles } from '@trellis/contract';
+import {
+  type AppFiles,
+  FILE_CHANGED,
+  MESSAGES,
+  type SavedFiles,
+  toolPathOf,
+} from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../db/index.ts';
+import type { BoundTools, Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { bindTools, recordTools } from './bind-tools.ts';
 import { dropLooseBlobs, storeBlobs } from './blobs.ts';
+import { putVersion } from './put.ts';
 
 /** A change of one file. `base` is the hash of what was edited, null for no file, undefined for whatever is there. */
 export interface FileChange {
@@ -38,7 +46,7 @@ export async function saveFiles(
   const draft = app.draft_version_id
     ? await trx
         .selectFrom('versions')
-        .select(['id', 'parent', 'manifest', 'entities', 'is_open'])
+        .select(['id', 'parent', 'manifest', 'entities', 'tools', 'is_open'])
         .where('app_id', '=', appId)
         .where('id', '=', app.draft_version_id)
         .executeTakeFirstOrThrow()
@@ -51,25 +59,16 @@ export async function saveFiles(
   );
   if (different.length === 0) return { versionId: draft?.id ?? null, files, isUnchanged: true };
 
-  const versionId = newId();
-  await trx
-    .insertInto('versions')
-    .values({
-      app_id: appId,
-      id: versionId,
-      parent: draft?.is_open ? draft.parent : (draft?.id ?? null),
-      kind: 'manual',
-      message_id: null,
-      manifest: JSON.stringify(manifest),
-      entities: JSON.stringify(draft?.entities ?? {}),
-      is_open: true,
-    })
-    .execute();
-  await trx
-    .updateTable('apps')
-    .set({ draft_version_id: versionId, updated_at: new Date() })
-    .where('app_id', '=', appId)
-    .execute();
+  const tools = changedTools(draft?.tools ?? {}, manifest, changes);
+  await recordTools(trx, appId, tools);
+  const versionId = await putVersion(trx, appId, {
+    parent: draft?.is_open ? draft.parent : (draft?.id ?? null),
+    kind: 'manual',
+    manifest,
+    entities: draft?.entities ?? {},
+    tools,
+    isOpen: true,
+  });
   if (draft?.is_open) {
     await trx
       .deleteFrom('versions')
@@ -83,6 +82,21 @@ export async function saveFiles(
     );
   }
   return { versionId, files, isUnchanged: false };
+}
+
+/** The tools with those that changed bound anew. */
+function changedTools(
+  before: BoundTools,
+  manifest: Record<string, string>,
+  changes: readonly FileChange[],
+): BoundTools {
+  const written: AppFiles = {};
+  for (const { path, content } of changes) if (content !== null) written[path] = content;
+  const isLeft = (name: string) => toolPathOf(name) in manifest;
+  const left = Object.entries(before).filter(
+    ([name]) => isLeft(name) && !(toolPathOf(name) in written),
+  );
+  return { ...Object.fromEntries(left), ...bindTools(written, before, isLeft, newId) };
 }
 
 /** The files with the changes made, whose contents are stored; refuses one that somebody else changed meanwhile. */

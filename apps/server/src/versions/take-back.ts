@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLUMN_CHANGED, type EntitySchema, fileKind, MESSAGES } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import type { BoundEntities, BoundEntity, Tables } from '../db/index.ts';
-import { newId } from '../ids.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { storeBlobs, storedFiles } from './blobs.ts';
 import { dropConverted } from './data/drop-converted.ts';
 import { refit } from './data/refit.ts';
+import { putVersion } from './put.ts';
 import { conversionsBetween } from './restore.ts';
 import { closeDraft } from './save.ts';
 
@@ -53,24 +53,13 @@ export async function takeBackFields(
   }
   const manifest = { ...now.manifest, ...(await storeBlobs(trx, appId, texts)) };
   const conversions = await conversionsBetween(trx, appId, now.entities, entities);
-  const versionId = newId();
-  await trx
-    .insertInto('versions')
-    .values({
-      app_id: appId,
-      id: versionId,
-      parent: draftId,
-      kind: 'manual',
-      message_id: null,
-      manifest: JSON.stringify(manifest),
-      entities: JSON.stringify(entities),
-    })
-    .execute();
-  await trx
-    .updateTable('apps')
-    .set({ draft_version_id: versionId, updated_at: new Date() })
-    .where('app_id', '=', appId)
-    .execute();
+  const versionId = await putVersion(trx, appId, {
+    parent: draftId,
+    kind: 'manual',
+    manifest,
+    entities,
+    tools: now.tools,
+  });
   if (conversions.length > 0) await refit(trx, appId, entities, conversions);
   await dropConverted(trx, appId, now.entities, entities);
   return versionId;
@@ -140,7 +129,7 @@ function boundBack(bound: BoundEntity, was: BoundEntity, { schema, fields }: Bac
 async function versionOf(trx: Transaction<Tables>, appId: string, id: string) {
   return trx
     .selectFrom('versions')
-    .select(['kind', 'parent', 'manifest', 'entities'])
+    .select(['kind', 'parent', 'manifest', 'entities', 'tools'])
     .where('app_id', '=', appId)
     .where('id', '=', id)
     .executeTakeFirst();

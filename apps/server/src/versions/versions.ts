@@ -2,16 +2,18 @@ import type { RecordBatch } from '@trellis/assistant';
 import type { AppFiles, VersionEntry, VersionKind } from '@trellis/contract';
 import { convertValue } from '@trellis/fields';
 import type { Transaction } from 'kysely';
-import type { BoundEntities, Conversion, Db, Tables } from '../db/index.ts';
+import type { BoundEntities, BoundTools, Conversion, Db, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
 import { cleanSchemaFile, type RowChange } from './bind.ts';
+import { bindTools, recordTools } from './bind-tools.ts';
 import { type StoredFile, storeBlobs, storedFiles } from './blobs.ts';
 import { refitForPublish } from './data/refit.ts';
 import { foresee } from './foresee.ts';
 import { versionHistory } from './history.ts';
 import { type Merged, mergeFiles } from './merge.ts';
+import { putVersion } from './put.ts';
 import { insertRecords } from './records.ts';
 import { type RestoredVersion, restoreVersion } from './restore.ts';
 import { runnerOf } from './runner.ts';
@@ -82,8 +84,10 @@ export class Versions {
     const parent = input.beside ?? app.draft_version_id;
     const { files: merged, kept } = await this.#mergeSaved(trx, input, parent);
     const files = cleaned(merged);
-    const before = parent ? await this.#entities(trx, appId, parent) : {};
-    const binding = await foresee(trx, appId, before, merged);
+    const before = await this.#bound(trx, appId, parent);
+    const binding = await foresee(trx, appId, before.entities, merged);
+    const tools = bindTools(files, before.tools, () => false, newId);
+    await recordTools(trx, appId, tools);
     for (const [id, keys] of binding.registries)
       await trx
         .insertInto('entities')
@@ -93,20 +97,16 @@ export class Versions {
         )
         .execute();
     await applyRowChanges(trx, appId, binding.changes);
-    const versionId = newId();
-    await trx
-      .insertInto('versions')
-      .values({
-        app_id: appId,
-        id: versionId,
-        parent,
-        kind: input.kind,
-        message_id: input.messageId,
-        manifest: JSON.stringify(await storeBlobs(trx, appId, files)),
-        entities: JSON.stringify(binding.entities),
-        conversions: JSON.stringify(conversionsOf(binding.changes)),
-      })
-      .execute();
+    const versionId = await putVersion(trx, appId, {
+      parent,
+      kind: input.kind,
+      messageId: input.messageId,
+      manifest: await storeBlobs(trx, appId, files),
+      entities: binding.entities,
+      tools,
+      conversions: conversionsOf(binding.changes),
+      isBeside: input.beside !== undefined,
+    });
     const records = await insertRecords(
       trx,
       appId,
@@ -114,12 +114,6 @@ export class Versions {
       input.records ?? [],
       input.creatorId,
     );
-    if (!input.beside)
-      await trx
-        .updateTable('apps')
-        .set({ draft_version_id: versionId, updated_at: new Date() })
-        .where('app_id', '=', appId)
-        .execute();
     return { versionId, files, kept, ...records };
   }
 
@@ -140,6 +134,15 @@ export class Versions {
   /** Saves files by hand into the open manual version (ruling 6). */
   save(appId: string, changes: readonly FileChange[]): Promise<SavedVersion> {
     return this.#db.transaction().execute((trx) => saveFiles(trx, appId, changes));
+  }
+
+  /** The same within the caller's transaction. */
+  saveIn(
+    trx: Transaction<Tables>,
+    appId: string,
+    changes: readonly FileChange[],
+  ): Promise<SavedVersion> {
+    return saveFiles(trx, appId, changes);
   }
 
   /** Fits rows to a version that is about to be published: what the live app wrote meanwhile is converted again. */
@@ -167,18 +170,18 @@ export class Versions {
     return restoreVersion(trx, appId, versionId, messageId);
   }
 
-  async #entities(
+  async #bound(
     trx: Transaction<Tables>,
     appId: string,
-    versionId: string,
-  ): Promise<BoundEntities> {
+    versionId: string | null,
+  ): Promise<{ entities: BoundEntities; tools: BoundTools }> {
     const row = await trx
       .selectFrom('versions')
-      .select('entities')
+      .select(['entities', 'tools'])
       .where('app_id', '=', appId)
-      .where('id', '=', versionId)
+      .where('id', '=', versionId ?? '')
       .executeTakeFirst();
-    return row?.entities ?? {};
+    return row ?? { entities: {}, tools: {} };
   }
 
   /** The history, ten at a time, newest first (spec 2, section 9). */

@@ -33,40 +33,76 @@ export const ToolExample = z.object({
 /** Answers that a tool's input is asked for in a row (spec 1, section 2). */
 export const InputStep = z.object({ id: z.string().min(1).max(64), title: words(100) });
 
-/** A tool, as `tools/{Name}.json` of a version holds it (ruling 39). */
-export const ToolDefinition = z.object({
-  title: words(100).default(''),
+/** What a tool is made of, each part as a panel saves it. */
+const shape = {
+  title: words(100),
   path: ToolPath,
-  imageUrl: words(2_000).nullable().default(null),
-  header: words(100).default(''),
+  imageUrl: words(2_000).nullable(),
+  header: words(100),
   /** The subheader. */
-  description: words(500).default(''),
-  inputLabel: words(200).default(''),
-  inputPlaceholder: words(500).default(''),
-  isInputHidden: z.boolean().default(false),
-  isInputCollapsed: z.boolean().default(false),
-  welcomeMessage: words(2_000).default(''),
-  examples: z.array(ToolExample).max(3, 'At most three examples').default([]),
-  ctaMessage: words(500).default(''),
-  ctaButton: words(100).default(''),
-  ctaLink: Target.default(null),
-  isMultiStepInput: z.boolean().default(false),
-  inputSteps: z.array(InputStep).max(30).default([]),
-  fields: z.array(ToolField).max(100).default([]),
+  description: words(500),
+  inputLabel: words(200),
+  inputPlaceholder: words(500),
+  isInputHidden: z.boolean(),
+  isInputCollapsed: z.boolean(),
+  welcomeMessage: words(2_000),
+  examples: z.array(ToolExample).max(3, 'At most three examples'),
+  ctaMessage: words(500),
+  ctaButton: words(100),
+  ctaLink: Target,
+  isMultiStepInput: z.boolean(),
+  inputSteps: z.array(InputStep).max(30),
+  fields: z.array(ToolField).max(100),
   /** What the model is told, with a `[name]` where a field's value goes (the specification's gptPrompt). */
-  instructions: words(20_000).default(''),
+  instructions: words(20_000),
   /** The picture or the colour behind the form (ruling 93). */
-  background: words(2_000).nullable().default(null),
+  background: words(2_000).nullable(),
   /** Short promises under the header. */
-  features: z.array(words(200)).max(3).default([]),
+  features: z.array(words(200)).max(3),
   /** The results layout; where there is none, an answer is one text. */
-  blocks: z.array(ToolBlock).max(30).default([]),
+  blocks: z.array(ToolBlock).max(30),
   /** The data items that it uses. */
-  items: z.array(z.string().min(1).max(64)).max(500).default([]),
+  items: z.array(z.string().min(1).max(64)).max(500),
   /** Whether more can be asked after a run (Interactive Followups). */
-  followups: z.boolean().default(false),
-});
-export type ToolDefinition = z.infer<typeof ToolDefinition>;
+  followups: z.boolean(),
+};
+const Shape = z.object(shape);
+
+/** A tool in which nothing is written yet. */
+const EMPTY: Omit<z.infer<typeof Shape>, 'path'> = {
+  title: '',
+  imageUrl: null,
+  header: '',
+  description: '',
+  inputLabel: '',
+  inputPlaceholder: '',
+  isInputHidden: false,
+  isInputCollapsed: false,
+  welcomeMessage: '',
+  examples: [],
+  ctaMessage: '',
+  ctaButton: '',
+  ctaLink: null,
+  isMultiStepInput: false,
+  inputSteps: [],
+  fields: [],
+  instructions: '',
+  background: null,
+  features: [],
+  blocks: [],
+  items: [],
+  followups: false,
+};
+
+/** A tool, as `tools/{Name}.json` of a version holds it (ruling 39). What a file leaves out is empty. */
+export const ToolDefinition = z.preprocess(
+  (given) => (typeof given === 'object' && given !== null ? { ...EMPTY, ...given } : given),
+  Shape,
+);
+export type ToolDefinition = z.infer<typeof Shape>;
+/** Parts of a tool that are to be others. */
+export const ToolChange = Shape.partial();
+export type ToolChange = z.infer<typeof ToolChange>;
 
 /** What a file of a tool holds, or why it is none. */
 export function readTool(text: string): { tool: ToolDefinition } | { fault: string } {
@@ -86,7 +122,7 @@ export function readTool(text: string): { tool: ToolDefinition } | { fault: stri
 export const toolFile = (tool: ToolDefinition): string => `${JSON.stringify(tool, null, 2)}\n`;
 
 /** What of a tool everybody may read: no instructions, data, checks or settings (ruling 72). */
-export const PublicTool = ToolDefinition.omit({
+export const PublicTool = Shape.omit({
   instructions: true,
   items: true,
   blocks: true,

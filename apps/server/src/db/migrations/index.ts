@@ -27,6 +27,7 @@ import * as rotatingRefresh from './0025-rotating-refresh.ts';
 import * as importAttempts from './0026-import-attempts.ts';
 import * as work from './0027-work.ts';
 import * as streams from './0028-streams.ts';
+import * as tools from './0029-tools.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-import-attempts': importAttempts,
   '0027-work': work,
   '0028-streams': streams,
+  '0029-tools': tools,
 };

@@ -80,13 +80,16 @@ export const GROUPS: readonly { kind: FileKind; label: string }[] = [
   { kind: 'entity', label: 'Entities (Read-only)' },
   { kind: 'service', label: 'Services' },
   { kind: 'function', label: 'Functions (on the server)' },
+  { kind: 'tool', label: 'Tools (Read-only)' },
 ];
 
 /** What a file is called in lists: its path within its group. */
 export function nameOf(id: string): string {
   if (fileKind(id) === 'service') return id.replace(/^services\//, '');
   if (fileKind(id) === 'function') return id.replace(/^server\/(functions\/)?/, '');
-  return id === LAYOUT_FILE ? id : id.replace(/^(pages|components|entities)\//, '');
+  return id === LAYOUT_FILE ? id : id.replace(/^(pages|components|entities|tools)\//, '');
 }
 
-export const isReadOnly = (id: string): boolean => fileKind(id) === 'entity';
+/** What panels of their own change. */
+export const isReadOnly = (id: string): boolean =>
+  fileKind(id) === 'entity' || fileKind(id) === 'tool';

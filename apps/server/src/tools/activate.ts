@@ -1,0 +1,48 @@
+import { MESSAGES } from '@trellis/contract';
+import type { Builder } from '../identity/index.ts';
+import { roomRefusal } from '../plans/index.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { changeTools } from './hold.ts';
+import type { ToolNeeds } from './needs.ts';
+import { toolsOf } from './store.ts';
+
+/** The code of an activation that needs the app to be published first. */
+export const PUBLISH_FIRST = 'publish_first';
+
+/**
+ * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while
+ * the app is held, so that of two who activate at once only one takes the last place.
+ */
+export function activateTool(
+  needs: ToolNeeds,
+  appId: string,
+  builder: Builder,
+  { toolId, isActive }: { toolId: string; isActive: boolean },
+): Promise<{ status: 'draft' | 'active' }> {
+  return changeTools(needs, appId, builder, async ({ trx, tools, limits, publishedId }) => {
+    const tool = tools.find((one) => one.toolId === toolId);
+    if (!tool) throw notFound('There is no such tool');
+    const status = isActive ? 'active' : 'draft';
+    const answer = { status } as const;
+    if (tool.status === status) return { versionId: null, answer };
+    if (isActive) {
+      if (tool.definition.title.trim() === '')
+        throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
+          fields: { title: MESSAGES.toolNeedsHeader },
+        });
+      const live = tools.filter((one) => one.status === 'active').length;
+      const { liveTools, plan } = limits;
+      if (liveTools !== null && live >= liveTools) throw roomRefusal('liveTools', liveTools, plan);
+      const published = await toolsOf(trx, appId, publishedId);
+      if (!published.some((one) => one.toolId === toolId))
+        throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
+    }
+    await trx
+      .updateTable('tools')
+      .set({ status })
+      .where('app_id', '=', appId)
+      .where('id', '=', toolId)
+      .execute();
+    return { versionId: null, answer };
+  });
+}

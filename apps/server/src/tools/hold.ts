@@ -1,0 +1,53 @@
+import type { PlanLimits } from '@trellis/contract';
+import type { Transaction } from 'kysely';
+import { announceSaved } from '../code/index.ts';
+import type { Tables } from '../db/index.ts';
+import { type Builder, isAdmin } from '../identity/index.ts';
+import { notFound } from '../refusal.ts';
+import type { ToolNeeds } from './needs.ts';
+import { type StoredTool, toolsOf } from './store.ts';
+
+/** An app whose tools are being changed: nobody else changes it meanwhile. */
+export interface Held {
+  trx: Transaction<Tables>;
+  kind: string;
+  draftId: string | null;
+  publishedId: string | null;
+  tools: StoredTool[];
+  limits: PlanLimits & { plan: string };
+  by: { name: string; isAdmin: boolean };
+}
+
+/** Does something with an app's tools, one caller after the other, and tells of the version that it made. */
+export async function changeTools<T>(
+  needs: ToolNeeds,
+  appId: string,
+  builder: Builder,
+  change: (held: Held) => Promise<{ versionId: string | null; answer: T }>,
+): Promise<T> {
+  const { versionId, answer } = await needs.db.transaction().execute(async (trx) => {
+    const app = await trx
+      .selectFrom('apps')
+      .select(['kind', 'owner_id', 'draft_version_id', 'published_version_id'])
+      .where('app_id', '=', appId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!app) throw notFound('There is no such app');
+    return change({
+      trx,
+      kind: app.kind,
+      draftId: app.draft_version_id,
+      publishedId: app.published_version_id,
+      tools: await toolsOf(trx, appId, app.draft_version_id),
+      limits: await needs.plans.limitsOf(trx, app.owner_id),
+      by: {
+        name: builder.name || builder.email,
+        isAdmin: await isAdmin(trx, builder.userId),
+      },
+    });
+  });
+  if (versionId) await announceSaved(needs, appId, versionId);
+  needs.bus.publish({ kind: 'app', appId });
+  return answer;
+}

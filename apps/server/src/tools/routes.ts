@@ -1,0 +1,54 @@
+import { toolCalls } from '@trellis/contract';
+import { appById } from '../apps/index.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import { callerOf } from '../integrations/index.ts';
+import { activateTool } from './activate.ts';
+import type { ToolNeeds } from './needs.ts';
+import { shownTool, toolAt } from './open-tool.ts';
+import { edited, makeTool, removeTool, saveTool } from './save.ts';
+import { toolOf, toolsOf } from './store.ts';
+
+/** AI tools of apps: their definitions, and whether people may run them. */
+export function toolRoutes(needs: ToolNeeds): Route[] {
+  const { db } = needs;
+  return [
+    route(toolCalls.list, async ({ params: { appId } }) => {
+      const app = await appById(db, appId);
+      const [draft, published] = await Promise.all([
+        toolsOf(db, appId, app.draft_version_id),
+        toolsOf(db, appId, app.published_version_id),
+      ]);
+      const live = new Set(published.map(({ toolId }) => toolId));
+      return {
+        tools: draft.map(({ toolId, status, definition: { title, path, imageUrl } }) => ({
+          toolId,
+          title,
+          path,
+          status,
+          imageUrl,
+          isPublished: live.has(toolId),
+        })),
+      };
+    }),
+    route(toolCalls.make, (ask) => makeTool(needs, ask.params.appId, builderOf(ask), ask.body)),
+    route(toolCalls.get, async ({ params: { appId, toolId } }) => {
+      const { draft_version_id: draftId } = await appById(db, appId);
+      return edited(await toolOf(db, appId, draftId, toolId), draftId);
+    }),
+    route(toolCalls.save, (ask) => {
+      const { appId, toolId } = ask.params;
+      return saveTool(needs, appId, builderOf(ask), { toolId, ...ask.body });
+    }),
+    route(toolCalls.remove, (ask) =>
+      removeTool(needs, ask.params.appId, builderOf(ask), ask.params.toolId),
+    ),
+    route(toolCalls.activate, (ask) => {
+      const { appId, toolId } = ask.params;
+      return activateTool(needs, appId, builderOf(ask), { toolId, ...ask.body });
+    }),
+    route(toolCalls.open, async (ask) => {
+      const { app, environment } = await callerOf(needs, ask, ask.params.appId);
+      return shownTool(await toolAt(db, app, ask.params.path, environment));
+    }),
+  ];
+}

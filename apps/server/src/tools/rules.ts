@@ -1,0 +1,81 @@
+import {
+  ADMIN_FIELD_TYPES,
+  MESSAGES,
+  type PlanLimits,
+  RESERVED_SLUGS,
+  type ToolDefinition,
+} from '@trellis/contract';
+import { samePath, toolFaults } from '@trellis/tools';
+import { roomRefusal } from '../plans/index.ts';
+import { Refusal } from '../refusal.ts';
+
+interface Given {
+  limits: PlanLimits & { plan: string };
+  isAdmin: boolean;
+  /** Null for a tool that is new. */
+  before: ToolDefinition | null;
+  /** The app's other tools. */
+  others: readonly { path: string }[];
+}
+
+/**
+ * Refuses a definition that breaks a rule of the specification (section 5), or for which the plan of the app's owner
+ * has no room. What was there before is nobody's fault: a lower plan stops nobody from changing something else.
+ */
+export function requireTool(
+  next: ToolDefinition,
+  { limits, isAdmin, before, others }: Given,
+): void {
+  const { fieldsPerApp, photoFields, plan } = limits;
+  const count = before?.fields.length ?? 0;
+  if (fieldsPerApp !== null && next.fields.length > Math.max(fieldsPerApp, count))
+    throw roomRefusal('fieldsPerApp', fieldsPerApp, plan);
+  const added = next.fields.filter(
+    ({ name, type }) => !before?.fields.some((was) => was.name === name && was.type === type),
+  );
+  if (!photoFields && added.some(({ type }) => type === 'photo'))
+    throw new Refusal('payment_required', MESSAGES.photoNeedsPlan, {
+      code: 'plan_limit/photoFields',
+    });
+  if (!isAdmin && added.some(({ type }) => ADMIN_FIELD_TYPES.includes(type)))
+    throw new Refusal('forbidden', MESSAGES.adminsOnly);
+  const [fault] = toolFaults(next);
+  if (fault) throw invalid(fault.at, fault.message);
+  if (before?.path === next.path) return;
+  if (samePath(next.path, others)) throw invalid('path', MESSAGES.toolPathTaken);
+  if (isReserved(next.path)) throw invalid('path', MESSAGES.toolReservedPath);
+}
+
+const isReserved = (path: string) =>
+  (RESERVED_SLUGS as readonly string[]).includes(path.toLowerCase());
+
+const invalid = (field: string, message: string) =>
+  new Refusal('invalid', message, { fields: { [field]: message } });
+
+/** A path that is free, by what the tool is called. */
+export function freePath(title: string, others: readonly { path: string }[]): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = words || 'tool';
+  for (let n = 1; ; n++) {
+    const path = n === 1 ? base : `${base}-${n}`;
+    if (!isReserved(path) && !samePath(path, others)) return path;
+  }
+}
+
+/** A name for the tool's file that none of the others has. */
+export function freeName(title: string, names: readonly string[]): string {
+  const words = title.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? [];
+  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  const base = /^[A-Z]/.test(joined) ? joined.slice(0, 60) : `Tool${joined.slice(0, 50)}`;
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? base : `${base}${n}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+}

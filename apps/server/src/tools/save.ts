@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  EDIT_CONFLICT,
+  type EditedTool,
+  MESSAGES,
+  type ToolChange,
+  ToolDefinition,
+  toolFile,
+  toolPathOf,
+} from '@trellis/contract';
+import { settledField } from '@trellis/tools';
+import type { Builder } from '../identity/index.ts';
+import { roomRefusal } from '../plans/index.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { changeTools, type Held } from './hold.ts';
+import type { ToolNeeds } from './needs.ts';
+import { freeName, freePath, requireTool } from './rules.ts';
+import { type StoredTool, toolsOf } from './store.ts';
+
+/** Makes a tool of what is said of it; it gets a path by its title where none is given. */
+export function makeTool(
+  needs: ToolNeeds,
+  appId: string,
+  builder: Builder,
+  given: ToolChange,
+): Promise<EditedTool> {
+  return changeTools(needs, appId, builder, async (held) => {
+    const { trx, tools, limits, by } = held;
+    const { toolsPerApp, plan } = limits;
+    if (toolsPerApp !== null && tools.length >= toolsPerApp)
+      throw roomRefusal('toolsPerApp', toolsPerApp, plan);
+    const others = tools.map(({ definition }) => definition);
+    const path = given.path ?? freePath(given.title ?? given.header ?? '', others);
+    const definition = settled(ToolDefinition.parse({ ...given, path }));
+    requireTool(definition, { limits, isAdmin: by.isAdmin, before: null, others });
+    const name = freeName(
+      definition.title,
+      tools.map((one) => one.name),
+    );
+    // A second tool makes an app of a tool, in place, and it never goes back (ruling 74).
+    if (held.kind === 'AI_TOOL' && tools.length > 0)
+      await trx.updateTable('apps').set({ kind: 'AI_APP' }).where('app_id', '=', appId).execute();
+    const versionId = await writeTool(needs, held, appId, name, definition);
+    const made = (await toolsOf(trx, appId, versionId)).find((one) => one.name === name);
+    return { versionId, answer: edited(made, versionId) };
+  });
+}
+
+/** Saves parts of a tool; one that is another than its `base` by now is refused, and nothing is saved. */
+export function saveTool(
+  needs: ToolNeeds,
+  appId: string,
+  builder: Builder,
+  { toolId, change, base }: { toolId: string; change: ToolChange; base?: ToolChange | undefined },
+): Promise<EditedTool> {
+  return changeTools(needs, appId, builder, async (held) => {
+    const { trx, tools, limits, by } = held;
+    const tool = tools.find((one) => one.toolId === toolId);
+    if (!tool) throw notFound('There is no such tool');
+    const before = tool.definition;
+    const next = settled({ ...before, ...change });
+    const parts = Object.keys(change) as (keyof ToolDefinition)[];
+    const changed = parts.filter((part) => !isDeepStrictEqual(before[part], next[part]));
+    refuseOverwriting(tool, changed, base);
+    if (changed.length === 0) return { versionId: null, answer: edited(tool, held.draftId) };
+    const others = tools.flatMap((one) => (one === tool ? [] : [one.definition]));
+    requireTool(next, { limits, isAdmin: by.isAdmin, before, others });
+    if (tool.status === 'active' && next.title.trim() === '')
+      throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
+        fields: { title: MESSAGES.toolNeedsHeader },
+      });
+    const edits = { ...tool.edits };
+    for (const part of changed) edits[part] = { by: by.name, at: new Date().toISOString() };
+    await trx
+      .updateTable('tools')
+      .set({ edits: JSON.stringify(edits) })
+      .where('app_id', '=', appId)
+      .where('id', '=', toolId)
+      .execute();
+    const versionId = await writeTool(needs, held, appId, tool.name, next);
+    const answer = edited({ ...tool, edits, definition: next }, versionId ?? held.draftId);
+    return { versionId, answer };
+  });
+}
+
+/** Takes a tool out of the draft; what it did stays, and it is back where its version is. */
+export function removeTool(
+  needs: ToolNeeds,
+  appId: string,
+  builder: Builder,
+  toolId: string,
+): Promise<{ versionId: string | null }> {
+  return changeTools(needs, appId, builder, async ({ trx, tools, draftId }) => {
+    const tool = tools.find((one) => one.toolId === toolId);
+    if (!tool) throw notFound('There is no such tool');
+    const { versionId } = await needs.versions.saveIn(trx, appId, [
+      { path: toolPathOf(tool.name), content: null },
+    ]);
+    return { versionId, answer: { versionId: versionId ?? draftId } };
+  });
+}
+
+const settled = (tool: ToolDefinition): ToolDefinition => ({
+  ...tool,
+  fields: tool.fields.map(settledField),
+});
+
+async function writeTool(
+  { versions }: ToolNeeds,
+  { trx }: Held,
+  appId: string,
+  name: string,
+  definition: ToolDefinition,
+): Promise<string | null> {
+  const file = { path: toolPathOf(name), content: toolFile(definition) };
+  const { versionId, isUnchanged } = await versions.saveIn(trx, appId, [file]);
+  return isUnchanged ? null : versionId;
+}
+
+export function edited(tool: StoredTool | undefined, versionId: string | null): EditedTool {
+  if (!tool) throw new Error('A tool that was stored is not there');
+  const { toolId, status, definition, edits } = tool;
+  return { toolId, status, versionId, definition, edits };
+}
+
+function refuseOverwriting(
+  { definition, edits }: StoredTool,
+  changed: (keyof ToolDefinition)[],
+  base: ToolChange | undefined,
+): void {
+  const lost = changed.filter(
+    (part) => base && part in base && !isDeepStrictEqual(definition[part], base[part]),
+  );
+  if (lost.length === 0) return;
+  const words = (part: string) => {
+    const by = edits[part]?.by;
+    return by ? MESSAGES.editConflictBy(by) : MESSAGES.editConflict;
+  };
+  throw new Refusal('conflict', words(lost[0]!), {
+    code: EDIT_CONFLICT,
+    fields: Object.fromEntries(lost.map((part) => [part, words(part)])),
+  });
+}

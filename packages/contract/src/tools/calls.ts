@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AppTool } from '../app-fields.ts';
+import { call } from '../call.ts';
+import { AppId, VersionId } from '../ids.ts';
+import { needs } from '../policy.ts';
+import { PublicTool, ToolChange, ToolDefinition, ToolPath } from './definition.ts';
+
+const ToolId = z.string().regex(/^[0-9a-f]{24}$/, 'A tool id is 24 hex digits');
+const onApp = z.object({ appId: AppId });
+const onTool = z.object({ appId: AppId, toolId: ToolId });
+
+/** A tool in the list of its app's. */
+export const ListedTool = AppTool.extend({
+  /** Whether the version that visitors get has it. */
+  isPublished: z.boolean(),
+});
+export type ListedTool = z.infer<typeof ListedTool>;
+
+/** A tool as its panels edit it. */
+export const EditedTool = z.object({
+  toolId: ToolId,
+  status: AppTool.shape.status,
+  /** The version that it was read from. */
+  versionId: VersionId.nullable(),
+  definition: ToolDefinition,
+  /** Who changed a part last, by its name. */
+  edits: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
+});
+export type EditedTool = z.infer<typeof EditedTool>;
+
+/** AI tools of an app. A tool is a file of the app's version; whether it is active takes effect at once (ruling 39). */
+export const toolCalls = {
+  list: call({
+    id: 'listTools',
+    method: 'GET',
+    path: '/api/apps/{appId}/tools',
+    who: needs('app.see'),
+    summary: "The app's AI tools, in the order in which they were made",
+    params: onApp,
+    answer: z.object({ tools: z.array(ListedTool) }),
+  }),
+  make: call({
+    id: 'makeTool',
+    method: 'POST',
+    path: '/api/apps/{appId}/tools',
+    who: needs('app.edit'),
+    summary: 'Make a tool; without a path it gets one by its title',
+    params: onApp,
+    body: ToolChange.extend({ path: ToolPath.optional() }),
+    answer: EditedTool,
+  }),
+  get: call({
+    id: 'getTool',
+    method: 'GET',
+    path: '/api/apps/{appId}/tools/{toolId}',
+    who: needs('app.see'),
+    summary: 'One tool with its whole definition',
+    params: onTool,
+    answer: EditedTool,
+  }),
+  save: call({
+    id: 'saveTool',
+    method: 'PUT',
+    path: '/api/apps/{appId}/tools/{toolId}',
+    who: needs('app.edit'),
+    summary:
+      'Save parts of a tool; what is not named stays. A part that is another than its `base` by now is refused with 409',
+    params: onTool,
+    body: z.object({ change: ToolChange, base: ToolChange.optional() }),
+    answer: EditedTool,
+  }),
+  remove: call({
+    id: 'removeTool',
+    method: 'DELETE',
+    path: '/api/apps/{appId}/tools/{toolId}',
+    who: needs('app.edit'),
+    summary: 'Take a tool out of the app; its runs stay',
+    params: onTool,
+    answer: z.object({ versionId: VersionId.nullable() }),
+  }),
+  activate: call({
+    id: 'activateTool',
+    method: 'POST',
+    path: '/api/apps/{appId}/tools/{toolId}/activate',
+    who: needs('app.publish'),
+    summary: 'Let people run a tool, or no longer',
+    params: onTool,
+    body: z.object({ isActive: z.boolean() }),
+    answer: z.object({ status: AppTool.shape.status }),
+  }),
+  open: call({
+    id: 'openTool',
+    method: 'GET',
+    path: '/api/tools/{appId}/{path}',
+    who: 'visitor',
+    summary:
+      'A tool as whoever runs it sees it: an active one of the published version; for people with a role on the app any of the draft',
+    params: z.object({ appId: AppId, path: z.string().max(100) }),
+    answer: PublicTool,
+  }),
+};
