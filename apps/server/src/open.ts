@@ -32,6 +32,7 @@ import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
+import { forgetCounts, ToolRuns } from './tools/index.ts';
 import { Versions } from './versions/index.ts';
 import { type Queue, Work } from './work/index.ts';
 
@@ -123,20 +124,23 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     ...withTurns,
     imports: new DataImports(withTurns),
     functions: new Functions(withTurns),
+    toolRuns: new ToolRuns(withTurns),
   };
   gateway = new Gateway(services);
   await services.turns.open();
+  await services.toolRuns.open();
   // A server answers before it works: who waits for it is not kept.
   const working = work
     .open(queuesOf(services))
     .then(() => Promise.all([mail.open(), services.imports.resume()]))
     .catch((error: Error) => console.error(`work: ${error.message}`));
   void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
-  const finishTurns = () =>
-    Promise.race([
-      services.turns.close(TURNS_MS),
+  const finishTurns = async () => {
+    await Promise.race([
+      Promise.all([services.turns.close(TURNS_MS), services.toolRuns.close(TURNS_MS)]),
       sleep(TURNS_MS + 2_000, undefined, { ref: false }),
     ]);
+  };
   return {
     services,
     gateway,
@@ -173,6 +177,7 @@ const queuesOf = (services: Services): Queue[] => [
     work: async () => {
       await sweep(services.db);
       await sealOldMails(services.db, services.box);
+      await forgetCounts(services.db);
     },
   },
   { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },

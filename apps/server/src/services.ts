@@ -16,6 +16,7 @@ import type { FairQueue, Parsing } from './parsing/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { FileStore } from './storage/index.ts';
+import type { ToolRuns } from './tools/index.ts';
 import type { Versions } from './versions/index.ts';
 import type { Work } from './work/index.ts';
 
@@ -47,6 +48,8 @@ export interface Services extends Database {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
+  /** Runs of apps' AI tools. */
+  toolRuns: ToolRuns;
   /** What is done beside the calls. */
   work: Work;
   /** Files whose rows are imported by the server. */

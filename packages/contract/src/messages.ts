@@ -204,6 +204,10 @@ export const MESSAGES = {
   entitiesReadOnly: 'Entities are read-only here. Ask the assistant to change them.',
   toolsReadOnly: 'Tools are changed in their own panel, or in the chat',
   toolNotFound: (path: string) => `Tool with path ${path} not found`,
+  dailyRuns: (n: number) =>
+    `You have run this tool ${n === 1 ? 'once' : `${n} times`} today, which is its limit.`,
+  weeklyRuns: (n: number) =>
+    `You have run this tool ${n === 1 ? 'once' : `${n} times`} this week, which is its limit.`,
   toolPublishFirst: 'Publish your app first, so that visitors get this tool',
   toolReservedPath: 'This path is reserved, try another one',
   fileChanged: (name: string) => `${name} was changed by somebody else meanwhile`,

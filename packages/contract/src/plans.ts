@@ -20,6 +20,8 @@ export const PlanLimits = z.object({
   scraperPages: limit,
   builderMessages: limit,
   dailyMessages: limit,
+  /** Runs of an app's AI tools in a month (ruling 84). */
+  monthlyRuns: limit,
   toolsPerApp: limit,
   fieldsPerApp: limit,
   photoFields: z.boolean(),
@@ -64,6 +66,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     monthlyData: 20 * MB,
     scraperDepth: 2,
     scraperPages: 20,
+    monthlyRuns: 100,
     builderMessages: 50,
     dailyMessages: 10,
     photoFields: false,
@@ -76,6 +79,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     dataItems: 20,
     monthlyData: 200 * MB,
     scraperPages: 50,
+    monthlyRuns: 2_000,
     builderMessages: 500,
   },
   monetizer: {
@@ -83,6 +87,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     liveTools: 15,
     dataItems: 100,
     monthlyData: 1_000 * MB,
+    monthlyRuns: 10_000,
     builderMessages: 2_000,
   },
   moon: {
@@ -90,6 +95,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     liveTools: 50,
     dataItems: 500,
     monthlyData: 5_000 * MB,
+    monthlyRuns: 50_000,
     builderMessages: 10_000,
     appSettings: true,
   },
@@ -98,6 +104,7 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
     liveTools: null,
     dataItems: null,
     monthlyData: null,
+    monthlyRuns: null,
     builderMessages: null,
     appSettings: true,
   },

@@ -4,7 +4,8 @@ export { schemaOfInput } from './inputs/schema.ts';
 export { layoutOf, ONE_TEXT, readAnswer } from './layout/read.ts';
 export { answerSchema } from './layout/schema.ts';
 export { answerWords } from './layout/words.ts';
-export { ABOUT_ENTERED, type FileTexts, fillPrompt } from './prompt/fill.ts';
+export { type FileTexts, fillPrompt } from './prompt/fill.ts';
+export { type PromptGiven, type ToolRequest, toolRequest } from './prompt/request.ts';
 export { tagsOf, unknownTags } from './prompt/tags.ts';
 export {
   deletionFault,
@@ -15,5 +16,7 @@ export {
   type ToolFault,
   toolFaults,
 } from './rules.ts';
-export { nextState, RUN_EVENTS, RUN_STATES, type RunEvent, type RunState } from './run/machine.ts';
+export { applyChunk, emptyRun, type WatchedRun } from './run/apply.ts';
+export { nextState, RUN_EVENTS, type RunEvent } from './run/machine.ts';
+export { NoAnswer, type RunEffects, type RunGiven, runTool } from './run/run.ts';
 export { areValidationsResolved, checkedBlocks } from './run/validations.ts';

@@ -36,7 +36,9 @@ export class ChatTurns {
   constructor(services: ChatNeeds) {
     this.#services = services;
     services.bus.on((event) => {
-      if (event.kind === 'stop') this.#live.get(event.appId)?.abort.abort();
+      if (event.kind !== 'stop') return;
+      const turn = this.#live.get(event.appId);
+      if (turn?.id === event.streamId) turn.abort.abort();
     });
   }
 

@@ -21,3 +21,4 @@ export type {
   HostRecord,
 } from './stored.ts';
 export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';
+export type { RunCount, ToolRunTable } from './tool-runs.ts';

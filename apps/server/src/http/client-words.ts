@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { newId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** Whether a call is one of the public client's, which are told of errors in its words. */
-const isClients = ({ who, path }: Call): boolean => who === 'visitor' && path.startsWith('/api/');
+/** Whether a call is one of the public client's, which are told of errors in its words. It knows no AI tools. */
+const isClients = ({ who, path }: Call): boolean =>
+  who === 'visitor' && path.startsWith('/api/') && !path.startsWith('/api/tools/');
 
 /** Notes whose words an answer is in, for errors from wherever they come. */
 export function markClient(c: Context, call: Call): void {

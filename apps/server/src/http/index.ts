@@ -7,6 +7,7 @@ export {
   SIGNED_OUT,
 } from './cookies.ts';
 export { drainOf } from './drain.ts';
+export { eventStream } from './event-stream.ts';
 export { receiveForm } from './form.ts';
 export { LARGE_AT_ONCE } from './large-bodies.ts';
 export { removeLeftForms } from './left-forms.ts';

@@ -21,7 +21,7 @@ import { DEEPEST, isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 
 /** Headers that the public client sends (base44-compatibility.md). */
 const CORS_HEADERS =
-  'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, on-behalf-of, api_key';
+  'Authorization, Content-Type, X-App-Id, X-Environment, X-Origin-URL, X-Base44-Anonymous-Id, Base44-Functions-Version, X-Visitor-Key, on-behalf-of, api_key';
 
 /** Serves a route: origin, body, shapes, actor, policy, handler, answer. The order is the order of this page. */
 export function serve(app: Hono, services: HttpNeeds, { call, handle }: Route): void {

@@ -20,20 +20,42 @@ export function ownFile(address: string, ask: Pick<EndpointAsk, 'app' | 'origin'
   return appId === ask.app.app_id && name ? name : null;
 }
 
+async function uploaded(
+  { db, files }: Pick<IntegrationNeeds, 'db' | 'files'>,
+  appId: string,
+  name: string,
+): Promise<File> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select(['name', 'type'])
+    .where('app_id', '=', appId)
+    .where('id', '=', name)
+    .executeTakeFirst();
+  const content = await files.blob(appId, name);
+  if (!content) throw notFound(MESSAGES.fileNotFound);
+  return new File([content], upload?.name ?? name, { type: upload?.type });
+}
+
+/** Whether an address, as a path, is that of a file of the app. */
+export const isOwnPath = (address: string, appId: string): boolean =>
+  OWN.exec(address)?.[1] === appId;
+
+/** What one of the app's own files holds, by its path. */
+export async function ownDocument(
+  needs: Pick<IntegrationNeeds, 'db' | 'files' | 'parsing'>,
+  appId: string,
+  address: string,
+): Promise<{ document: Document; size: number }> {
+  const [, of, name] = OWN.exec(address) ?? [];
+  if (of !== appId || !name) throw notFound(MESSAGES.fileNotFound);
+  const file = await uploaded(needs, appId, name);
+  return { document: await readDocument(needs, appId, file), size: file.size };
+}
+
 /** A file by its address: one of the app, or of the open internet. */
 export async function fileAt(address: string, ask: EndpointAsk): Promise<File> {
   const name = ownFile(address, ask);
-  if (name) {
-    const upload = await ask.services.db
-      .selectFrom('uploads')
-      .select(['name', 'type'])
-      .where('app_id', '=', ask.app.app_id)
-      .where('id', '=', name)
-      .executeTakeFirst();
-    const content = await ask.services.files.blob(ask.app.app_id, name);
-    if (!content) throw notFound(MESSAGES.fileNotFound);
-    return new File([content], upload?.name ?? name, { type: upload?.type });
-  }
+  if (name) return uploaded(ask.services, ask.app.app_id, name);
   const { config } = ask.services;
   const answer = await fetchOutside(config, address, {
     method: 'GET',

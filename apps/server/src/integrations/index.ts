@@ -1,7 +1,7 @@
 export { followedConversation } from './agents/follow.ts';
 export { takeCall } from './allowance.ts';
-export { callerIn, callerOf } from './caller.ts';
-export { readDocument } from './documents.ts';
+export { type Caller, callerIn, callerOf } from './caller.ts';
+export { isOwnPath, ownDocument, readDocument } from './documents.ts';
 export { endpoint } from './endpoint.ts';
 export { addressOf, fetchOutside } from './outgoing/fetch.ts';
 export { callConnection } from './packages/http.ts';

@@ -1,5 +1,5 @@
 import { strangersMayAdd } from '../entities/index.ts';
-import { type Ask, knownOrigin } from '../http/index.ts';
+import { type Ask, eventStream, knownOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
 import { takeCall } from './allowance.ts';
 import { callerOf } from './caller.ts';
@@ -75,36 +75,19 @@ async function letsIn(
   return versionId !== null && strangersMayAdd(services.db, appId, versionId);
 }
 
-/** Server-sent events; the call is recorded when the last one is sent, or the caller has gone. */
+/** Its events; the call is recorded when the last one is sent, or the caller has gone. */
 function eventResponse(
   events: AsyncIterable<object>,
   record: (isFailure: boolean) => Promise<void>,
 ): Response {
-  const encoder = new TextEncoder();
-  const iterator = events[Symbol.asyncIterator]();
   let isFailure = false;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (!done) {
-        isFailure ||= 'type' in value && value.type === 'error';
-        return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
-      }
-      await record(isFailure);
-      controller.close();
+  return eventStream(events, {
+    shown(event) {
+      isFailure ||= 'type' in event && event.type === 'error';
+      return event;
     },
-    async cancel() {
-      await iterator.return?.();
-      await record(true);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      // A Response of our own passes by the headers that the route has set.
-      'Access-Control-Allow-Origin': '*',
-    },
+    over: (isWhole) => record(isFailure || !isWhole),
+    // A Response of our own passes by the headers that the route has set.
+    headers: { 'Access-Control-Allow-Origin': '*' },
   });
 }

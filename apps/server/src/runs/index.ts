@@ -1,3 +1,3 @@
-export { counted } from './counted.ts';
+export { counted, type Payer } from './counted.ts';
 export { noModel } from './refusal.ts';
 export { type RunMeter, run } from './run.ts';

@@ -8,6 +8,7 @@ export {
   lostStreams,
   openStream,
   requestStop,
+  requestStopOf,
   takeLost,
   underWay,
 } from './lease.ts';

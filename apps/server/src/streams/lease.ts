@@ -52,6 +52,16 @@ export async function requestStop(db: Db, appId: string, kind: StreamKind): Prom
   return stream?.id ?? null;
 }
 
+/** The same of one stream, whatever else is under way; false where it is over. */
+export async function requestStopOf(db: Db, key: StreamKey): Promise<boolean> {
+  const stream = await update(db, key)
+    .set({ stop_requested: true })
+    .where('state', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return stream !== undefined;
+}
+
 /** Says that its server is there; false when it is to stop. */
 export async function beat(db: Db, key: StreamKey): Promise<boolean> {
   const stream = await update(db, key)

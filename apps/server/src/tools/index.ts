@@ -1,1 +1,3 @@
 export { toolRoutes } from './routes.ts';
+export { forgetCounts } from './runs/counts.ts';
+export { ToolRuns } from './runs/live.ts';

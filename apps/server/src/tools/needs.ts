@@ -1,8 +1,13 @@
 import type { Bus } from '../bus/index.ts';
 import type { ChatTurns } from '../chat/index.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
+import type { Limits } from '../identity/index.ts';
+import type { ModelRegistry } from '../models/index.ts';
+import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import type { Previews } from '../preview/index.ts';
+import type { FileStore } from '../storage/index.ts';
 import type { Versions } from '../versions/index.ts';
 
 /** What this room needs of the installation. */
@@ -13,4 +18,10 @@ export interface ToolNeeds {
   versions: Versions;
   previews: Previews;
   turns: ChatTurns;
+  config: Config;
+  limits: Limits;
+  models: ModelRegistry;
+  files: FileStore;
+  parsing: Parsing;
+  serverId: string;
 }

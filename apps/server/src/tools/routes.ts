@@ -5,13 +5,16 @@ import { callerOf } from '../integrations/index.ts';
 import { activateTool } from './activate.ts';
 import type { ToolNeeds } from './needs.ts';
 import { shownTool, toolAt } from './open-tool.ts';
+import type { ToolRuns } from './runs/live.ts';
+import { runRoutes } from './runs/routes.ts';
 import { edited, makeTool, removeTool, saveTool } from './save.ts';
 import { toolOf, toolsOf } from './store.ts';
 
 /** AI tools of apps: their definitions, and whether people may run them. */
-export function toolRoutes(needs: ToolNeeds): Route[] {
+export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
   const { db } = needs;
   return [
+    ...runRoutes(needs),
     route(toolCalls.list, async ({ params: { appId } }) => {
       const app = await appById(db, appId);
       const [draft, published] = await Promise.all([

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { AppTool } from '../app-fields.ts';
 import { call } from '../call.ts';
-import { AppId, VersionId } from '../ids.ts';
+import { AppId, RowId, VersionId } from '../ids.ts';
 import { needs } from '../policy.ts';
 import { PublicTool, ToolChange, ToolDefinition, ToolPath } from './definition.ts';
 
-const ToolId = z.string().regex(/^[0-9a-f]{24}$/, 'A tool id is 24 hex digits');
 const onApp = z.object({ appId: AppId });
-const onTool = z.object({ appId: AppId, toolId: ToolId });
+const onTool = z.object({ appId: AppId, toolId: RowId });
 
 /** A tool in the list of its app's. */
 export const ListedTool = AppTool.extend({
@@ -18,7 +17,7 @@ export type ListedTool = z.infer<typeof ListedTool>;
 
 /** A tool as its panels edit it. */
 export const EditedTool = z.object({
-  toolId: ToolId,
+  toolId: RowId,
   status: AppTool.shape.status,
   /** The version that it was read from. */
   versionId: VersionId.nullable(),

@@ -2,3 +2,4 @@ export * from './blocks.ts';
 export * from './calls.ts';
 export * from './definition.ts';
 export * from './fields.ts';
+export * from './runs.ts';

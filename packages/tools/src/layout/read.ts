@@ -55,8 +55,10 @@ function valuesIn(text: string, named: readonly NamedBlock[], isComplete: boolea
     const values = byKey(object.value, named);
     if (values.size > 0) return { values, isWhole: object.isWhole };
   }
+  const said = text.trim();
+  if (isPlain) return { values: new Map(said ? [[named[0]!.key, said]] : []), isWhole: false };
   // What begins as JSON and says nothing yet becomes it.
-  if (!isComplete && !isPlain && /^\s*(```[a-z]*\s*)?\{?[^a-z]*$/i.test(text))
+  if (!isComplete && /^\s*(```[a-z]*\s*)?\{?[^a-z]*$/i.test(text))
     return { values: new Map(), isWhole: false };
   return { values: bySection(text, named), isWhole: false };
 }

@@ -1,7 +1,12 @@
-import type { ToolBlock, ValidationStatus } from '@trellis/contract';
+import {
+  RUN_STATES,
+  type RunState,
+  type ToolBlock,
+  type ValidationStatus,
+} from '@trellis/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextState, RUN_EVENTS, RUN_STATES, type RunEvent, type RunState } from './machine.ts';
+import { nextState, RUN_EVENTS, type RunEvent } from './machine.ts';
 import { areValidationsResolved } from './validations.ts';
 
 /** The specification's table (spec 2, section 4), a row for each state; '-' where nothing changes. */

@@ -1,6 +1,4 @@
-/** How a run stands (spec 2, section 4). */
-export const RUN_STATES = ['idle', 'loading', 'success', 'error'] as const;
-export type RunState = (typeof RUN_STATES)[number];
+import type { RunState } from '@trellis/contract';
 
 /** What happens to a run. The first three begin it, by the step that is the first one needed. */
 export const RUN_EVENTS = [

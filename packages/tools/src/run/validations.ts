@@ -1,5 +1,4 @@
-import type { ToolBlock, ValidationStatus } from '@trellis/contract';
-import type { RunState } from './machine.ts';
+import type { RunState, ToolBlock, ValidationStatus } from '@trellis/contract';
 
 /** The blocks whose answers are checked. */
 export const checkedBlocks = (blocks: readonly ToolBlock[]): ToolBlock[] =>

@@ -28,6 +28,7 @@ import * as importAttempts from './0026-import-attempts.ts';
 import * as work from './0027-work.ts';
 import * as streams from './0028-streams.ts';
 import * as tools from './0029-tools.ts';
+import * as toolRuns from './0030-tool-runs.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-work': work,
   '0028-streams': streams,
   '0029-tools': tools,
+  '0030-tool-runs': toolRuns,
 };

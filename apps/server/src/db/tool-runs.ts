@@ -1,0 +1,43 @@
+import type { BlockCheck, BlockPart, RunFailure, RunState } from '@trellis/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A count that a run was taken from: given back where it fails (ruling 48). */
+export interface RunCount {
+  /** The app's id, or that of its owner's account. */
+  scope: string;
+  key: string;
+  /** ISO date. */
+  begins: string;
+}
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** A run of an AI tool (ruling 43). */
+export interface ToolRunTable {
+  app_id: string;
+  id: string;
+  tool_id: string;
+  version_id: string;
+  environment: 'preview' | 'published';
+  /** The app's end user; null for somebody who is not signed in, who is known by the hash of their secret. */
+  user_id: string | null;
+  visitor_hash: string | null;
+  /** With whose it is in front: the same one starts the same run. */
+  request_key: string | null;
+  inputs: ColumnType<Record<string, unknown>, string, string>;
+  state: Generated<RunState>;
+  parts: Json<BlockPart[]>;
+  checks: Json<Record<string, BlockCheck>>;
+  failure: ColumnType<RunFailure | null, string | null | undefined, string | null>;
+  /** What lies behind a failure, for builders and admins. */
+  details: string | null;
+  counted: Json<RunCount[]>;
+  credits: Generated<number>;
+  prompt_tokens: Generated<number>;
+  completion_tokens: Generated<number>;
+  cost: Generated<number>;
+  model: string | null;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}

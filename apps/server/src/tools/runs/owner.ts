@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { VISITOR_KEY, VISITOR_KEY_HEADER } from '@trellis/contract';
+import type { Caller } from '../../integrations/index.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Whose a run is: an end user's, or somebody's who is not signed in, by the hash of their secret (ruling 66). */
+export type Owner = { userId: string } | { visitorHash: string };
+
+export function ownerOf({ userId }: Caller, request: Request): Owner {
+  if (userId) return { userId };
+  const key = request.headers.get(VISITOR_KEY_HEADER) ?? '';
+  if (!VISITOR_KEY.test(key))
+    throw new Refusal('unauthenticated', 'Sign in, or send a key of your own with this', {
+      code: 'visitor_key',
+    });
+  return { visitorHash: createHash('sha256').update(key).digest('hex') };
+}
+
+/** The same as a text, for a key that only they can name. */
+export const ownerKey = (owner: Owner): string =>
+  'userId' in owner ? `u:${owner.userId}` : `v:${owner.visitorHash}`;

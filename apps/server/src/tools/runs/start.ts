@@ -1,0 +1,133 @@
+import { MESSAGES, type RunChunk } from '@trellis/contract';
+import { checkInputs, type Inputs } from '@trellis/tools';
+import { type AppRow, settingsOf } from '../../apps/index.ts';
+import { violates } from '../../db/index.ts';
+import type { Environment } from '../../identity/index.ts';
+import { newId } from '../../ids.ts';
+import { type Caller, isOwnPath } from '../../integrations/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { noModel } from '../../runs/index.ts';
+import { LiveStream, openStream } from '../../streams/index.ts';
+import type { ToolNeeds } from '../needs.ts';
+import type { StoredTool } from '../store.ts';
+import { type RunLimit, takeRun } from './counts.ts';
+import type { ToolRuns } from './live.ts';
+import { type Owner, ownerKey } from './owner.ts';
+import { runOfKey } from './record.ts';
+
+interface Given {
+  app: AppRow;
+  caller: Caller;
+  environment: Environment;
+  owner: Owner;
+  tool: StoredTool;
+  inputs: Record<string, unknown>;
+  requestKey?: string | undefined;
+}
+
+/**
+ * Starts a run: its inputs are read, its limits taken and its record made in one transaction, and then it is done for
+ * itself. The same key of the same person starts it once. What is refused says so before anything is counted.
+ */
+export async function startRun(
+  needs: ToolNeeds & { toolRuns: ToolRuns },
+  given: Given,
+): Promise<{ runId: string }> {
+  const { app, caller, environment, owner, tool } = given;
+  const { db, models } = needs;
+  const appId = app.app_id;
+  const requestKey = given.requestKey ? `${ownerKey(owner)}:${given.requestKey}` : null;
+  if (requestKey) {
+    const known = await runOfKey(db, appId, owner, requestKey);
+    if (known) return { runId: known.id };
+  }
+  const inputs = readInputs(given);
+  if (models.isBuiltIn) throw noModel();
+  const settings = settingsOf(app);
+  const limits = await limitsOf(needs, given);
+  const id = newId();
+  const stream = new LiveStream<RunChunk>(db, appId, id);
+  try {
+    await db.transaction().execute(async (trx) => {
+      const counted = await takeRun(trx, limits, new Date());
+      const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
+      await trx
+        .insertInto('tool_runs')
+        .values({
+          app_id: appId,
+          id,
+          tool_id: tool.toolId,
+          version_id: versionId ?? '',
+          environment,
+          user_id: 'userId' in owner ? owner.userId : null,
+          visitor_hash: 'visitorHash' in owner ? owner.visitorHash : null,
+          request_key: requestKey,
+          inputs: JSON.stringify(inputs),
+          counted: JSON.stringify(counted),
+          credits: settings.creditsPerRun,
+          model: models.choice?.model ?? null,
+        })
+        .execute();
+      const userId = 'userId' in owner ? owner.userId : '';
+      await openStream(trx, stream, { kind: 'run', subjectId: id, userId, owner: needs.serverId });
+    });
+  } catch (error) {
+    stream.end();
+    // The same key came twice at once: one of them started it.
+    const other = violates(error, 'tool_runs_once') && requestKey;
+    const known = other ? await runOfKey(db, appId, owner, other) : null;
+    if (known) return { runId: known.id };
+    throw error;
+  }
+  needs.toolRuns.begin(stream, {
+    app,
+    tool: tool.definition,
+    inputs,
+    payer: caller,
+    model: null,
+    temperature: settings.modelTemperature,
+  });
+  return { runId: id };
+}
+
+function readInputs({ app, tool, inputs }: Given): Inputs {
+  const read = checkInputs(tool.definition, inputs, (address) => isOwnPath(address, app.app_id));
+  if ('inputs' in read) return read.inputs;
+  const [first] = Object.values(read.problems);
+  throw new Refusal('invalid', first ?? 'Something of what you entered does not fit', {
+    code: 'bad_inputs',
+    fields: read.problems,
+  });
+}
+
+/** What bounds a run: the tool's limits by address (ruling 48), and the runs of the owner's plan (ruling 84). Builders try their own. */
+async function limitsOf(
+  { db, plans }: ToolNeeds,
+  { app, caller, environment, tool }: Given,
+): Promise<RunLimit[]> {
+  const { monthlyRuns } = await plans.limitsOf(db, app.owner_id);
+  const { dailyUserLimit: daily, weeklyUserLimit: weekly } = settingsOf(app);
+  const limits: RunLimit[] = [];
+  if (monthlyRuns !== null)
+    limits.push({
+      scope: app.owner_id,
+      key: 'plan',
+      most: monthlyRuns,
+      span: 'month',
+      words: 'This app has had all the runs of its plan for this month.',
+    });
+  if (environment === 'preview') return limits;
+  const scope = app.app_id;
+  const key = `tool:${tool.toolId}:${caller.address}`;
+  if (daily !== null)
+    limits.push({ scope, key, most: daily, span: 'day', words: MESSAGES.dailyRuns(daily) });
+  if (weekly !== null)
+    limits.push({
+      scope,
+      key: `${key}:week`,
+      most: weekly,
+      span: 'week',
+      words: MESSAGES.weeklyRuns(weekly),
+    });
+  return limits;
+}

@@ -1,0 +1,57 @@
+import type { ToolBlock, ToolDefinition } from '@trellis/contract';
+import type { Inputs } from '../inputs/check.ts';
+import { layoutOf } from '../layout/read.ts';
+import { answerSchema } from '../layout/schema.ts';
+import { answerWords } from '../layout/words.ts';
+import { ABOUT_ENTERED, type FileTexts, fillPrompt } from './fill.ts';
+
+/** What goes into a request beside the tool itself. */
+export interface PromptGiven {
+  inputs: Inputs;
+  fileTexts?: FileTexts;
+  images?: readonly { data: Uint8Array; mediaType: string }[];
+  /** Whether the model can be held to a schema; otherwise it is asked for sections. */
+  holdsSchema: boolean;
+  /** ISO date. */
+  today: string;
+}
+
+/** One request of a run to a model. */
+export interface ToolRequest {
+  system: string;
+  messages: [{ role: 'user'; text: string; images?: PromptGiven['images'] }];
+  schema?: { name: string; schema: object };
+}
+
+/** A layout that is one text without a heading is asked for as it is. */
+const isOneText = (blocks: readonly ToolBlock[]): boolean =>
+  blocks.length === 1 && blocks[0]!.type === 'text' && blocks[0]!.title.trim() === '';
+
+/** What a model is asked for an answer in these blocks: by default the whole layout. */
+export function toolRequest(
+  tool: ToolDefinition,
+  given: PromptGiven,
+  blocks: readonly ToolBlock[] = layoutOf(tool.blocks),
+): ToolRequest {
+  const { images = [], holdsSchema, today } = given;
+  const isPlain = isOneText(blocks);
+  const schema = holdsSchema && !isPlain ? answerSchema(blocks) : null;
+  const about = blocks.length === 1 ? blocks[0]!.instructions.trim() : '';
+  const form = schema
+    ? `Answer with JSON alone that fits this JSON schema:\n${JSON.stringify(schema)}`
+    : isPlain
+      ? about
+      : answerWords(blocks);
+  const system = [
+    `You are “${tool.title || tool.header || 'a tool'}”, a tool in a web app. You do what its instructions say, for one person, and answer with the result alone.`,
+    `Today is ${today}.`,
+    ABOUT_ENTERED,
+    form,
+  ];
+  const text = fillPrompt(tool, given.inputs, given.fileTexts);
+  return {
+    system: system.filter(Boolean).join('\n\n'),
+    messages: [{ role: 'user', text, ...(images.length > 0 && { images }) }],
+    ...(schema && { schema: { name: 'answer', schema } }),
+  };
+}

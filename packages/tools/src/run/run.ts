@@ -1,0 +1,95 @@
+import type { BlockPart, RunChunk, ToolBlock, ToolDefinition } from '@trellis/contract';
+import { layoutOf, readAnswer } from '../layout/read.ts';
+import { type PromptGiven, type ToolRequest, toolRequest } from '../prompt/request.ts';
+import { checkBlock, type Judge } from './check.ts';
+import { checkedBlocks } from './validations.ts';
+
+/** What a run does outside of itself. Where it fails it throws, and the run ends with that. */
+export interface RunEffects {
+  /** One request to a model: its text, piece by piece. */
+  generate(request: ToolRequest): AsyncIterable<string>;
+  judge: Judge;
+}
+
+export interface RunGiven extends PromptGiven {
+  tool: ToolDefinition;
+}
+
+/** Nothing that came could be read as any block of the layout. */
+export class NoAnswer extends Error {}
+
+/**
+ * A run from its first request to its last check: blocks as they fill, each that came to nothing asked for once more
+ * alone (ruling 45), then those that are checked. Who calls it says how it ends.
+ */
+export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGenerator<RunChunk> {
+  const blocks = layoutOf(given.tool.blocks);
+  yield { type: 'step', step: 'generate' };
+  const shown = new Shown();
+  const whole = yield* answerOf(toolRequest(given.tool, given), blocks, effects, shown);
+  if (whole.every(({ state }) => state === 'failed')) throw new NoAnswer();
+  for (const { id } of whole.filter(({ state }) => state === 'failed')) {
+    const alone = blocks.filter((block) => block.id === id);
+    yield* answerOf(toolRequest(given.tool, given, alone), alone, effects, shown);
+  }
+  yield* checks(blocks, shown, effects);
+}
+
+/** Checks what is to be checked: each is validated or failed in the end (ruling 46). */
+async function* checks(
+  blocks: readonly ToolBlock[],
+  shown: Shown,
+  effects: RunEffects,
+): AsyncGenerator<RunChunk> {
+  const checked = checkedBlocks(blocks);
+  if (checked.length === 0) return;
+  yield { type: 'step', step: 'validate' };
+  for (const { id } of checked) yield { type: 'check', id, check: { status: 'pending' } };
+  for (const block of checked) {
+    const check = await checkBlock(block, shown.part(block.id), effects.judge);
+    yield { type: 'check', id: block.id, check };
+  }
+}
+
+async function* answerOf(
+  request: ToolRequest,
+  blocks: readonly ToolBlock[],
+  { generate }: RunEffects,
+  shown: Shown,
+): AsyncGenerator<RunChunk, BlockPart[]> {
+  let text = '';
+  for await (const piece of generate(request)) {
+    text += piece;
+    yield* shown.changes(readAnswer(text, blocks, { isComplete: false }));
+  }
+  const parts = readAnswer(text, blocks, { isComplete: true });
+  yield* shown.changes(parts);
+  return parts;
+}
+
+/** What has been sent of an answer, so that only what is new of it follows. */
+class Shown {
+  readonly #parts = new Map<string, { part: BlockPart; json: string }>();
+
+  part(id: string): BlockPart | null {
+    return this.#parts.get(id)?.part ?? null;
+  }
+
+  *changes(parts: readonly BlockPart[]): Generator<RunChunk> {
+    for (const part of parts) {
+      const json = JSON.stringify(part);
+      const known = this.#parts.get(part.id);
+      if (known?.json === json || (!known && part.state === 'waiting')) continue;
+      this.#parts.set(part.id, { part, json });
+      const more = known ? addition(known.part, part) : null;
+      yield more === null ? { type: 'part', part } : { type: 'more', id: part.id, text: more };
+    }
+  }
+}
+
+/** What a text that is still written has more than before; null for any other change. */
+function addition(before: BlockPart, now: BlockPart): string | null {
+  if (before.type !== 'text' || now.type !== 'text' || before.state !== now.state) return null;
+  const [was, is] = [before.value ?? '', now.value ?? ''];
+  return is.length > was.length && is.startsWith(was) ? is.slice(was.length) : null;
+}
