@@ -54,7 +54,7 @@ const GivenInputs = z.record(
   z.string().max(FIELD_LIMITS.label),
   z.union([
     z.string().max(60_000),
-    z.number().min(-1e15).max(1e15),
+    z.number(),
     z.boolean(),
     z.null(),
     z.array(z.string().max(2_000)).max(200),
