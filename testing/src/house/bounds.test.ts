@@ -14,7 +14,8 @@ interface Node {
 }
 
 /** JSON values, which are kept as JSON, and what the server wrote itself, which comes back and is not read. */
-const FREE = /\.value\.anyOf|inputs\.additionalProperties|\$defs\.__schema|metadata\.properties\.usage/;
+const FREE =
+  /\.value\.anyOf|inputs\.additionalProperties|\$defs\.__schema|metadata\.properties\.usage/;
 
 /** Numbers in a shape that a caller may make as large as they like, by their places. */
 function unbounded(node: unknown, place: string): string[] {

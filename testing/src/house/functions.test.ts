@@ -32,8 +32,6 @@ const LONG: Record<string, string> = {
 const MANY: Record<string, number> = {
   // What it writes are files of an app, whose text stands in it; the reading of sentences is to be made anew.
   'packages/blueprint': 33,
-  // Its panels get a layer for their data, one after the other.
-  'apps/builder': 14,
 };
 const manyIn = (file: string) => Object.keys(MANY).find((room) => file.startsWith(`${room}/`));
 

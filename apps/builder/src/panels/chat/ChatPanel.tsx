@@ -1,26 +1,14 @@
 import { Box, Center, ScrollArea, Stack, Text } from '@mantine/core';
 import { type AppRole, LIMITS, MESSAGES, may } from '@trellis/contract';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Failing } from '../../ui/Failing.tsx';
 import { Later, useLater } from '../../ui/later.ts';
 import { useAccount } from '../../ui/useAccount.ts';
-import { onRestored, type Target } from '../versions/restored.ts';
-import { useViewed, view } from '../versions/viewed.ts';
-import { filesOf } from './bubbles/files.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
-import { type Outgoing, words } from './outgoing.ts';
 import type { ChatItem, ChatWays } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
+import { useAsking } from './useAsking.ts';
 import type { ComposerHandle } from './useComposer.ts';
 
 /** Loaded for admins alone. */
@@ -53,60 +41,9 @@ export function ChatPanel(props: Props) {
   const chat = useAppChat(appId, initial, currentPath, account);
   const { messages, busy, isAsking } = chat;
   const composer = useRef<ComposerHandle>(null);
-  const viewed = useViewed(appId);
-  /** A message that waits for the answer to whether the latest version is meant. */
-  const [held, setHeld] = useState<Outgoing | null>(null);
-
-  /** Sends a message, or asks first where an older version is shown; answers whether it is on its way. */
-  const ask = (message: Outgoing): boolean => {
-    if (chat.isLimited()) return false;
-    if (viewed) setHeld(message);
-    else void chat.send(message);
-    return !viewed;
-  };
-  /** The same for others on the page: answers whether it is not refused. */
-  const askFor = async (text: string): Promise<boolean> => {
-    if (chat.isLimited()) return false;
-    if (!viewed) return chat.send(words(text));
-    setHeld(words(text));
-    return true;
-  };
-  const asking = useRef({ ask, askFor });
-  asking.current = { ask, askFor };
-  useEffect(
-    () =>
-      onReady?.({
-        send: (text) => asking.current.askFor(text),
-        suggest: (text) => composer.current?.suggest(text),
-      }),
-    [onReady],
-  );
+  const asking = useAsking({ appId, chat, composer, onReady });
+  const { held, ask, onEdit, onContinue } = asking;
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
-  // What was asked for comes back into the input, so that it can be asked for in other words.
-  useEffect(
-    () => onRestored(appId, ({ userRequest }) => composer.current?.offer(userRequest)),
-    [appId],
-  );
-
-  const now = useRef(chat);
-  now.current = chat;
-  const onEdit = useCallback(
-    async (message: ChatItem, text: string) => {
-      const { id, metadata } = message;
-      const to = { versionId: metadata?.versionId ?? null, messageId: id };
-      // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
-      if (now.current.isLimited() || !(await goBack(appId, to))) return;
-      const { imports = [], elements = [] } = metadata ?? {};
-      const again = { text, files: filesOf(message), imports, elements };
-      composer.current?.hold(again);
-      void now.current.send(again);
-    },
-    [appId],
-  );
-  const onContinue = useCallback(
-    () => void asking.current.ask(words(MESSAGES.keepGoingRequest)),
-    [],
-  );
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
@@ -171,25 +108,11 @@ export function ChatPanel(props: Props) {
       )}
       {held !== null && (
         <Suspense fallback={null}>
-          <OlderVersionDialog
-            onStay={() => setHeld(null)}
-            onSwitch={() => {
-              view(appId, null);
-              composer.current?.take(held.text);
-              void chat.send(held);
-              setHeld(null);
-            }}
-          />
+          <OlderVersionDialog onStay={asking.stay} onSwitch={asking.switchToLatest} />
         </Suspense>
       )}
     </Stack>
   );
-}
-
-/** Back to before a message; false where that failed, which is told. */
-async function goBack(appId: string, to: Target): Promise<boolean> {
-  const { restore } = await import('../versions/restore.ts');
-  return restore(appId, to, false);
 }
 
 const messagesCode = new Later(() => import('./Messages.tsx'));

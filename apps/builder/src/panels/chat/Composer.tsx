@@ -1,11 +1,12 @@
-import { ActionIcon, Box, Group, Paper, Text, Textarea, Tooltip } from '@mantine/core';
-import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
+import { Box, Group, Paper, Text, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { ATTACHABLE, MESSAGES } from '@trellis/contract';
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { drop, onWrite } from './elements/chosen.ts';
 import { ModelPicker } from './model/ModelPicker.tsx';
+import { SendButton } from './SendButton.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
 
@@ -146,30 +147,11 @@ export function Composer({ ref, onStop, ...given }: Props) {
               send();
             }}
           />
-          {busy ? (
-            <Tooltip label="Stop">
-              <ActionIcon
-                variant="default"
-                size={34}
-                radius="xl"
-                aria-label="Stop the assistant"
-                onClick={() => onStop().catch((error: Error) => setHint(error.message))}
-              >
-                <IconPlayerStopFilled size={16} />
-              </ActionIcon>
-            </Tooltip>
-          ) : (
-            <ActionIcon
-              variant="filled"
-              color="leaf"
-              size={34}
-              radius="xl"
-              aria-label="Send"
-              onClick={() => send()}
-            >
-              <IconArrowUp size={18} />
-            </ActionIcon>
-          )}
+          <SendButton
+            busy={busy}
+            onSend={() => send()}
+            onStop={() => onStop().catch((error: Error) => setHint(error.message))}
+          />
         </Group>
       </Paper>
     </Box>

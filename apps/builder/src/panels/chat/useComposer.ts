@@ -1,10 +1,11 @@
 import { type Attachment, LIMITS, type TableImport } from '@trellis/contract';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { ownShelf } from '../../session/device.ts';
-import { type Attached, attachedOf, outgoing } from './attachments/attached.ts';
+import { outgoing } from './attachments/attached.ts';
 import { useAttachments } from './attachments/useAttachments.ts';
-import { setChosen, useChosen } from './elements/chosen.ts';
+import { useChosen } from './elements/chosen.ts';
 import type { Outgoing } from './outgoing.ts';
+import { useSent } from './useSent.ts';
 import { useSuggestion } from './useSuggestion.ts';
 
 /** What the conversation does with the box. */
@@ -43,8 +44,6 @@ export function useComposer(
   const [waits, setWaits] = useState(false);
   const attachments = useAttachments(appId, setHint);
   const elements = useChosen(appId);
-  /** What was sent and not yet taken: it comes back when it is refused. */
-  const sent = useRef<(Pick<Outgoing, 'text' | 'elements'> & { files: Attached[] }) | null>(null);
   const suggestion = useSuggestion({
     text,
     isFree: () =>
@@ -60,45 +59,20 @@ export function useComposer(
     if (own) ownShelf().set(key, own);
     else ownShelf().remove(key);
   }, [key, own]);
-  useEffect(() => {
-    if (taken) sent.current = null;
-  }, [taken]);
-  // A message that was refused comes back into the box, unless something new stands there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (failure && sent.current) {
-      const lost = sent.current;
-      sent.current = null;
-      setText((now) => now || lost.text);
-      attachments.bringBack(lost.files);
-      if (elements.length === 0) setChosen(appId, lost.elements);
-    }
-  }, [failure]);
-
-  const take = (message: string) => {
-    sent.current = { text: message, files: attachments.list, elements };
-    setText((now) => (now.trim() === message ? '' : now));
-    attachments.clear();
-    setChosen(appId, []);
-  };
+  const { take, hold } = useSent({ appId, taken, failure, elements, attachments, setText });
   useImperativeHandle(ref, () => ({
     offer: (said) => setText((now) => now || said),
     take,
-    hold: ({ text: said, files, imports, elements: about }) => {
-      sent.current = { text: said, files: attachedOf(files, imports), elements: about };
-    },
+    hold,
     suggest: suggestion.suggest,
   }));
 
   const send = () => {
     const { files, imports } = outgoing(attachments.list);
     const message = text.trim() || instead(files, imports);
-    if (!message) return setHint('Write what you want to have or to change.');
-    if (message.length > LIMITS.chat.maxLength)
-      return setHint(
-        `That is ${message.length.toLocaleString()} characters; ${LIMITS.chat.maxLength.toLocaleString()} is the most.`,
-      );
-    setHint(null);
+    const fault = faultOf(message);
+    setHint(fault);
+    if (fault !== null) return;
     if (busy || attachments.isSending) return setWaits(true);
     setWaits(false);
     if (onSend({ text: message, files, imports, elements })) take(message);
@@ -116,6 +90,14 @@ export function useComposer(
     setWaits(false);
   };
   return { text, hint, waits, attachments, elements, suggestion, write, send, setHint };
+}
+
+/** Why a message cannot be sent; null where it can. */
+function faultOf(message: string): string | null {
+  if (!message) return 'Write what you want to have or to change.';
+  const { maxLength } = LIMITS.chat;
+  if (message.length <= maxLength) return null;
+  return `That is ${message.length.toLocaleString()} characters; ${maxLength.toLocaleString()} is the most.`;
 }
 
 /** What is said where nothing was written beside the files. */

@@ -1,12 +1,11 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { MESSAGES } from '@trellis/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAtWork } from '../chat/at-work.ts';
 import classes from './code.module.css';
+import { AtWork } from './parts/AtWork.tsx';
 import { CompareVersion } from './parts/CompareVersion.tsx';
-import { ConflictView } from './parts/ConflictView.tsx';
+import { EditorStage } from './parts/EditorStage.tsx';
 import { FileDialogs, type FileTask } from './parts/FileDialogs.tsx';
 import { FilePicker } from './parts/FilePicker.tsx';
 import { FileTabs } from './parts/FileTabs.tsx';
@@ -30,7 +29,6 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
   const [finding, setFinding] = useState(0);
   const find = useCallback(() => setFinding((times) => times + 1), []);
   const [task, setTask] = useState<FileTask | null>(null);
-  const atWork = useAtWork(appId);
   const isNarrow = width > 0 && width < NARROW;
   const file = current === null ? undefined : project.files.get(current);
 
@@ -96,36 +94,8 @@ export function Workspace({ appId, project }: { appId: string; project: Project 
         {open.length > 0 && (
           <FileTabs project={project} open={open} current={current} onShow={goTo} onClose={close} />
         )}
-        {atWork.busy && project.canEdit && (
-          <Text className={classes.notice} size="xs" role="status">
-            {current !== null && atWork.files.includes(current)
-              ? 'The assistant is at work on this file. What you change here is merged with its change.'
-              : 'The assistant is at work. What you change meanwhile stays.'}
-          </Text>
-        )}
-        <Box className={classes.stage}>
-          <Box
-            ref={place}
-            className={classes.editor}
-            data-hidden={!file || !!file.conflict || undefined}
-          />
-          {!file && (
-            <Box className={classes.empty}>
-              <Text size="sm" c="dimmed">
-                {MESSAGES.selectFile}
-              </Text>
-            </Box>
-          )}
-          {file?.conflict && (
-            <ConflictView
-              key={file.id}
-              id={file.id}
-              mine={file.doc.toString()}
-              theirs={file.conflict.content}
-              onChoose={(content) => project.settle(file.id, content)}
-            />
-          )}
-        </Box>
+        {project.canEdit && <AtWork appId={appId} current={current} />}
+        <EditorStage place={place} project={project} file={file} />
         <StatusLine
           project={project}
           file={file}

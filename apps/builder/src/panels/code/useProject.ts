@@ -53,6 +53,12 @@ export function useProject(app: AppDetail) {
     return () => window.removeEventListener('online', project.saveAgain);
   }, [isIn, project]);
 
+  useLeaving(project, isOpen);
+  return { project, state, open };
+}
+
+/** Nothing that was typed goes with the page: it stays on the device, and is found again. */
+function useLeaving(project: Project, isOpen: boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!project.isAtRisk) return;
@@ -79,5 +85,4 @@ export function useProject(app: AppDetail) {
     },
     [project],
   );
-  return { project, state, open };
 }

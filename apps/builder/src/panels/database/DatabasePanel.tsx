@@ -1,17 +1,16 @@
-import { Alert, Button, Center, NavLink, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ledTo, onLed } from '../../session/led-to.ts';
 import { linkedRow } from '../../session/linked-row.ts';
-import { isJoined, onAppEvent, onJoined } from '../../session/live.ts';
 import { useSession } from '../../session/session.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import type { PanelProps } from '../types.ts';
-import { Titles, TitlesContext } from './cells/relations.ts';
-import { labelOf } from './columns/label.ts';
+import { TitlesContext } from './cells/relations.ts';
+import { useTitles } from './cells/useTitles.ts';
 import { Strays } from './conflicts/Strays.tsx';
 import classes from './database.module.css';
+import { EntityList } from './EntityList.tsx';
 import { EntityTable } from './EntityTable.tsx';
 import { KeptData } from './kept/KeptData.tsx';
 import type { SeenPerson } from './seeas/person.ts';
@@ -48,27 +47,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
   useEffect(() => {
     if (entities) tables.follow(entities);
   }, [tables, entities]);
-  // Titles are asked for anew only when schemas change or somebody else looks, not with every row.
-  const shapes = JSON.stringify(entities?.map(({ name, schema }) => [name, schema]) ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the comment above says
-  const titles = useMemo(
-    () => (entities ? new Titles(app.appId, entities, person?.as ?? null) : null),
-    [app.appId, shapes, person?.as],
-  );
-  useEffect(() => {
-    let isFirst = !isJoined(app.appId);
-    const stops = [
-      onAppEvent(app.appId, 'rows', ({ entityId, ids }) => titles?.forget(entityId, ids)),
-      // What changed while there was no connection was not heard.
-      onJoined(app.appId, () => {
-        if (!isFirst) titles?.forgetAll();
-        isFirst = false;
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [app.appId, titles]);
+  const titles = useTitles(app.appId, entities, person?.as ?? null);
   if (state.kind === 'loading')
     return (
       <Stack gap="sm" aria-label="Loading" role="status">
@@ -107,38 +86,12 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     <TitlesContext value={titles}>
       <div className={classes.panel} data-narrow={isNarrow || undefined}>
         <div className={classes.entities}>
-          {isNarrow ? (
-            <Choice
-              label="Entity"
-              value={entity.id}
-              options={state.entities.map(({ id, name, schema, count }) => ({
-                value: id,
-                label: `${titleOf(name, schema.title)} (${count.toLocaleString()})`,
-              }))}
-              onChange={setChosen}
-            />
-          ) : (
-            <nav aria-label="Entities">
-              {state.entities.map(({ id, name, schema, count }) => (
-                <NavLink
-                  key={id}
-                  component="button"
-                  label={titleOf(name, schema.title)}
-                  active={id === entity.id}
-                  aria-current={id === entity.id ? 'true' : undefined}
-                  rightSection={
-                    <Text size="xs" c="dimmed">
-                      {count.toLocaleString()}
-                    </Text>
-                  }
-                  onClick={() => setChosen(id)}
-                />
-              ))}
-            </nav>
-          )}
-          <Text size="xs" c="dimmed" px="xs" py={isNarrow ? 0 : 'xs'}>
-            The preview and the published app share this data.
-          </Text>
+          <EntityList
+            entities={state.entities}
+            current={entity.id}
+            isNarrow={isNarrow}
+            onChoose={setChosen}
+          />
           <KeptData app={app} />
         </div>
         <EntityTable
@@ -155,5 +108,3 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     </TitlesContext>
   );
 }
-
-const titleOf = (name: string, title: string | undefined): string => title || labelOf(name);

@@ -7,6 +7,38 @@ import { setShown } from './shown.ts';
 /** After this long the request counts as under way (spec 2, section 9). */
 const FIXING_AFTER_MS = 1_000;
 
+/** A request for fixing: asked, then under way, then over with the chat's answer. `onAll`: all were asked about. */
+function useFixing(busy: boolean, onAll: () => void) {
+  const [phase, setPhase] = useState<'idle' | 'asked' | 'fixing'>('idle');
+  const wasBusy = useRef(false);
+  /** All of them were asked about, so that none is left when the chat is done. */
+  const isAboutAll = useRef(false);
+  const newest = useRef(onAll);
+  newest.current = onAll;
+  useEffect(() => {
+    if (phase !== 'asked') return;
+    const timer = setTimeout(() => setPhase('fixing'), FIXING_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  useEffect(() => {
+    if (phase === 'idle') return;
+    if (busy) wasBusy.current = true;
+    else if (phase === 'fixing') {
+      // The request may not have gone out: then the issues are as they were.
+      if (wasBusy.current && isAboutAll.current) newest.current();
+      setPhase('idle');
+    }
+  }, [busy, phase]);
+  return {
+    isFixing: phase !== 'idle',
+    begin: (all: boolean) => {
+      wasBusy.current = false;
+      isAboutAll.current = all;
+      setPhase('asked');
+    },
+  };
+}
+
 /** The issues that are shown and those that are not, and whether they are being fixed. */
 export function useIssues(
   appId: string,
@@ -17,12 +49,7 @@ export function useIssues(
 ) {
   const [suppressed, setSuppressed] = useState<ReadonlySet<string>>(new Set());
   const [isMinimized, setMinimized] = useState(false);
-  const [phase, setPhase] = useState<'idle' | 'asked' | 'fixing'>('idle');
   const seen = useRef<ReadonlySet<string>>(new Set());
-  const wasBusy = useRef(false);
-  /** All of them were asked about, so that none is left when the chat is done. */
-  const isAboutAll = useRef(false);
-
   const keys = issues.map(({ key }) => key).join('\n');
   // New errors open the panel; what was seen, or is suppressed, does not.
   useEffect(() => {
@@ -31,31 +58,15 @@ export function useIssues(
     seen.current = new Set(now);
   }, [keys]);
 
-  useEffect(() => {
-    if (phase !== 'asked') return;
-    const timer = setTimeout(() => setPhase('fixing'), FIXING_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
-
-  useEffect(() => {
-    if (phase === 'idle') return;
-    if (busy) wasBusy.current = true;
-    else if (phase === 'fixing') {
-      // The request may not have gone out: then the issues are as they were.
-      if (wasBusy.current && isAboutAll.current) {
-        onClear();
-        setSuppressed(new Set());
-      }
-      setPhase('idle');
-    }
-  }, [busy, phase, onClear]);
+  const { isFixing, begin } = useFixing(busy, () => {
+    onClear();
+    setSuppressed(new Set());
+  });
 
   const ask = (text: string, all: boolean) => {
     // An error is sent for fixing with the app that it is in (spec 2, section 5).
     if (!appId) return notifications.show({ color: 'red', message: MESSAGES.noAppId });
-    wasBusy.current = false;
-    isAboutAll.current = all;
-    setPhase('asked');
+    begin(all);
     onFix?.(text);
   };
 
@@ -68,7 +79,7 @@ export function useIssues(
     visible,
     suppressed: issues.length - visible.length,
     isMinimized,
-    isFixing: phase !== 'idle',
+    isFixing,
     minimize: () => setMinimized(true),
     expand: () => setMinimized(false),
     suppress: (key: string) => {

@@ -112,23 +112,32 @@ export function PromptBox() {
           </Text>
         )}
       </Box>
-      <Group gap="xs" justify="center">
-        {EXAMPLES.map((example) => (
-          <Button
-            key={example.id}
-            variant="default"
-            size="xs"
-            radius="xl"
-            onClick={() => {
-              change(example.prompt);
-              template.current = example.id;
-              box.current?.focus();
-            }}
-          >
-            {example.title}
-          </Button>
-        ))}
-      </Group>
+      <Examples
+        onPick={({ id, prompt }) => {
+          change(prompt);
+          template.current = id;
+          box.current?.focus();
+        }}
+      />
     </Box>
+  );
+}
+
+/** A few apps to begin with. */
+function Examples({ onPick }: { onPick(example: (typeof EXAMPLES)[number]): void }) {
+  return (
+    <Group gap="xs" justify="center">
+      {EXAMPLES.map((example) => (
+        <Button
+          key={example.id}
+          variant="default"
+          size="xs"
+          radius="xl"
+          onClick={() => onPick(example)}
+        >
+          {example.title}
+        </Button>
+      ))}
+    </Group>
   );
 }

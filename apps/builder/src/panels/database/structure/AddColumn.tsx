@@ -44,7 +44,6 @@ export function AddColumn(props: Props) {
     default: value,
     beside,
   };
-  const left = useLeftBehind(calls, name, type);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (wrong) return;
@@ -126,11 +125,7 @@ export function AddColumn(props: Props) {
             />
           )}
           <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
-          {left > 0 && (
-            <Text size="xs" role="status">
-              An earlier column {name} left {counted(left, 'value')} behind. They come back with it.
-            </Text>
-          )}
+          <LeftBehind calls={calls} name={name} type={type} />
           <Text size="xs" c="dimmed">
             The preview has it at once, the published app when you publish.
           </Text>
@@ -146,16 +141,28 @@ export function AddColumn(props: Props) {
   );
 }
 
-/** How many values an earlier column of this name left behind. */
-function useLeftBehind(calls: DialogProps['calls'], name: string, type: AddedType): number {
+interface LeftProps {
+  calls: DialogProps['calls'];
+  name: string;
+  type: AddedType;
+}
+
+/** How many values an earlier column of this name left behind; nothing where there are none. */
+function LeftBehind({ calls, name, type }: LeftProps) {
   const [asked] = useDebouncedValue(name, 400);
   const options = hasOptions(type) ? ['any'] : [];
   const plain = { title: '', relation: null, isRequired: false, default: null, beside: null };
   // What is wrong with the name is said when it is sent.
-  const told = useForecast(
+  const foreseen = useForecast(
     calls,
     { kind: 'add', name: asked, type, options, ...plain },
     asked !== '',
   );
-  return told.kind === 'ready' ? told.forecast.values : 0;
+  const left = foreseen.kind === 'ready' ? foreseen.forecast.values : 0;
+  if (left === 0) return null;
+  return (
+    <Text size="xs" role="status">
+      An earlier column {name} left {counted(left, 'value')} behind. They come back with it.
+    </Text>
+  );
 }

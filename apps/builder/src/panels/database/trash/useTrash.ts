@@ -35,21 +35,12 @@ export function useTrash(appId: string, entityName: string, search: string, tabl
     isStopped.current = false;
     setFailure(null);
     setDoing({ act, done: 0 });
-    let all = 0;
     const back: string[] = [];
     try {
-      for (const which of parts)
-        for (let more = true; more && !isStopped.current; ) {
-          const asked = { params, body: which };
-          const answer =
-            act === 'erase'
-              ? { ...(await api(trashCalls.erase, asked)), ids: [] }
-              : await api(trashCalls.putBack, asked);
-          more = answer.more;
-          all += answer.done;
-          back.push(...answer.ids);
-          setDoing({ act, done: all });
-        }
+      for await (const { ids, done } of doAll(params, act, parts, () => isStopped.current)) {
+        back.push(...ids);
+        setDoing({ act, done });
+      }
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -57,12 +48,6 @@ export function useTrash(appId: string, entityName: string, search: string, tabl
     setDoing(null);
     setSelected(new Set());
     pages.reload();
-  };
-  const some = (act: Doing['act'], ids: readonly string[]) => {
-    const parts: WhichDeleted[] = [];
-    for (let at = 0; at < ids.length; at += TRASH.atOnce)
-      parts.push({ ids: ids.slice(at, at + TRASH.atOnce) });
-    return run(act, parts);
   };
   return {
     pages,
@@ -77,10 +62,37 @@ export function useTrash(appId: string, entityName: string, search: string, tabl
         else next.delete(id);
         return next;
       }),
-    some,
+    some: (act: Doing['act'], ids: readonly string[]) => run(act, partsOf(ids)),
     all: (act: Doing['act']) => run(act, [{ all: true, search: wanted }]),
     stop: () => {
       isStopped.current = true;
     },
   };
+}
+
+/** Puts deleted rows back, or erases them, part by part; what came back, and with how many it is done so far. */
+async function* doAll(
+  params: { appId: string; entityName: string },
+  act: Doing['act'],
+  parts: readonly WhichDeleted[],
+  isStopped: () => boolean,
+): AsyncGenerator<{ ids: readonly string[]; done: number }> {
+  let done = 0;
+  for (const body of parts)
+    for (let more = true; more && !isStopped(); ) {
+      const answer =
+        act === 'erase'
+          ? { ...(await api(trashCalls.erase, { params, body })), ids: [] }
+          : await api(trashCalls.putBack, { params, body });
+      more = answer.more;
+      done += answer.done;
+      yield { ids: answer.ids, done };
+    }
+}
+
+function partsOf(ids: readonly string[]): WhichDeleted[] {
+  const parts: WhichDeleted[] = [];
+  for (let at = 0; at < ids.length; at += TRASH.atOnce)
+    parts.push({ ids: ids.slice(at, at + TRASH.atOnce) });
+  return parts;
 }

@@ -5,7 +5,7 @@ import type { Draft } from './kept.ts';
 import type { Drafts } from './useDrafts.ts';
 
 /** What was asked of the server did not happen; what is on the screen stays. */
-const told = (error: unknown): null => {
+const said = (error: unknown): null => {
   notifications.show({ color: 'red', message: messageOf(error), withBorder: true });
   return null;
 };
@@ -26,27 +26,10 @@ interface Given {
 /** What is done with an entity's views for everybody. */
 export function savingOf({ params, saved, current, draft, shape, drafts, load, put }: Given) {
   const { kept, now, keep, drop, show } = drafts;
-  /** Writes a view; where somebody else was faster it is read anew, which shows that. */
-  const write = async (
-    view: TableView,
-    body: { name?: string; shape?: ViewShape },
-    rev: number,
-  ) => {
-    const call = { params: { ...params, viewId: view.id }, body: { ...body, rev } };
-    return api(viewCalls.change, call).then(
-      async (fresh) => {
-        await load();
-        return fresh;
-      },
-      async (error) => {
-        if (error instanceof ApiError && (error.status === 409 || error.status === 404))
-          await load();
-        return told(error);
-      },
-    );
-  };
+  const write = (view: TableView, body: ViewPart, rev: number) =>
+    writeView({ ...params, viewId: view.id }, { ...body, rev }, load);
   const add = async (name: string, from: ViewShape): Promise<TableView | null> => {
-    const made = await api(viewCalls.make, { params, body: { name, shape: from } }).catch(told);
+    const made = await api(viewCalls.make, { params, body: { name, shape: from } }).catch(said);
     if (made) {
       await load();
       show(made);
@@ -77,7 +60,7 @@ export function savingOf({ params, saved, current, draft, shape, drafts, load, p
     remove: async (view: TableView) => {
       const call = { params: { ...params, viewId: view.id } };
       show(null);
-      await api(viewCalls.remove, call).then(() => drop(view.id), told);
+      await api(viewCalls.remove, call).then(() => drop(view.id), said);
       await load();
     },
     move: async (view: TableView, by: -1 | 1) => {
@@ -85,7 +68,30 @@ export function savingOf({ params, saved, current, draft, shape, drafts, load, p
       const at = ids.indexOf(view.id);
       const [moved] = ids.splice(at, 1);
       if (moved) ids.splice(at + by, 0, moved);
-      await api(viewCalls.order, { params, body: { ids } }).then(put, told);
+      await api(viewCalls.order, { params, body: { ids } }).then(put, said);
     },
   };
+}
+
+interface ViewPart {
+  name?: string;
+  shape?: ViewShape;
+}
+
+/** Writes a view; where somebody else was faster it is read anew, which shows that. */
+function writeView(
+  params: { appId: string; entityId: string; viewId: string },
+  body: ViewPart & { rev: number },
+  load: () => Promise<unknown>,
+): Promise<TableView | null> {
+  return api(viewCalls.change, { params, body }).then(
+    async (fresh) => {
+      await load();
+      return fresh;
+    },
+    async (error) => {
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await load();
+      return said(error);
+    },
+  );
 }

@@ -1,0 +1,95 @@
+import { MESSAGES } from '@trellis/contract';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { onRestored, type Target } from '../versions/restored.ts';
+import { useViewed, view } from '../versions/viewed.ts';
+import { filesOf } from './bubbles/files.ts';
+import { type Outgoing, words } from './outgoing.ts';
+import type { ChatItem, ChatWays } from './types.ts';
+import type { useAppChat } from './useAppChat.ts';
+import type { ComposerHandle } from './useComposer.ts';
+
+const GO_ON = MESSAGES.keepGoingRequest;
+
+interface Given {
+  appId: string;
+  chat: ReturnType<typeof useAppChat>;
+  composer: RefObject<ComposerHandle | null>;
+  /** Takes ways to the conversation, for others on the page. */
+  onReady?(ways: ChatWays): void;
+}
+
+/** Messages on their way out: sent, edited, or held where an older version is shown, until its reader has chosen. */
+export function useAsking({ appId, chat, composer, onReady }: Given) {
+  const viewed = useViewed(appId);
+  /** A message that waits for the answer to whether the latest version is meant. */
+  const [held, setHeld] = useState<Outgoing | null>(null);
+
+  /** Sends a message, or asks first where an older version is shown; answers whether it is on its way. */
+  const ask = (message: Outgoing): boolean => {
+    if (chat.isLimited()) return false;
+    if (viewed) setHeld(message);
+    else void chat.send(message);
+    return !viewed;
+  };
+  /** The same for others on the page: answers whether it is not refused. */
+  const askFor = async (text: string): Promise<boolean> => {
+    if (chat.isLimited()) return false;
+    if (!viewed) return chat.send(words(text));
+    setHeld(words(text));
+    return true;
+  };
+  const newest = useRef({ ask, askFor, chat });
+  newest.current = { ask, askFor, chat };
+  useEffect(
+    () =>
+      onReady?.({
+        send: (text) => newest.current.askFor(text),
+        suggest: (text) => composer.current?.suggest(text),
+      }),
+    [onReady, composer],
+  );
+  useOffered(appId, composer);
+  const onEdit = useCallback(
+    async (message: ChatItem, text: string) => {
+      const { id, metadata } = message;
+      const to = { versionId: metadata?.versionId ?? null, messageId: id };
+      // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
+      if (newest.current.chat.isLimited() || !(await goBack(appId, to))) return;
+      const { imports = [], elements = [] } = metadata ?? {};
+      const again = { text, files: filesOf(message), imports, elements };
+      composer.current?.hold(again);
+      void newest.current.chat.send(again);
+    },
+    [appId, composer],
+  );
+  const onContinue = useCallback(() => void newest.current.ask(words(GO_ON)), []);
+  return {
+    held,
+    ask,
+    onEdit,
+    onContinue,
+    /** The older version stays, and the message is not sent. */
+    stay: () => setHeld(null),
+    switchToLatest: () => {
+      if (!held) return;
+      view(appId, null);
+      composer.current?.take(held.text);
+      void chat.send(held);
+      setHeld(null);
+    },
+  };
+}
+
+/** What was asked for comes back into the input, so that it can be asked for in other words. */
+function useOffered(appId: string, composer: Given['composer']): void {
+  useEffect(
+    () => onRestored(appId, ({ userRequest }) => composer.current?.offer(userRequest)),
+    [appId, composer],
+  );
+}
+
+/** Back to before a message; false where that failed, which is told. */
+async function goBack(appId: string, to: Target): Promise<boolean> {
+  const { restore } = await import('../versions/restore.ts');
+  return restore(appId, to, false);
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { useAtWork } from '../../chat/at-work.ts';
+import classes from '../code.module.css';
+
+/** What becomes of what is typed while the assistant is at work. */
+export function AtWork({ appId, current }: { appId: string; current: string | null }) {
+  const { busy, files } = useAtWork(appId);
+  if (!busy) return null;
+  return (
+    <Text className={classes.notice} size="xs" role="status">
+      {current !== null && files.includes(current)
+        ? 'The assistant is at work on this file. What you change here is merged with its change.'
+        : 'The assistant is at work. What you change meanwhile stays.'}
+    </Text>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { useRow } from './useRow.ts';
+
+interface Props {
+  state: ReturnType<typeof useRow>['state'];
+  onAgain(): void;
+}
+
+/** What is said where a row is not here: yet, any more, or because it could not be read. */
+export function CardState({ state, onAgain }: Props) {
+  if (state.kind === 'loading')
+    return (
+      <Stack gap="sm" role="status" aria-label="Loading the row">
+        <Skeleton h={36} />
+        <Skeleton h={36} />
+      </Stack>
+    );
+  if (state.kind === 'gone')
+    return (
+      <Alert color="orange" role="alert" title="This row is not there any more">
+        It was deleted, or never was. Undo in the table brings back what you deleted.
+      </Alert>
+    );
+  if (state.kind === 'failed')
+    return (
+      <Alert color="red" role="alert" title="The row could not be loaded">
+        <Text size="sm" mb="xs">
+          {state.message}
+        </Text>
+        <Button size="xs" variant="default" onClick={onAgain}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  return null;
+}

@@ -1,0 +1,24 @@
+import { useCallback, useRef } from 'react';
+import { useNavigate, useNavigation, useParams } from 'react-router';
+
+/** The address follows the preview's page (spec 2, section 2). */
+export function usePageAddress(appId: string) {
+  const { '*': pagePath = '' } = useParams();
+  const navigate = useNavigate();
+  const current = useRef(`/${pagePath}${window.location.search}`);
+  const first = useRef(current.current);
+  const going = useRef(false);
+  going.current = useNavigation().state !== 'idle';
+  const onUrl = useCallback(
+    (to: string) => {
+      current.current = to;
+      // Who is on the way to another screen is not called back by the preview.
+      if (going.current) return;
+      const page = to.replace(/^\//, '');
+      navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
+    },
+    [appId, navigate],
+  );
+  const path = useCallback(() => current.current, []);
+  return { first: first.current, path, onUrl };
+}

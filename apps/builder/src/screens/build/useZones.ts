@@ -1,0 +1,64 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type AppDetail, LIMITS } from '@trellis/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useViewed } from '../../panels/versions/viewed.ts';
+import { noteLinkedRow } from '../../session/linked-row.ts';
+import { PANELS } from './panels.ts';
+import type { useSidebar } from './useSidebar.ts';
+
+interface Given {
+  app: AppDetail;
+  isAdmin: boolean;
+  sidebar: ReturnType<typeof useSidebar>;
+}
+
+/** Which panels are offered, and which zones have room: on a phone they are tabs, beside a stage the chat makes way. */
+export function useZones({ app, isAdmin, sidebar }: Given) {
+  const isPhone = useMediaQuery(
+    `(max-width: ${LIMITS.mobileBelow - 1}px)`,
+    window.innerWidth < LIMITS.mobileBelow,
+  );
+  const hasRoom = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
+  // Between a phone and a desktop there is no room for a third zone: the open side panel takes the chat's.
+  const isDesktop = useMediaQuery(
+    `(min-width: ${LIMITS.desktopFrom}px)`,
+    window.innerWidth >= LIMITS.desktopFrom,
+  );
+  const [chatOpen, setChatOpen] = useState(true);
+  const [chatBeside, setChatBeside] = useState(false);
+  const [tab, setTab] = useState(() => (noteLinkedRow() ? 'panels' : 'chat'));
+  const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin));
+  const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
+  // Beside a stage that keeps the preview there is no room for the chat, unless it is asked for.
+  const isBeside = stage?.keepsPreview === true;
+  const takesChat = !isDesktop && !isPhone && !sidebar.isCollapsed && !stage;
+  const { collapse } = sidebar;
+  const toggleChat = useCallback(() => {
+    if (takesChat) {
+      collapse();
+      setChatOpen(true);
+    } else (isBeside ? setChatBeside : setChatOpen)((now) => !now);
+  }, [isBeside, takesChat, collapse]);
+  const showChat = useCallback(() => {
+    setTab('chat');
+    (isBeside ? setChatBeside : setChatOpen)(true);
+    if (takesChat) collapse();
+  }, [isBeside, takesChat, collapse]);
+  // On a phone a version that is chosen in the history is looked at in the preview's tab.
+  const viewedId = useViewed(app.appId)?.id;
+  useEffect(() => {
+    if (viewedId) setTab('preview');
+  }, [viewedId]);
+  return {
+    offered,
+    stage,
+    isPhone,
+    hasRoom,
+    isBeside,
+    isChatOpen: isBeside ? chatBeside : chatOpen && !takesChat,
+    tab,
+    setTab,
+    toggleChat,
+    showChat,
+  };
+}
