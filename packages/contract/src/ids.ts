@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const AppId = z.string().regex(/^[0-9a-f]{24}$/, 'An app id is 24 hex digits');
 /** A row's id: 24 lowercase hex digits, time-ordered (architecture decision 12). */
 export const RowId = z.string().regex(/^[0-9a-f]{24}$/, 'A row id is 24 hex digits');
+/** The ids of an AI tool, and of one of its runs, which are made as rows' are. */
+export const ToolId = z.string().regex(/^[0-9a-f]{24}$/, 'A tool id is 24 hex digits');
+export const RunId = z.string().regex(/^[0-9a-f]{24}$/, 'A run id is 24 hex digits');
 /** A chat message's id: `msgc` and 16 characters (spec 2, section 3). */
 export const MessageId = z
   .string()

@@ -182,7 +182,10 @@ describe('every call, as everybody who has a part in the app', () => {
       if (isEnding(call)) continue;
       for (const ids of [{ ...unknown(vera.ids), appId: vera.appId }, vera.ids]) {
         const answer = await send(vera.owner, call, ids);
-        if (answer.status >= 500 && answer.status !== 501) wrong.push({ call: call.id, answer });
+        // No model is connected here, and nothing pretends to be one.
+        const needsModel = answer.status === 503 && answer.text.includes('"no_model"');
+        if (answer.status >= 500 && answer.status !== 501 && !needsModel)
+          wrong.push({ call: call.id, answer });
       }
     }
     expect(wrong).toEqual([]);

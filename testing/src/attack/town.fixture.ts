@@ -18,7 +18,7 @@ export interface House {
   ids: Record<string, string>;
 }
 
-/** A builder's app with rows, a view, members, an import, a turn, a conversation, an integration, a file, a function. */
+/** A builder's app with rows, a view, members, an import, a turn, a conversation, an integration, a file, a function, a tool and its run. */
 export async function house(world: World, name: string): Promise<House> {
   const owner = await world.builder(name);
   const canary = canaryOf(name);
@@ -29,6 +29,11 @@ export async function house(world: World, name: string): Promise<House> {
     files: {
       'pages/Home.tsx': `export default function Home() { return <p>${canary}</p>; }`,
       'agents/guide.json': JSON.stringify({ name: 'guide', instructions: canary }),
+      'tools/Quiz.json': JSON.stringify({
+        title: 'Quiz',
+        path: `quiz-${name.toLowerCase()}`,
+        instructions: canary,
+      }),
       'server/functions/hook.ts': `// ${canary}\nDeno.serve(() => new Response('ok'));`,
     },
     entities: {
@@ -76,6 +81,10 @@ export async function house(world: World, name: string): Promise<House> {
       body: JSON.stringify({ messages: [{ id: messageId, role: 'user', parts }] }),
     })
   ).text();
+  const tools = await owner.get<{ tools: { toolId: string }[] }>(`${at}/tools`);
+  const toolId = tools.body.tools[0]!.toolId;
+  await owner.post(`${at}/tools/${toolId}/activate`, { isActive: true });
+  const runId = await plantRun(world, appId, { toolId, versionId, userId: zoe.uid, canary });
   const { mails } = await world.services.mail.list(undefined, 1);
   for (const [what, id] of Object.entries({
     row: row.body.id,
@@ -105,8 +114,38 @@ export async function house(world: World, name: string): Promise<House> {
       mailId: mails[0]!.id,
       deletedId: appId,
       conversationId: talk.body.id,
+      toolId,
+      toolPath: `quiz-${name.toLowerCase()}`,
+      runId,
     },
   };
+}
+
+/** A run that is over, as the server stores it: no model is here to do one. */
+async function plantRun(
+  world: World,
+  appId: string,
+  of: { toolId: string; versionId: string; userId: string; canary: string },
+): Promise<string> {
+  const id = of.toolId.split('').reverse().join('');
+  await world.services.db
+    .insertInto('tool_runs')
+    .values({
+      app_id: appId,
+      id,
+      tool_id: of.toolId,
+      version_id: of.versionId,
+      environment: 'published',
+      user_id: of.userId,
+      visitor_hash: null,
+      request_key: null,
+      inputs: JSON.stringify({ input: of.canary }),
+      state: 'success',
+      details: of.canary,
+      model: null,
+    })
+    .execute();
+  return id;
 }
 
 /** What belongs to an app and its people, each table as one sum; what counts visits and tries is left out. */

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { EmailField } from '../door/EmailField.tsx';
-import { Failure } from '../door/Failure.tsx';
-import { useAttempt } from '../door/useAttempt.ts';
+import { EmailField } from '../sign-in/EmailField.tsx';
 import { Choice } from '../ui/Choice.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 
 interface Props<R extends string> {
   /** What people who come by it may be; the first one is offered. */

@@ -1,19 +1,19 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CodeForm } from '../door/CodeForm.tsx';
-import { builderDoorway } from '../door/doorway.ts';
-import { Failure } from '../door/Failure.tsx';
-import { KnownUsername } from '../door/KnownUsername.tsx';
-import { PasswordField } from '../door/PasswordField.tsx';
-import { useAttempt } from '../door/useAttempt.ts';
+import { CodeForm } from '../sign-in/CodeForm.tsx';
+import { KnownUsername } from '../sign-in/KnownUsername.tsx';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { builderWays } from '../sign-in/ways.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { useReturn } from '../ui/useReturn.ts';
 import { refresh } from './session.ts';
 
 /** Shown over whatever the person was doing when their session ran out; nothing behind it is lost. */
 export function SignInAgain({ email }: { email: string }) {
   const here = window.location.pathname + window.location.search;
-  const doorway = useMemo(() => builderDoorway(here), [here]);
+  const ways = useMemo(() => builderWays(here), [here]);
   const [password, setPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
@@ -21,9 +21,9 @@ export function SignInAgain({ email }: { email: string }) {
   useReturn(() => void refresh());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(() => doorway.signIn(email, password));
+    void attempt(() => ways.signIn(email, password));
   };
-  const mail = () => void attempt(async () => setSaid(await doorway.sendLink(email)));
+  const mail = () => void attempt(async () => setSaid(await ways.sendLink(email)));
   return (
     <Dialog opened isHeld onClose={() => {}} title="Sign in again">
       <Stack>
@@ -36,8 +36,8 @@ export function SignInAgain({ email }: { email: string }) {
             <Text size="sm">{said}. Type its code here.</Text>
             <CodeForm
               button="Sign in"
-              enter={(code) => doorway.enterCode(email, code)}
-              resend={() => doorway.sendLink(email)}
+              enter={(code) => ways.enterCode(email, code)}
+              resend={() => ways.sendLink(email)}
             />
           </>
         ) : (

@@ -16,10 +16,10 @@ const refused = new Set<string>();
 function connection(): Socket {
   if (socket) return socket;
   const made = io({ path: SOCKET_PATH, transports: ['websocket'], autoConnect: false, query: {} });
-  let told: string | null = null;
+  let sent: string | null = null;
   const tell = (fresh: string | null) => {
-    if (fresh === null || fresh === told) return;
-    told = fresh;
+    if (fresh === null || fresh === sent) return;
+    sent = fresh;
     // For the next connection, and for the one that there is.
     made.io.opts.query = { token: fresh };
     if (made.connected) made.emit('token', fresh);
@@ -30,7 +30,7 @@ function connection(): Socket {
   };
   made.on('connect', () => {
     // A fresh one may have come while the connection was being made with the one before.
-    if (told !== null) made.emit('token', told);
+    if (sent !== null) made.emit('token', sent);
     for (const room of rooms.keys()) made.emit('join', room);
   });
   made.on('joined', ({ room }: { room: string }) => {

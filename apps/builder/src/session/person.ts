@@ -26,7 +26,7 @@ export interface Person {
   /** Where mails lead back to. */
   here: string;
   /** Where somebody signs in who is not any more. */
-  door: string;
+  signInAddress: string;
 }
 
 const builder: Person = {
@@ -35,7 +35,7 @@ const builder: Person = {
   changed: refresh,
   forget: forgetHere,
   here: '/settings',
-  door: '/login',
+  signInAddress: '/login',
 };
 
 export const PersonContext = createContext<Person>(builder);

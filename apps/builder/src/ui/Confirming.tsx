@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Failure } from '../door/Failure.tsx';
-import { useAttempt } from '../door/useAttempt.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {

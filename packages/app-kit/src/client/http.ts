@@ -42,8 +42,8 @@ export function errorOf(status: number, body: unknown): CallError {
   const { message, error, code } = (body ?? {}) as ErrorBody;
   const said = typeof message === 'string' && message ? message : error;
   const text = typeof said === 'string' && said ? said : `The server answered ${status}`;
-  const told = typeof error === 'object' ? error : { code };
-  const failure = new CallError(text, status, told?.code, told?.fields);
+  const about = typeof error === 'object' ? error : { code };
+  const failure = new CallError(text, status, about?.code, about?.fields);
   failure.data = body;
   failure.response = { status, data: body };
   return failure;

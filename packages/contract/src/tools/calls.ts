@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AppTool } from '../app-fields.ts';
 import { call } from '../call.ts';
-import { AppId, RowId, VersionId } from '../ids.ts';
+import { AppId, ToolId, VersionId } from '../ids.ts';
 import { needs } from '../policy.ts';
 import { PublicTool, ToolChange, ToolDefinition, ToolPath } from './definition.ts';
 
 const onApp = z.object({ appId: AppId });
-const onTool = z.object({ appId: AppId, toolId: RowId });
+const onTool = z.object({ appId: AppId, toolId: ToolId });
 
 /** A tool in the list of its app's. */
 export const ListedTool = AppTool.extend({
@@ -17,7 +17,7 @@ export type ListedTool = z.infer<typeof ListedTool>;
 
 /** A tool as its panels edit it. */
 export const EditedTool = z.object({
-  toolId: RowId,
+  toolId: ToolId,
   status: AppTool.shape.status,
   /** The version that it was read from. */
   versionId: VersionId.nullable(),
@@ -90,11 +90,11 @@ export const toolCalls = {
   open: call({
     id: 'openTool',
     method: 'GET',
-    path: '/api/tools/{appId}/{path}',
+    path: '/api/tools/{appId}/{toolPath}',
     who: 'visitor',
     summary:
       'A tool as whoever runs it sees it: an active one of the published version; for people with a role on the app any of the draft',
-    params: z.object({ appId: AppId, path: z.string().max(100) }),
+    params: z.object({ appId: AppId, toolPath: z.string().max(100) }),
     answer: PublicTool,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { AppId, RowId } from '../ids.ts';
+import { AppId, RunId, ToolId } from '../ids.ts';
 import { FIELD_LIMITS } from '../plans.ts';
 import { needs } from '../policy.ts';
 import type { BlockPart, ValidationStatus } from './blocks.ts';
@@ -71,15 +71,15 @@ export const VISITOR_KEY = /^[A-Za-z0-9_-]{32,64}$/;
 /** Words in the place of a tool's path that are calls of their own. */
 export const RESERVED_TOOL_PATHS = ['runs', 'run', 'replacedataitem'] as const;
 
-const onTool = z.object({ appId: AppId, path: z.string().max(100) });
-const onRun = z.object({ appId: AppId, runId: RowId });
+const onTool = z.object({ appId: AppId, toolPath: z.string().max(100) });
+const onRun = z.object({ appId: AppId, runId: RunId });
 
 /** Runs of AI tools. Events are `RunChunk`s, as server-sent events; the last one is `finish`. */
 export const runCalls = {
   start: call({
     id: 'startRun',
     method: 'POST',
-    path: '/api/tools/{appId}/{path}/runs',
+    path: '/api/tools/{appId}/{toolPath}/runs',
     who: 'visitor',
     summary:
       'Run a tool. The answer is a stream of events, or with `wait` the whole run. The same key starts the same run once',
@@ -93,11 +93,11 @@ export const runCalls = {
   list: call({
     id: 'listRuns',
     method: 'GET',
-    path: '/api/tools/{appId}/{path}/runs',
+    path: '/api/tools/{appId}/{toolPath}/runs',
     who: 'visitor',
     summary: "The caller's own runs of a tool, the last first; `before` is the id of the last one",
     params: onTool,
-    query: z.object({ before: RowId.optional() }),
+    query: z.object({ before: RunId.optional() }),
     answer: z.object({ runs: z.array(Run), more: z.boolean() }),
   }),
   get: call({
@@ -132,7 +132,7 @@ export const runCalls = {
     path: '/api/apps/{appId}/tools/{toolId}/prompt',
     who: needs('app.see'),
     summary: 'What a model would be sent for these inputs, and about how many tokens that is',
-    params: z.object({ appId: AppId, toolId: RowId }),
+    params: z.object({ appId: AppId, toolId: ToolId }),
     body: z.object({ inputs: GivenInputs }),
     answer: z.object({ system: z.string(), prompt: z.string(), tokens: z.number() }),
   }),

@@ -15,7 +15,7 @@ export function use(input: unknown): PointAnswer | null {
   lookAnew();
   if (question.kind === 'scroll') scroll(question);
   else current = found(question);
-  return current && told(current, question.kind === 'again');
+  return current && answered(current, question.kind === 'again');
 }
 
 function found(question: Exclude<PointQuestion, { kind: 'scroll' }>): Placed | null {
@@ -89,7 +89,7 @@ function scroll({ x, y, dx, dy }: Extract<PointQuestion, { kind: 'scroll' }>): v
   current = element && placedAt(element);
 }
 
-function told({ box, place, tag, component }: Placed, isCounted: boolean): PointAnswer {
+function answered({ box, place, tag, component }: Placed, isCounted: boolean): PointAnswer {
   const { x, y, width, height } = box.getBoundingClientRect();
   return {
     box: { x, y, width, height },

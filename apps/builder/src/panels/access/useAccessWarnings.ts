@@ -1,8 +1,8 @@
 import { type AccessFix, accessCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** The warnings of an app's current version; read anew with each version, whoever made it. */
 export function useAccessWarnings(appId: string) {

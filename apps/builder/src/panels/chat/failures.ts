@@ -14,8 +14,8 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** What lies behind a failure, as far as it says more than the words for it; for admins. */
 export function detailsFor(error: unknown): string | null {
-  const told = error instanceof ApiError ? (error.details ?? messageOf(error)) : messageOf(error);
-  return told === wordsFor(error) ? null : told;
+  const words = error instanceof ApiError ? (error.details ?? messageOf(error)) : messageOf(error);
+  return words === wordsFor(error) ? null : words;
 }
 
 /** The words for a refused message (spec 2, section 8). */

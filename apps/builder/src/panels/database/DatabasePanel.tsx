@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts';
 import type { PanelProps } from '../types.ts';
 import { TitlesContext } from './cells/relations.ts';
 import { useTitles } from './cells/useTitles.ts';
-import { Strays } from './conflicts/Strays.tsx';
+import { LostValues } from './conflicts/LostValues.tsx';
 import classes from './database.module.css';
 import { EntityList } from './EntityList.tsx';
 import { EntityTable } from './EntityTable.tsx';
@@ -74,7 +74,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
             {MESSAGES.noEntities}
           </Text>
           <KeptData app={app} />
-          <Strays strays={tables.strays} columns={[]} />
+          <LostValues lostValues={tables.lostValues} columns={[]} />
         </Stack>
       </Center>
     );

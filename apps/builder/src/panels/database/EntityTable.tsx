@@ -152,7 +152,7 @@ function useRefusedKept(table: Table, refused: Refused): void {
   useEffect(
     () => () => {
       for (const { column, value } of refused.values())
-        table.strays.add({ column, text: plainText(value, column), why: 'refused' });
+        table.lostValues.add({ column, text: plainText(value, column), why: 'refused' });
     },
     [table, refused],
   );

@@ -1,7 +1,7 @@
 import type { DatabaseEntity } from '@trellis/contract';
 import { onSession } from '../../session/session.ts';
 import { labelOf } from './columns/label.ts';
-import { Strays } from './rows/strays.ts';
+import { LostValues } from './rows/lost-values.ts';
 import type { Table } from './rows/table.ts';
 
 interface Opened {
@@ -15,7 +15,7 @@ export class Tables {
   readonly #opened = new Map<string, Opened>();
   readonly #listeners = new Set<() => void>();
   /** What was written in tables that are gone. */
-  readonly strays = new Strays(() => {
+  readonly lostValues = new LostValues(() => {
     this.revision++;
     for (const listener of this.#listeners) listener();
   });
@@ -45,7 +45,7 @@ export class Tables {
       }
       this.#opened.delete(id);
       for (const { column, text } of opened.table.end())
-        this.strays.add({ column, text, why: 'table', of: opened.label });
+        this.lostValues.add({ column, text, why: 'table', of: opened.label });
     }
   }
 

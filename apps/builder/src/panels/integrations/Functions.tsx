@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { functionCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { type SecretDraft, secretsOf } from './draft.ts';
 import { FunctionRuns } from './FunctionRuns.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -12,10 +12,10 @@ import { SecretFields } from './SecretFields.tsx';
 
 /** The app's own code on the server: where it is reached, its secrets, and how its last calls went. */
 export function Functions({ appId }: { appId: string }) {
-  const { value: told, failure, reload } = useCall(functionCalls.list, { params: { appId } });
+  const { value: listed, failure, reload } = useCall(functionCalls.list, { params: { appId } });
   if (failure) return <LoadFailed reason={failure} onRetry={reload} />;
-  if (!told) return null;
-  const { functions, secretsAsked, secretsKept, runs } = told;
+  if (!listed) return null;
+  const { functions, secretsAsked, secretsKept, runs } = listed;
   if (functions.length === 0 && secretsKept.length === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-labelledby="app-functions">

@@ -6,10 +6,10 @@ import {
   integrationPackageCalls,
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { configOf, type Draft, draftOf, emptyDraft, secretsOf } from './draft.ts';
 import { HttpFields } from './HttpFields.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppDetail, type CustomHost, hostCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { HostForm } from './HostForm.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,9 +1,9 @@
 import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import type { AppUser } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 interface Props {
   user: AppUser;

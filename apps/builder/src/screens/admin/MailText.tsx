@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { adminCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** What a mail says, once an admin wants to know: it may hold a link that signs somebody in. */
 export function MailText({ mailId }: { mailId: string }) {

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { modelCalls } from '@trellis/contract';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { ModelForm } from './models/ModelForm.tsx';
 import { PROVIDERS } from './models/providers.ts';
 

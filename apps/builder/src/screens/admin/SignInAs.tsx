@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type AdminAccount, adminCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { enter } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** Acting as somebody else: for an hour at most, with a reason that is written down. */
 export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(): void }) {

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { adminCalls, type FailedJob, type WorkQueue } from '@trellis/contract';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { Failure } from '../../ui/Failure.tsx';
 import { phrase } from '../../ui/phrase.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** What the installation does beside its calls: what waits, what failed, and how it went last. */
 export function WorkQueues() {

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { runtimeCalls } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { appCall } from '../../door/doorway.ts';
-import { Failure } from '../../door/Failure.tsx';
-import { KnownUsername } from '../../door/KnownUsername.tsx';
-import { PasswordField } from '../../door/PasswordField.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
+import { KnownUsername } from '../../sign-in/KnownUsername.tsx';
+import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { appCall } from '../../sign-in/ways.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useInvitation } from '../../ui/useInvitation.ts';
 
 interface Props {

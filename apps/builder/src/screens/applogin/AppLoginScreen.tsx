@@ -1,25 +1,25 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Door, type DoorMode } from '../../door/Door.tsx';
-import { appDoorway } from '../../door/doorway.ts';
 import { safePath } from '../../session/goto.ts';
+import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
+import { appWays } from '../../sign-in/ways.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColours } from './AppBrand.tsx';
 import { AppInvitation } from './AppInvitation.tsx';
 import { type AppInfo, useAppInfo } from './useAppInfo.ts';
 
-/** The door of one app, for its end users, under the app's own name and colours. */
+/** The way into one app, for its end users, under the app's own name and colours. */
 export function AppLoginScreen() {
   const { appId = '' } = useParams();
   const [params] = useSearchParams();
-  const [mode, setMode] = useState<DoorMode>('in');
+  const [mode, setMode] = useState<SignInMode>('in');
   const { info, failure } = useAppInfo(appId);
   const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`, info?.host);
   // On the app's own host a path is one of that host; mails, which lead over the product's, name it.
   const isOwnHost = info?.host === window.location.host;
   const back = isOwnHost ? new URL(next, window.location.origin).href : next;
-  const doorway = useMemo(() => appDoorway(appId, back), [appId, back]);
+  const ways = useMemo(() => appWays(appId, back), [appId, back]);
   const invitation = params.get('invitation');
   const goOn = () => window.location.assign(next);
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
@@ -33,8 +33,8 @@ export function AppLoginScreen() {
           then={goOn}
         />
       ) : (
-        <Door
-          doorway={doorway}
+        <SignIn
+          ways={ways}
           mode={mode}
           onMode={setMode}
           canSignUp={info?.isSignupEnabled ?? false}

@@ -12,14 +12,14 @@ import {
 import { type AppToken, runtimeCalls } from '@trellis/contract';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { appCall } from '../../door/doorway.ts';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { People } from '../../panels/users/People.tsx';
 import { ApiError, messageOf } from '../../session/api.ts';
 import { PersonContext, usePerson } from '../../session/person.ts';
 import { useRead } from '../../session/query.ts';
+import { appCall } from '../../sign-in/ways.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
 import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
 import { Card } from '../settings/Card.tsx';
@@ -36,7 +36,7 @@ export function AppSettingsScreen() {
   const [user, setUser] = useState<Somebody | null>(null);
   const person = useMemo(() => appPerson(appId, setUser), [appId]);
   const { error } = useRead(['appPerson', appId], async () => {
-    if (!(await person.user())) window.location.replace(person.door);
+    if (!(await person.user())) window.location.replace(person.signInAddress);
     // Builders are in their app by their own account.
     else await person.own('me');
     return true;
@@ -139,12 +139,12 @@ function Own({ appId, info, user }: { appId: string; info: AppInfo; user: Somebo
   );
 }
 
-function SignOut({ appId, person: { door } }: { appId: string; person: AppPerson }) {
+function SignOut({ appId, person: { signInAddress } }: { appId: string; person: AppPerson }) {
   const { attempt, error, busy } = useAttempt();
   const leave = () =>
     void attempt(async () => {
       await appCall(runtimeCalls.appLogout.path, appId, {});
-      window.location.assign(door);
+      window.location.assign(signInAddress);
     });
   return (
     <>

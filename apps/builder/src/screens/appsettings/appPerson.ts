@@ -10,8 +10,8 @@ export interface AppPerson extends Person {
   user(): Promise<AppToken['user']>;
 }
 
-/** `told` hears of each reading of who is signed in. */
-export function appPerson(appId: string, told: (user: AppToken['user']) => void): AppPerson {
+/** `onUser` hears of each reading of who is signed in. */
+export function appPerson(appId: string, onUser: (user: AppToken['user']) => void): AppPerson {
   let held: Promise<AppToken> | null = null;
   const read = async (): Promise<AppToken> => {
     const address = addressOf(runtimeCalls.appToken.path, { appId });
@@ -20,7 +20,7 @@ export function appPerson(appId: string, told: (user: AppToken['user']) => void)
     );
     if (!response.ok) throw await errorOf(response);
     const answer = (await response.json()) as AppToken;
-    told(answer.user);
+    onUser(answer.user);
     return answer;
   };
   const token = (isStale = false) => {
@@ -58,7 +58,7 @@ export function appPerson(appId: string, told: (user: AppToken['user']) => void)
     forget: () => {},
     user: async () => (await token()).user,
     here,
-    door: `/apps/${appId}/login?nextUrl=${encodeURIComponent(here)}`,
+    signInAddress: `/apps/${appId}/login?nextUrl=${encodeURIComponent(here)}`,
   };
 }
 

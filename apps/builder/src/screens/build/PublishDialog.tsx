@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Publication, publishCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { useAttempt } from '../../door/useAttempt.ts';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
@@ -9,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { AccessLines } from './AccessLines.tsx';
 
 interface Props {

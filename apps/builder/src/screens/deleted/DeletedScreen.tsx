@@ -12,11 +12,11 @@ import {
 import { detailCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** The person's apps that were deleted, until their 30 days are over. */
 export function DeletedScreen() {

@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { identityCalls, MESSAGES, memberCalls } from '@trellis/contract';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { askForPassword } from '../../door/choosePassword.ts';
-import { appDoorway, builderDoorway } from '../../door/doorway.ts';
 import { api, inWords } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh } from '../../session/session.ts';
+import { askForPassword } from '../../sign-in/choosePassword.ts';
+import { appWays, builderWays } from '../../sign-in/ways.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
@@ -33,10 +33,7 @@ export function HandlerScreen() {
     appId ? `/app/${info?.slug ?? ''}` : '/home',
     info?.host,
   );
-  const doorway = useMemo(
-    () => (appId ? appDoorway(appId, next) : builderDoorway(next)),
-    [appId, next],
-  );
+  const ways = useMemo(() => (appId ? appWays(appId, next) : builderWays(next)), [appId, next]);
   const goOn = () =>
     appId ? window.location.assign(next) : void navigate(next, { replace: true });
   const login = appId ? `/apps/${appId}/login?nextUrl=${encodeURIComponent(next)}` : '/login';
@@ -73,7 +70,7 @@ export function HandlerScreen() {
             title="Sign in"
             hint="One click, and you are in."
             button="Sign in"
-            work={() => doorway.enterLink(secret)}
+            work={() => ways.enterLink(secret)}
             then={goOn}
             otherwise={{ label: 'Back to signing in', to: login }}
           />

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { useArrival } from '../../session/session.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useInvitation } from '../../ui/useInvitation.ts';
 
 interface Props {

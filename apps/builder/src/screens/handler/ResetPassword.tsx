@@ -2,11 +2,11 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { identityCalls, MESSAGES } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Failure } from '../../door/Failure.tsx';
-import { PasswordField } from '../../door/PasswordField.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api, inWords } from '../../session/api.ts';
+import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 
 interface Props {
   secret: string;

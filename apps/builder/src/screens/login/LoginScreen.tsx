@@ -1,23 +1,23 @@
 import { accountCalls } from '@trellis/contract';
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { Door, type DoorMode } from '../../door/Door.tsx';
-import { builderDoorway } from '../../door/doorway.ts';
 import { afterSignIn } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { useArrival } from '../../session/session.ts';
+import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
+import { builderWays } from '../../sign-in/ways.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 /** Signing in and signing up of builders. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const session = useArrival();
-  const [chosen, setMode] = useState<DoorMode | null>(params.get('mode') === 'up' ? 'up' : null);
+  const [chosen, setMode] = useState<SignInMode | null>(params.get('mode') === 'up' ? 'up' : null);
   const { value, failure } = useCall(accountCalls.installation);
   const house = value ?? { hasAccounts: true, hasGoogle: false };
   const mode = chosen ?? (house.hasAccounts ? 'in' : 'up');
   const next = afterSignIn(params);
-  const doorway = useMemo(() => builderDoorway(next), [next]);
+  const ways = useMemo(() => builderWays(next), [next]);
   // The public client's habit (ruling 13): its sign-in link leads to the login of that app.
   const appId = params.get('app_id');
   if (appId && /^[0-9a-f]{24}$/.test(appId))
@@ -33,8 +33,8 @@ export function LoginScreen() {
   }
   if (failure) return <ErrorPage title="Signing in is not possible now" message={failure} />;
   return (
-    <Door
-      doorway={doorway}
+    <SignIn
+      ways={ways}
       mode={mode}
       onMode={setMode}
       canSignUp

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Proof } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { usePerson } from '../../session/person.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { useProof } from './useProof.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function DeleteAccount({ hasPassword, warning, advice, button, erase }: P
     void attempt(async () => {
       await erase(proof);
       person.forget();
-      window.location.assign(person.door);
+      window.location.assign(person.signInAddress);
     });
   };
   return (

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { api, request } from '../../session/api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { MESSAGES, type Proof, type User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { CodeForm } from '../../door/CodeForm.tsx';
-import { EmailField } from '../../door/EmailField.tsx';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { inWords } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
+import { CodeForm } from '../../sign-in/CodeForm.tsx';
+import { EmailField } from '../../sign-in/EmailField.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Failure } from '../../door/Failure.tsx';
-import { PasswordField } from '../../door/PasswordField.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { usePerson } from '../../session/person.ts';
+import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { User } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { Failure } from '../../door/Failure.tsx';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { usePerson } from '../../session/person.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 
 /** The name that others see. */

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useAttempt } from '../../door/useAttempt.ts';
 import { usePerson } from '../../session/person.ts';
 import { useRead } from '../../session/query.ts';
+import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 
 /** Where the person is signed in; each can be ended, or all of the others at once. */
@@ -22,7 +22,7 @@ export function SessionsCard() {
     attempt(async () => {
       await person.own('endSessions', { keepThis: false });
       person.forget();
-      window.location.assign(person.door);
+      window.location.assign(person.signInAddress);
     });
   return (
     <Card title="Where you are signed in">

@@ -1,11 +1,11 @@
 import { Anchor, Button, Input, Stack, Text } from '@mantine/core';
 import type { Proof } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
-import { Digits } from '../../door/Digits.tsx';
-import { PasswordField } from '../../door/PasswordField.tsx';
-import { Resend } from '../../door/Resend.tsx';
 import { type ApiError, messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
+import { Digits } from '../../sign-in/Digits.tsx';
+import { PasswordField } from '../../sign-in/PasswordField.tsx';
+import { Resend } from '../../sign-in/Resend.tsx';
 
 interface ProofFields {
   proof: Proof;

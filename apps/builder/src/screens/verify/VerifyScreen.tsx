@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { CodeForm } from '../../door/CodeForm.tsx';
-import { askForPassword } from '../../door/choosePassword.ts';
 import { Arriving } from '../../session/Arriving.tsx';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { refresh, useArrival } from '../../session/session.ts';
+import { CodeForm } from '../../sign-in/CodeForm.tsx';
+import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';

@@ -31,7 +31,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
     route(runCalls.start, async (ask) => {
       const { params, body, request } = ask;
       const { app, caller, environment } = await callerOf(needs, ask, params.appId);
-      const tool = await toolAt(db, app, params.path, environment);
+      const tool = await toolAt(db, app, params.toolPath, environment);
       const owner = ownerOf(caller, request);
       const { inputs, requestKey } = body;
       const { runId } = await startRun(needs, {
@@ -53,7 +53,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
     route(runCalls.list, async (ask) => {
       const { params, query, request } = ask;
       const { app, caller, environment } = await callerOf(needs, ask, params.appId);
-      const { toolId, definition } = await toolAt(db, app, params.path, environment);
+      const { toolId, definition } = await toolAt(db, app, params.toolPath, environment);
       const { rows, more } = await ownRuns(db, app.app_id, ownerOf(caller, request), {
         toolId,
         before: query.before,

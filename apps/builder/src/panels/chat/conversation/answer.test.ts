@@ -30,10 +30,10 @@ const CHUNKS: Chunk[] = [
   { type: 'data-action', id: 'action-0', data: card(20) },
   { type: 'finish', messageMetadata: { status: 'ready' } },
 ];
-const told = (chunks: readonly Chunk[], list: ChatItem[] = []) => chunks.reduce(withChunk, list);
+const read = (chunks: readonly Chunk[], list: ChatItem[] = []) => chunks.reduce(withChunk, list);
 
 it('an answer grows by its pieces, each part in its place', () => {
-  const [message] = told(CHUNKS);
+  const [message] = read(CHUNKS);
   expect(message).toEqual({
     id: 'a1',
     role: 'assistant',
@@ -55,7 +55,7 @@ it('an answer grows by its pieces, each part in its place', () => {
 });
 
 it('told once more from its beginning, it is the same answer', () => {
-  expect(told(CHUNKS, told(CHUNKS.slice(0, 8)))).toEqual(told(CHUNKS));
+  expect(read(CHUNKS, read(CHUNKS.slice(0, 8)))).toEqual(read(CHUNKS));
 });
 
 it('its stream is read in whatever pieces it comes', async () => {

@@ -156,8 +156,8 @@ export class Conversation {
       for await (const chunk of chunksOf(response.body)) tell({ type: 'chunk', chunk });
       tell({ type: 'ended' });
     } catch (error) {
-      const told = error instanceof Error ? error : new Error(String(error));
-      tell({ type: 'failed', error: told, day: today() });
+      const failure = error instanceof Error ? error : new Error(String(error));
+      tell({ type: 'failed', error: failure, day: today() });
     }
   }
 }

@@ -13,11 +13,11 @@ import {
 import { modelCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useAttempt } from '../../../door/useAttempt.ts';
 import { termsOf } from '../../../screens/admin/models/providers.ts';
 import { api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAttempt } from '../../../ui/useAttempt.ts';
 import { askedFor, askFor } from './asked.ts';
 
 /** Models that are shown at once; a search finds the others. */

@@ -5,11 +5,11 @@ import type { After } from '../cells/editor.ts';
 import { TitlesContext } from '../cells/relations.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import { Strays } from '../conflicts/Strays.tsx';
+import { LostValues } from '../conflicts/LostValues.tsx';
 import { conflictWords } from '../conflicts/words.ts';
 import type { EntityCalls } from '../rows/calls.ts';
+import type { LostValues as AllLost, LostValue } from '../rows/lost-values.ts';
 import type { Steps } from '../rows/steps.ts';
-import type { Strays as AllStrays, Stray } from '../rows/strays.ts';
 import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
 import { focusField } from './focus.ts';
@@ -23,7 +23,7 @@ interface Props {
   canWrite: boolean;
   calls: EntityCalls;
   steps: Steps;
-  strays: AllStrays;
+  lostValues: AllLost;
   refused: Refused;
   /** Shows the row as the server has it now. */
   put(row: Row): void;
@@ -32,7 +32,7 @@ interface Props {
 
 /** The fields of a stored row. Each is saved by itself; what is refused stays typed, with the reason. */
 export function CardFields(props: Props) {
-  const { appId, row, columns, canWrite, calls, steps, strays, refused, put, visit } = props;
+  const { appId, row, columns, canWrite, calls, steps, lostValues, refused, put, visit } = props;
   const titles = useContext(TitlesContext);
   const box = useRef<HTMLDivElement>(null);
   const open = useRef<Open | null>(null);
@@ -40,18 +40,18 @@ export function CardFields(props: Props) {
   useGone(
     open,
     columns,
-    strays,
+    lostValues,
     useCallback(() => setEdited(null), []),
   );
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [, setRevision] = useState(0);
   const keyOf = (column: Column) => `${row.id} ${column.key}`;
-  const stray = (column: Column, value: unknown, why: Stray['why']) =>
-    strays.add({ column, text: plainText(value, column), why });
-  useGoneRefused(row.id, refused, columns, strays);
+  const lost = (column: Column, value: unknown, why: LostValue['why']) =>
+    lostValues.add({ column, text: plainText(value, column), why });
+  useGoneRefused(row.id, refused, columns, lostValues);
 
   const begin = (column: Column) => {
-    keepWritten(open, strays, 'refused');
+    keepWritten(open, lostValues, 'refused');
     open.current = { column, text: null };
     setEdited(column.key);
   };
@@ -71,7 +71,7 @@ export function CardFields(props: Props) {
         const stored = await calls.change(row.id, { [id]: to }, { [id]: base });
         put(stored);
         // A field that is not there any more takes nothing.
-        if (to !== null && stored[id] === undefined) stray(column, to, null);
+        if (to !== null && stored[id] === undefined) lost(column, to, null);
       };
       await write(value, before)();
       steps.did({
@@ -85,7 +85,7 @@ export function CardFields(props: Props) {
       const isConflict = now !== null && error instanceof ApiError && error.code === ROW_CONFLICT;
       const theirs = now?.[id] ?? null;
       if (now === null && error instanceof ApiError && error.status === 404)
-        stray(column, value, 'row');
+        lost(column, value, 'row');
       const by = (error instanceof ApiError && error.fields[id]) || '';
       refused.set(keyOf(column), {
         column,
@@ -102,7 +102,7 @@ export function CardFields(props: Props) {
   };
   return (
     <div ref={box} className={classes.fields}>
-      <Strays strays={strays} columns={columns} />
+      <LostValues lostValues={lostValues} columns={columns} />
       {columns.map((column) => {
         const value = row[column.id] ?? null;
         const related = column.type.id === 'relation' ? column.field?.['x-relation'] : undefined;

@@ -3,7 +3,7 @@ import type { DatabaseEntity } from '@trellis/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { After } from '../cells/editor.ts';
 import { type Column, columnsOf } from '../columns/columns.ts';
-import { Strays } from '../conflicts/Strays.tsx';
+import { LostValues } from '../conflicts/LostValues.tsx';
 import type { Table } from '../rows/table.ts';
 import { CardField } from './CardField.tsx';
 import classes from './card.module.css';
@@ -31,12 +31,12 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
   useGone(
     open,
     columns,
-    table.strays,
+    table.lostValues,
     useCallback(() => setEdited(null), []),
   );
   const pending = table.pending.find(({ key }) => key === rowKey) ?? null;
   const begin = (column: Column) => {
-    keepWritten(open, table.strays, 'refused');
+    keepWritten(open, table.lostValues, 'refused');
     open.current = { column, text: null };
     setEdited(column.key);
   };
@@ -71,7 +71,7 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
               onClose();
           }}
         >
-          <Strays strays={table.strays} columns={columns} />
+          <LostValues lostValues={table.lostValues} columns={columns} />
           {columns.map((column) => {
             const { id, key } = column;
             const value = pending.data[id] ?? null;

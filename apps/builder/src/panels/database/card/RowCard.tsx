@@ -12,7 +12,7 @@ import { api, messageOf } from '../../../session/api.ts';
 import { linkToRow } from '../../../session/linked-row.ts';
 import { TitlesContext } from '../cells/relations.ts';
 import { columnsOf } from '../columns/columns.ts';
-import { Strays } from '../conflicts/Strays.tsx';
+import { LostValues } from '../conflicts/LostValues.tsx';
 import { EntityCalls } from '../rows/calls.ts';
 import type { Table } from '../rows/table.ts';
 import { STEP_KEYS } from '../rows/useStepKeys.ts';
@@ -118,7 +118,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
         {title}
       </Text>
       <CardState state={state} onAgain={retry} />
-      {state.kind === 'gone' && <Strays strays={table.strays} columns={columns} />}
+      {state.kind === 'gone' && <LostValues lostValues={table.lostValues} columns={columns} />}
       {hasHistory && row && (
         <Stack gap="xs" mb="md" component="section" aria-label="History">
           <Text component="h3" size="sm" fw={600}>
@@ -143,7 +143,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
           canWrite={canWrite}
           calls={calls}
           steps={table.steps}
-          strays={table.strays}
+          lostValues={table.lostValues}
           refused={card.refused}
           put={put}
           visit={isFixed ? undefined : card.visit}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Stray, Strays } from '../rows/strays.ts';
+import type { LostValue, LostValues } from '../rows/lost-values.ts';
 import type { Refused } from './useCard.ts';
 
 /** The field that is edited, and what is written in it so far. */
@@ -13,17 +13,17 @@ export interface Open {
 /** What stands in an editor that goes, and was not taken, is not lost with it. */
 export function keepWritten(
   { current }: RefObject<Open | null>,
-  strays: Strays,
-  why: Stray['why'],
+  lostValues: LostValues,
+  why: LostValue['why'],
 ): void {
-  if (current?.text) strays.add({ column: current.column, text: current.text, why });
+  if (current?.text) lostValues.add({ column: current.column, text: current.text, why });
 }
 
 /** Keeps what is written in a field that is deleted, or given another type, meanwhile; `end` ends the editing. */
 export function useGone(
   open: RefObject<Open | null>,
   columns: readonly Column[],
-  strays: Strays,
+  lostValues: LostValues,
   end: () => void,
 ): void {
   const key = open.current?.column.key;
@@ -32,11 +32,11 @@ export function useGone(
     const written = open.current;
     if (!isGone || !written) return;
     open.current = null;
-    if (written.text) strays.add({ column: written.column, text: written.text, why: null });
+    if (written.text) lostValues.add({ column: written.column, text: written.text, why: null });
     end();
-  }, [isGone, open, strays, end]);
+  }, [isGone, open, lostValues, end]);
   // Or with all that stands around it.
-  useEffect(() => () => keepWritten(open, strays, 'left'), [open, strays]);
+  useEffect(() => () => keepWritten(open, lostValues, 'left'), [open, lostValues]);
 }
 
 /** What a field refused is shown at that field; where that goes, it is kept elsewhere. */
@@ -44,14 +44,14 @@ export function useGoneRefused(
   rowId: string,
   refused: Refused,
   columns: readonly Column[],
-  strays: Strays,
+  lostValues: LostValues,
 ): void {
   useEffect(() => {
     for (const [at, { column, value }] of [...refused]) {
       const isHere = columns.some(({ key }) => key === column.key);
       if (isHere || !at.startsWith(`${rowId} `)) continue;
       refused.delete(at);
-      strays.add({ column, text: plainText(value, column), why: null });
+      lostValues.add({ column, text: plainText(value, column), why: null });
     }
-  }, [rowId, refused, columns, strays]);
+  }, [rowId, refused, columns, lostValues]);
 }

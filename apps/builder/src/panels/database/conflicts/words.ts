@@ -1,6 +1,6 @@
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Stray } from '../rows/strays.ts';
+import type { LostValue } from '../rows/lost-values.ts';
 
 const LONGEST = 120;
 /** A text, or as much of it as one line is for. */
@@ -22,7 +22,7 @@ export function conflictWords(
 }
 
 /** Why what was written stands in no cell. */
-export function strayWords({ column, why, of }: Stray, columns: readonly Column[]): string {
+export function lostWords({ column, why, of }: LostValue, columns: readonly Column[]): string {
   const { id, key, label } = column;
   if (why === 'table') return `${of} was deleted while you wrote in ${label}.`;
   if (why === 'left') return `${label} was closed while you wrote in it.`;

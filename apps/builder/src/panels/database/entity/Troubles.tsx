@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { messageOf } from '../../../session/api.ts';
 import type { Column } from '../columns/columns.ts';
 import { Conflicts } from '../conflicts/Conflicts.tsx';
-import { Strays } from '../conflicts/Strays.tsx';
+import { LostValues } from '../conflicts/LostValues.tsx';
 import type { Table } from '../rows/table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -28,8 +28,8 @@ export function Troubles({ table, tables, columns }: Props) {
         </Alert>
       )}
       <Conflicts table={table} columns={columns} />
-      <Strays strays={table.strays} columns={columns} />
-      <Strays strays={tables.strays} columns={columns} />
+      <LostValues lostValues={table.lostValues} columns={columns} />
+      <LostValues lostValues={tables.lostValues} columns={columns} />
     </>
   );
 }

@@ -38,22 +38,22 @@ function table() {
       return { ...stored };
     },
   } as unknown as EntityCalls;
-  const told: string[] = [];
+  const notices: string[] = [];
   const lost: unknown[] = [];
   const drafts = new Kept();
   const cells = new CellEdits({
     calls,
     source: new RowSource(calls),
     drafts,
-    notify: (message) => told.push(message),
+    notify: (message) => notices.push(message),
     changed: () => undefined,
     lose: ({ field, value, why }) => lost.push([field, value, why]),
   });
-  return { stored, sent, cells, told, lost, calls, drafts };
+  return { stored, sent, cells, notices, lost, calls, drafts };
 }
 
 it('quick changes of one cell go one after the other, and meet none but others’', async () => {
-  const { stored, sent, cells, told } = table();
+  const { stored, sent, cells, notices } = table();
   const first = cells.edit('a', 'title', 'two', 'one');
   const second = cells.edit('a', 'title', 'three', 'two');
   const steps = await Promise.all([first, second]);
@@ -68,11 +68,16 @@ it('quick changes of one cell go one after the other, and meet none but others�
   await cells.edit('a', 'title', 'four', 'two');
   expect(cells.conflicts).toMatchObject([{ mine: 'four' }]);
   await cells.choose(cells.conflicts[0]!, 'mine');
-  expect([stored.title, cells.conflicts, cells.hasUnsent, told]).toEqual(['four', [], false, []]);
+  expect([stored.title, cells.conflicts, cells.hasUnsent, notices]).toEqual([
+    'four',
+    [],
+    false,
+    [],
+  ]);
 });
 
 it('what was written is handed on where its field or its row is gone, or does not take it', async () => {
-  const { stored, cells, lost, told, calls } = table();
+  const { stored, cells, lost, notices, calls } = table();
   // Deleted before this window heard of it: the server takes the row without it.
   delete stored.title;
   calls.change = async () => ({ ...stored }) as Row;
@@ -87,7 +92,7 @@ it('what was written is handed on where its field or its row is gone, or does no
     ['title', 'three', 'row'],
     ['title', 'four', null],
   ]);
-  expect([told, cells.hasUnsent]).toEqual([['Failed to update row'], false]);
+  expect([notices, cells.hasUnsent]).toEqual([['Failed to update row'], false]);
 });
 
 it('an answer that was lost is nobody else’s change', async () => {

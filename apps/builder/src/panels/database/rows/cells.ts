@@ -6,9 +6,9 @@ import { outcomeOf } from '../../../edits/outcome.ts';
 import { ApiError, messageOf } from '../../../session/api.ts';
 import { heldToken } from '../../../session/session.ts';
 import type { EntityCalls } from './calls.ts';
+import type { LostValue } from './lost-values.ts';
 import type { RowSource } from './source.ts';
 import type { Step } from './steps.ts';
-import type { Stray } from './strays.ts';
 
 /** A value that somebody else changed meanwhile; the person chooses whose it shall be. */
 export interface Conflict {
@@ -37,7 +37,7 @@ type Written = 'stored' | 'waits' | 'conflict' | 'lost';
 export interface Lost {
   field: string;
   value: unknown;
-  why: Stray['why'];
+  why: LostValue['why'];
 }
 
 interface Options {

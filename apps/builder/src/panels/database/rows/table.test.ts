@@ -51,23 +51,23 @@ class Rows extends EntityCalls {
 
 async function table(titles: readonly string[]) {
   const calls = new Rows();
-  const told: (string | null)[] = [];
-  const made = new Table(calls, new Drafts('cells'), (message) => told.push(message));
+  const notices: (string | null)[] = [];
+  const made = new Table(calls, new Drafts('cells'), (message) => notices.push(message));
   made.follow('Task', columns);
   for (const title of titles) await calls.create({ title });
   await made.source.open({ sort: 'id' });
-  return { made, calls, told, ids: () => [...calls.rows.keys()].sort() };
+  return { made, calls, notices, ids: () => [...calls.rows.keys()].sort() };
 }
 
 it('what somebody else deleted or erased stops no deletion, and no way back', async () => {
-  const { made, calls, told, ids } = await table(['a', 'b', 'c']);
+  const { made, calls, notices, ids } = await table(['a', 'b', 'c']);
   made.select(['r1', 'r2', 'r3'], true);
   await calls.remove('r2');
   await made.remove(['r1', 'r2', 'r3']);
-  expect([ids(), made.selected.size, told]).toEqual([[], 0, []]);
+  expect([ids(), made.selected.size, notices]).toEqual([[], 0, []]);
   calls.gone.delete('r1');
   await made.steps.undo();
-  expect([ids(), told]).toEqual([['r3'], ['1 of 2 rows could not be brought back']]);
+  expect([ids(), notices]).toEqual([['r3'], ['1 of 2 rows could not be brought back']]);
 
   // Where the server is away the next try goes on with what is left.
   await made.remove(['r3']);

@@ -6,12 +6,12 @@ import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
 import { type CellDraft, CellEdits, type Conflict, type Lost } from './cells.ts';
+import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
 import { eachOf, removeRows } from './remove.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
-import { type Stray, Strays } from './strays.ts';
 
 /** Several fields of one row. */
 export interface Change {
@@ -38,7 +38,7 @@ export class Table {
   readonly source: RowSource;
   readonly steps: Steps;
   readonly cells: CellEdits;
-  readonly strays: Strays;
+  readonly lostValues: LostValues;
   /** The fields that there are, as far as is known. */
   #columns: readonly Column[] = [];
   readonly #notify: Notify;
@@ -55,7 +55,7 @@ export class Table {
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
     this.#new = new PendingRows(calls, notify, this.#changed);
-    this.strays = new Strays(this.#changed);
+    this.lostValues = new LostValues(this.#changed);
     this.cells = new CellEdits({
       calls,
       source: this.source,
@@ -98,7 +98,7 @@ export class Table {
     const column = this.#columns.find(({ id }) => id === field);
     const text = column ? plainText(value, column) : String(value);
     const { id, key, label } = column ?? { id: field, key: field, label: labelOf(field) };
-    this.strays.add({ column: { id, key, label }, text, why });
+    this.lostValues.add({ column: { id, key, label }, text, why });
   }
 
   /** Whether something is written that is not stored. */
@@ -107,12 +107,12 @@ export class Table {
   }
 
   /** The entity is gone: answers what was written in it and is stored nowhere. */
-  end(): readonly Stray[] {
+  end(): readonly LostValue[] {
     const none = new Set<string>();
     this.cells.follow(none);
     for (const { data } of this.pending) this.#kept(data, none);
     this.#new.all = [];
-    return this.strays.all;
+    return this.lostValues.all;
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -12,8 +12,8 @@ export function useStepKeys(
   steps: Steps,
   tell: (error: unknown) => void,
 ): void {
-  const told = useRef(tell);
-  told.current = tell;
+  const newest = useRef(tell);
+  newest.current = tell;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
@@ -26,7 +26,7 @@ export function useStepKeys(
       event.preventDefault();
       event.stopPropagation();
       const isRedo = key === 'y' || event.shiftKey;
-      (isRedo ? steps.redo() : steps.undo()).catch((error) => told.current(error));
+      (isRedo ? steps.redo() : steps.undo()).catch((error) => newest.current(error));
     };
     // Before the workbench's own keys, which take back what was edited in other panels.
     window.addEventListener('keydown', onKeyDown, true);

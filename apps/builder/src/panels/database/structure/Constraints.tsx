@@ -20,8 +20,8 @@ export function Constraints(props: OfColumn) {
   const [wasRequired] = useState(column.isRequired);
   const [wrong, setWrong] = useState<string>();
   const base = { kind: 'constrain' as const, field: column.id, seen, wasRequired };
-  const told = useForecast(calls, { ...base, isRequired, default: seen.default ?? null });
-  const empty = told.kind === 'ready' ? told.forecast.empty : 0;
+  const foreseen = useForecast(calls, { ...base, isRequired, default: seen.default ?? null });
+  const empty = foreseen.kind === 'ready' ? foreseen.forecast.empty : 0;
   const change = async () => {
     const words = isRequired ? 'is required' : 'may be left empty';
     if (await run({ ...base, isRequired, default: value }, `${column.label} ${words} now`))
@@ -45,9 +45,9 @@ export function Constraints(props: OfColumn) {
             }}
           />
         )}
-        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
-        {told.kind === 'failed' && <Refused problem={told.message} />}
-        {told.kind === 'ready' && (
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
+        {foreseen.kind === 'ready' && (
           <Text size="sm" role="status">
             {empty === 0
               ? 'Every row has a value in it.'
@@ -64,7 +64,7 @@ export function Constraints(props: OfColumn) {
         <Footer
           act="Save"
           isBusy={isBusy}
-          isOff={told.kind !== 'ready' || wrong !== undefined}
+          isOff={foreseen.kind !== 'ready' || wrong !== undefined}
           onAct={() => void change()}
           onClose={onClose}
         />

@@ -14,8 +14,8 @@ export function DeleteColumn(props: OfColumn) {
   const [seen] = useState(column.field ?? {});
   const [asks, setAsks] = useState(false);
   const change = { kind: 'delete' as const, field: column.id, seen };
-  const told = useForecast(calls, change);
-  const files = told.kind === 'ready' ? told.forecast.files : [];
+  const foreseen = useForecast(calls, change);
+  const files = foreseen.kind === 'ready' ? foreseen.forecast.files : [];
   const remove = async () => {
     if (!(await run(change, `The column ${column.label} was deleted`))) return;
     if (asks && files.length > 0) {
@@ -29,16 +29,16 @@ export function DeleteColumn(props: OfColumn) {
   return (
     <Dialog opened title={`Delete ${column.label}?`} size="md" onClose={onClose}>
       <Stack gap="sm">
-        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking for what uses it" />}
-        {told.kind === 'failed' && <Refused problem={told.message} />}
-        {told.kind === 'ready' && (
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking for what uses it" />}
+        {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
+        {foreseen.kind === 'ready' && (
           <>
             <Text size="sm">
-              {told.forecast.values === 0
+              {foreseen.forecast.values === 0
                 ? 'No row has a value in it.'
                 : phrase(
                     '{n, plural, one {# row has} other {# rows have}} a value in it. The values are kept among what was left behind, until somebody erases them; Undo brings the column back with them.',
-                    { n: told.forecast.values },
+                    { n: foreseen.forecast.values },
                   )}
             </Text>
             <Naming files={files} />
@@ -62,7 +62,7 @@ export function DeleteColumn(props: OfColumn) {
           keep="Keep it"
           isDanger
           isBusy={isBusy}
-          isOff={told.kind !== 'ready'}
+          isOff={foreseen.kind !== 'ready'}
           onAct={() => void remove()}
           onClose={onClose}
         />

@@ -17,14 +17,14 @@ interface Props extends Pick<OfColumn, 'calls' | 'column'> {
 /** Asks before an option goes, with the rows that hold it and what becomes of them. */
 export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, onKeep }: Props) {
   const change = { kind: 'remove-option' as const, field: column.id, seen, option: option.value };
-  const told = useForecast(calls, change);
-  const rows = told.kind === 'ready' ? told.forecast.values : 0;
+  const foreseen = useForecast(calls, change);
+  const rows = foreseen.kind === 'ready' ? foreseen.forecast.values : 0;
   return (
     <Alert color="gray" role="group" aria-label={`Remove the option ${option.label}`} p="xs">
       <Stack gap="xs">
-        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking for rows with it" />}
-        {told.kind === 'failed' && <Refused problem={told.message} />}
-        {told.kind === 'ready' && (
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking for rows with it" />}
+        {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
+        {foreseen.kind === 'ready' && (
           <Text size="sm" role="status">
             {rows === 0
               ? `No row has ${option.label}.`
@@ -39,7 +39,7 @@ export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, on
           keep="Keep it"
           isDanger
           isBusy={isBusy}
-          isOff={told.kind !== 'ready'}
+          isOff={foreseen.kind !== 'ready'}
           onAct={onRemove}
           onClose={onKeep}
         />

@@ -22,8 +22,11 @@ export function RetypeColumn(props: OfColumn) {
   const [own, setOwn] = useState<string[] | null>(null);
   const [asked] = useDebouncedValue(own, 300);
   const base = { kind: 'retype' as const, field: column.id, seen, type };
-  const told = useForecast(calls, hasOptions(type) && asked ? { ...base, options: asked } : base);
-  const found = told.kind === 'ready' ? told.forecast : null;
+  const foreseen = useForecast(
+    calls,
+    hasOptions(type) && asked ? { ...base, options: asked } : base,
+  );
+  const found = foreseen.kind === 'ready' ? foreseen.forecast : null;
   const options = own ?? found?.options ?? [];
   const change = async () => {
     const wanted = hasOptions(type) ? { ...base, options } : base;
@@ -56,8 +59,8 @@ export function RetypeColumn(props: OfColumn) {
             }}
           />
         )}
-        {told.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
-        {told.kind === 'failed' && <Refused problem={told.message} />}
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {found && (
           <>
             <Conversion forecast={found} />

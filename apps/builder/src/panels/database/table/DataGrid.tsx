@@ -53,14 +53,14 @@ export function DataGrid(props: Props) {
   const gridId = useId();
   const edited = useRef<Edited | null>(null);
   const cells = cellsOf({ table, columns, canWrite });
-  const told = (work: Promise<void>) => {
+  const run = (work: Promise<void>) => {
     work.catch((error: Error) => notify(error.message));
   };
   const selectAll = () => {
     if (table.selected.size > 0) table.select([...table.selected], false);
-    else told(table.selectAll());
+    else run(table.selectAll());
   };
-  const marked = useMarked({ table, columns, canWrite, stored, told, notify });
+  const marked = useMarked({ table, columns, canWrite, stored, run, notify });
   const grid = useGrid({
     bounds: { rows, cols },
     begin: (place, typed) => {
@@ -69,13 +69,13 @@ export function DataGrid(props: Props) {
       const before = edited.current;
       // What its editor did not take is not lost with it.
       if (grid.editing && before?.text)
-        table.strays.add({ column: before.column, text: before.text, why: 'refused' });
+        table.lostValues.add({ column: before.column, text: before.text, why: 'refused' });
       edited.current = { column, before: cells.valueAt(place), text: typed };
       return true;
     },
     act: (place, key) => {
       const { addColumn } = header;
-      const given = { cells, table, cols, acts, selectAll, addColumn, expand, told };
+      const given = { cells, table, cols, acts, selectAll, addColumn, expand, run };
       enter(place, key, { ...given, openMenu: onMenu });
     },
     clear: marked.clear,
@@ -85,7 +85,7 @@ export function DataGrid(props: Props) {
   const { grid: box, active, range, editing, follow, close } = grid;
   const editedCol = useEdited({ table, columns, edited, editing, follow, close });
   const sight = useWindow({ box, table, columns, active, isEditing: editing !== null });
-  const acts = useActs({ table, cells, grid, edited, told, expand });
+  const acts = useActs({ table, cells, grid, edited, run, expand });
   const { menu, onMenu } = useHeaderMenu(box);
   useImperativeHandle(handle, () => ({
     goTo: (row) => grid.goTo({ row, col: active?.col ?? 1 }),

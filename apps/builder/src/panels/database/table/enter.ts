@@ -14,12 +14,12 @@ interface Given {
   addColumn: (() => void) | null;
   /** Opens a row as a whole. */
   expand(index: number): void;
-  told(work: Promise<void>): void;
+  run(work: Promise<void>): void;
 }
 
 /** Enter or Space on what is no cell to edit: a header, a box, a button, a yes or no. */
 export function enter(place: Place, key: string, given: Given): void {
-  const { cells, table, cols, acts, expand, told } = given;
+  const { cells, table, cols, acts, expand, run } = given;
   const { row, col } = place;
   const column = cells.columnAt(col);
   const stored = table.source.count ?? 0;
@@ -35,5 +35,5 @@ export function enter(place: Place, key: string, given: Given): void {
     else expand(row);
   } else if (key === 'Shift+Space' || (key === ' ' && column?.type.id !== 'boolean')) {
     if (row < stored) expand(row);
-  } else if (column?.type.id === 'boolean') told(cells.set(place, cells.valueAt(place) !== true));
+  } else if (column?.type.id === 'boolean') run(cells.set(place, cells.valueAt(place) !== true));
 }

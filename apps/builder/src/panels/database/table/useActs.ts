@@ -13,7 +13,7 @@ interface Options {
   grid: Grid;
   edited: RefObject<Edited | null>;
   /** Says what went wrong. */
-  told(work: Promise<void>): void;
+  run(work: Promise<void>): void;
   /** Opens a row as a whole. */
   expand(index: number): void;
 }
@@ -25,7 +25,7 @@ export function useActs(options: Options): GridActs {
   const lastChecked = useRef<number | null>(null);
   return useMemo(() => {
     const check = (row: number, isShift: boolean) => {
-      const { table, told } = newest.current;
+      const { table, run } = newest.current;
       const { source } = table;
       const from = isShift && lastChecked.current !== null ? lastChecked.current : row;
       const isSelected = !table.selected.has(source.at(row)?.id ?? '');
@@ -38,35 +38,35 @@ export function useActs(options: Options): GridActs {
       const one = source.at(row);
       // At once where it is one; those between may be far out of sight.
       if (from === row) select(one ? [one] : []);
-      else told(source.between(Math.min(from, row), Math.max(from, row)).then(select));
+      else run(source.between(Math.min(from, row), Math.max(from, row)).then(select));
     };
     return {
       press: (place, isShift) => newest.current.grid.goTo(place, isShift),
       open: (place) => {
-        const { grid, told, cells } = newest.current;
+        const { grid, run, cells } = newest.current;
         if (grid.edit(place)) return;
         const value = cells.valueAt(place);
         if (typeof value === 'boolean' || cells.columnAt(place.col)?.type.id === 'boolean')
-          told(cells.set(place, value !== true));
+          run(cells.set(place, value !== true));
       },
       write: (text) => {
         const { edited } = newest.current;
         if (edited.current) edited.current.text = text;
       },
       commit: (place, value, after) => {
-        const { grid, told, cells, edited } = newest.current;
-        told(cells.set(place, value, edited.current?.before));
+        const { grid, run, cells, edited } = newest.current;
+        run(cells.set(place, value, edited.current?.before));
         grid.close(after);
       },
       cancel: (after: After = 'stay') => newest.current.grid.close(after),
       check,
       expand: (row) => newest.current.expand(row),
       remove: (row) => {
-        const { table, told } = newest.current;
+        const { table, run } = newest.current;
         const id = table.source.at(row)?.id;
-        if (id) told(table.remove([id]));
+        if (id) run(table.remove([id]));
       },
-      confirm: (key) => newest.current.told(newest.current.table.confirm(key)),
+      confirm: (key) => newest.current.run(newest.current.table.confirm(key)),
       discard: (key) => newest.current.table.discard(key),
     };
   }, []);

@@ -23,7 +23,7 @@ interface Options {
 
 /** Keeps the cell that somebody writes in under their hands; answers its column, 0 where that is gone. */
 export function useEdited({ table, columns, edited, editing, follow, close }: Options) {
-  const { source, strays } = table;
+  const { source, lostValues } = table;
   const row = editing?.place.row ?? null;
   useEffect(() => {
     if (row === null) return;
@@ -39,10 +39,10 @@ export function useEdited({ table, columns, edited, editing, follow, close }: Op
     }
     // Hidden, deleted or of another type meanwhile, it can be edited no more; what was written is not lost.
     const open = edited.current;
-    if (open?.text) strays.add({ column: open.column, text: open.text, why: null });
+    if (open?.text) lostValues.add({ column: open.column, text: open.text, why: null });
     edited.current = null;
     close('stay');
-  }, [col, edited, strays, follow, close]);
+  }, [col, edited, lostValues, follow, close]);
   // The table itself may go: its entity was deleted, or the view that it stands in.
   const isOpen = useRef(false);
   isOpen.current = editing !== null;
@@ -50,9 +50,9 @@ export function useEdited({ table, columns, edited, editing, follow, close }: Op
     () => () => {
       const open = edited.current;
       if (isOpen.current && open?.text)
-        strays.add({ column: open.column, text: open.text, why: 'left' });
+        lostValues.add({ column: open.column, text: open.text, why: 'left' });
     },
-    [edited, strays],
+    [edited, lostValues],
   );
   return col;
 }

@@ -7,24 +7,24 @@ import { useClipboard } from './useClipboard.ts';
 
 interface Given extends Omit<Area, 'range' | 'titles'> {
   /** Says what went wrong. */
-  told(work: Promise<void>): void;
+  run(work: Promise<void>): void;
   notify(message: string): void;
 }
 
 /** What can be done with marked cells. */
-export function useMarked({ told, notify, ...table }: Given) {
+export function useMarked({ run, notify, ...table }: Given) {
   const titles = useContext(TitlesContext);
   const area = (range: Range): Area => ({ range, titles, ...table });
   return {
-    clear: (range: Range) => told(clearedCells(area(range))),
-    fillDown: (range: Range) => told(filledDown(area(range))),
+    clear: (range: Range) => run(clearedCells(area(range))),
+    fillDown: (range: Range) => run(filledDown(area(range))),
     copy: (range: Range, data: DataTransfer) => {
       const text = copied(area(range));
       if (typeof text === 'string') data.setData('text/plain', text);
-      else told(copyLater(text));
+      else run(copyLater(text));
     },
     paste: (range: Range, data: DataTransfer) =>
-      told(pasted(area(range), data.getData('text/plain'), notify)),
+      run(pasted(area(range), data.getData('text/plain'), notify)),
   };
 }
 

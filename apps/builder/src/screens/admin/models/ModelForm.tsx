@@ -15,10 +15,10 @@ import {
   modelCalls,
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { useAttempt } from '../../../door/useAttempt.ts';
 import { type AnswerOf, api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { useAttempt } from '../../../ui/useAttempt.ts';
 import { PROVIDERS, termsOf } from './providers.ts';
 
 interface Props {

@@ -3,16 +3,16 @@ import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../ui/AuthPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import type { Doorway } from './doorway.ts';
 import { MailForm } from './MailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import type { SignInWays } from './ways.ts';
 
-export type DoorMode = 'in' | 'up' | 'link' | 'code' | 'forgot' | 'sent';
+export type SignInMode = 'in' | 'up' | 'link' | 'code' | 'forgot' | 'sent';
 
 interface Props {
-  doorway: Doorway;
-  mode: DoorMode;
-  onMode(mode: DoorMode): void;
+  ways: SignInWays;
+  mode: SignInMode;
+  onMode(mode: SignInMode): void;
   canSignUp: boolean;
   hasGoogle: boolean;
   /** Under the title of signing in and signing up. */
@@ -23,7 +23,7 @@ interface Props {
   onIn?(): void;
 }
 
-const TITLES: Record<DoorMode, string> = {
+const TITLES: Record<SignInMode, string> = {
   in: 'Welcome back',
   up: 'Create your account',
   link: 'Sign in by mail',
@@ -33,8 +33,8 @@ const TITLES: Record<DoorMode, string> = {
 };
 
 /** Every way in, on one page; the address that was typed stays when people change their mind. */
-export function Door({
-  doorway,
+export function SignIn({
+  ways,
   mode,
   onMode,
   canSignUp,
@@ -46,11 +46,11 @@ export function Door({
 }: Props) {
   const [email, setEmail] = useState('');
   const [said, setSaid] = useState('');
-  const mail = async (send: (email: string) => Promise<string>, then: DoorMode) => {
+  const mail = async (send: (email: string) => Promise<string>, then: SignInMode) => {
     setSaid(await send(email));
     onMode(then);
   };
-  const sendLink = () => mail(doorway.sendLink, 'code');
+  const sendLink = () => mail(ways.sendLink, 'code');
   const hint = {
     in: hints.in,
     up: hints.up,
@@ -65,7 +65,7 @@ export function Door({
       <Stack gap="sm">
         {isPassword && (
           <PasswordForm
-            doorway={doorway}
+            ways={ways}
             isUp={mode === 'up'}
             email={email}
             onEmail={setEmail}
@@ -81,17 +81,17 @@ export function Door({
             button="Send me the link"
             email={email}
             onEmail={setEmail}
-            send={() => mail(doorway.sendReset, 'sent')}
+            send={() => mail(ways.sendReset, 'sent')}
           />
         )}
         {mode === 'code' && (
           <CodeForm
             button="Sign in"
             enter={async (code) => {
-              await doorway.enterCode(email, code);
+              await ways.enterCode(email, code);
               onIn?.();
             }}
-            resend={() => doorway.sendLink(email)}
+            resend={() => ways.sendLink(email)}
           />
         )}
         {isPassword && (
@@ -100,7 +100,7 @@ export function Door({
             {hasGoogle && (
               <Button
                 component="a"
-                href={doorway.google}
+                href={ways.google}
                 variant="default"
                 leftSection={<IconBrandGoogle size={16} />}
               >
@@ -124,7 +124,7 @@ export function Door({
 }
 
 function Others({ mode, canSignUp, onMode }: Pick<Props, 'mode' | 'canSignUp' | 'onMode'>) {
-  const [question, label, to]: [string, string, DoorMode] =
+  const [question, label, to]: [string, string, SignInMode] =
     mode === 'in'
       ? ['New here?', 'Create an account', 'up']
       : mode === 'up'

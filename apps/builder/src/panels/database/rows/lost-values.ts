@@ -1,7 +1,7 @@
 import type { Column } from '../columns/columns.ts';
 
 /** What somebody wrote that stands in no cell: shown until they have it elsewhere. */
-export interface Stray {
+export interface LostValue {
   key: number;
   column: Pick<Column, 'id' | 'key' | 'label'>;
   text: string;
@@ -12,27 +12,27 @@ export interface Stray {
 }
 
 /** All of it, until it is thrown away. */
-export class Strays {
+export class LostValues {
   #next = 1;
-  #all: readonly Stray[] = [];
+  #all: readonly LostValue[] = [];
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  get all(): readonly Stray[] {
+  get all(): readonly LostValue[] {
     return this.#all;
   }
 
-  add(stray: Omit<Stray, 'key'>): void {
-    if (stray.text.trim() === '') return;
-    this.#all = [...this.#all, { ...stray, key: this.#next++ }];
+  add(lost: Omit<LostValue, 'key'>): void {
+    if (lost.text.trim() === '') return;
+    this.#all = [...this.#all, { ...lost, key: this.#next++ }];
     this.#changed();
   }
 
-  drop(stray: Stray): void {
-    this.#all = this.#all.filter((one) => one !== stray);
+  drop(lost: LostValue): void {
+    this.#all = this.#all.filter((one) => one !== lost);
     this.#changed();
   }
 }

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { Failure } from '../ui/Failure.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { EmailField } from './EmailField.tsx';
-import { Failure } from './Failure.tsx';
-import { useAttempt } from './useAttempt.ts';
 
 interface Props {
   button: string;

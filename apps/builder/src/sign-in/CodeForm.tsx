@@ -1,8 +1,8 @@
 import { Button, Input, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { Digits } from './Digits.tsx';
 import { Resend } from './Resend.tsx';
-import { useAttempt } from './useAttempt.ts';
 
 interface Props {
   button: string;

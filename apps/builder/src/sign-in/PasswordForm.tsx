@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Doorway } from './doorway.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { EmailField } from './EmailField.tsx';
-import { Failure } from './Failure.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useAttempt } from './useAttempt.ts';
+import type { SignInWays } from './ways.ts';
 
 interface Props {
-  doorway: Doorway;
+  ways: SignInWays;
   isUp: boolean;
   email: string;
   onEmail(email: string): void;
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** In with e-mail and password, or up with a name too. */
-export function PasswordForm({ doorway, isUp, email, onEmail, onForgot, onIn }: Props) {
+export function PasswordForm({ ways, isUp, email, onEmail, onForgot, onIn }: Props) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { attempt, error, busy } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      if (isUp) await doorway.signUp(email, password, name);
-      else await doorway.signIn(email, password);
+      if (isUp) await ways.signUp(email, password, name);
+      else await ways.signIn(email, password);
       onIn();
     });
   };

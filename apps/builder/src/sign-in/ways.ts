@@ -13,7 +13,7 @@ import { enter } from '../session/session.ts';
 import { askForPassword } from './choosePassword.ts';
 
 /** The ways into one tenant: the builder's own accounts, or the end users of an app. */
-export interface Doorway {
+export interface SignInWays {
   signIn(email: string, password: string): Promise<void>;
   signUp(email: string, password: string, name: string): Promise<void>;
   /** Mails a link and a code; answers what to tell. */
@@ -27,11 +27,11 @@ export interface Doorway {
 }
 
 /** `next`: where mails and Google lead back to, a path of our own. */
-export function builderDoorway(next: string): Doorway {
+export function builderWays(next: string): SignInWays {
   const take = (session: Session) => {
     enter(session);
   };
-  return told(
+  return withWords(
     { appId: null, next },
     {
       signIn: async (email, password) =>
@@ -56,9 +56,9 @@ export function builderDoorway(next: string): Doorway {
   );
 }
 
-/** An app's own door: by its cookie alone, never with a builder's token. */
-export function appDoorway(appId: string, next: string): Doorway {
-  return told(
+/** The ways into an app: by its cookie alone, never with a builder's token. */
+export function appWays(appId: string, next: string): SignInWays {
+  return withWords(
     { appId, next },
     {
       signIn: (email, password) => appCall(runtimeCalls.appLogin.path, appId, { email, password }),
@@ -93,7 +93,7 @@ export function appDoorway(appId: string, next: string): Doorway {
 
 type Mailed = 'enterCode' | 'enterLink';
 /** The calls of a tenant; a mailed proof answers a custom token, which is exchanged for the session. */
-interface Calls extends Omit<Doorway, Mailed> {
+interface Calls extends Omit<SignInWays, Mailed> {
   useCode(email: string, otp: string): Promise<CustomToken>;
   useLink(secret: string): Promise<CustomToken>;
   /** Answers how the page becomes one of who came in. */
@@ -101,10 +101,10 @@ interface Calls extends Omit<Doorway, Mailed> {
 }
 
 /** What people are told on the way (spec 1, sections 5 and 8). */
-function told(
+function withWords(
   way: { appId: string | null; next: string },
   { useCode, useLink, exchange, ...calls }: Calls,
-): Doorway {
+): SignInWays {
   const enterBy = async (proof: Promise<CustomToken>) => {
     const { customToken, choosePassword } = await proof;
     const take = await exchange(customToken);

@@ -1,34 +1,34 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { copyText } from '../../../ui/copy.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Strays as AllStrays } from '../rows/strays.ts';
-import { cut, strayWords } from './words.ts';
+import type { LostValues as AllLost } from '../rows/lost-values.ts';
+import { cut, lostWords } from './words.ts';
 
 interface Props {
-  strays: AllStrays;
+  lostValues: AllLost;
   columns: readonly Column[];
 }
 
 /** What was written and could not stay where it was written, to be taken elsewhere. */
-export function Strays({ strays, columns }: Props) {
-  if (strays.all.length === 0) return null;
+export function LostValues({ lostValues, columns }: Props) {
+  if (lostValues.all.length === 0) return null;
   return (
     <Alert color="yellow" p="xs" role="alert" aria-label="Written, and not in the table">
       <Stack gap="xs">
-        {strays.all.map((stray) => (
-          <Group key={stray.key} justify="space-between" gap="xs">
+        {lostValues.all.map((lost) => (
+          <Group key={lost.key} justify="space-between" gap="xs">
             <Text size="xs" style={{ overflowWrap: 'anywhere' }} flex="1 1 240px">
-              {strayWords(stray, columns)} You wrote: “{cut(stray.text)}”
+              {lostWords(lost, columns)} You wrote: “{cut(lost.text)}”
             </Text>
             <Group gap={6}>
               <Button
                 size="compact-xs"
                 variant="default"
-                onClick={() => void copyText(stray.text, 'Copied')}
+                onClick={() => void copyText(lost.text, 'Copied')}
               >
                 Copy
               </Button>
-              <Button size="compact-xs" variant="default" onClick={() => strays.drop(stray)}>
+              <Button size="compact-xs" variant="default" onClick={() => lostValues.drop(lost)}>
                 Throw away
               </Button>
             </Group>
