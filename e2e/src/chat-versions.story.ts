@@ -135,7 +135,7 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   await expect(heading(on, 'Empty')).toBeVisible();
   await expect(on.getByText('The restore is undone')).toBeVisible();
 
-  model.will({ text: 'word '.repeat(2_000), everyMs: 15 });
+  model.will({ stall: 'word '.repeat(200) });
   await say(on, 'Talk to me');
   await expect(on.getByText(/word word/)).toBeVisible();
   await history

@@ -14,7 +14,8 @@ const MAY: Record<string, string[]> = {
   'packages/assistant': ['contract', 'llm'],
   'packages/blueprint': ['contract', 'fields', 'assistant'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
-  'packages/runtime': ['contract', 'contract/messages', 'contract/updates'],
+  'packages/tool-ui': ['contract', 'tools'],
+  'packages/runtime': ['contract', 'contract/messages', 'contract/updates', 'tool-ui/boot'],
   'packages/app-kit': ['contract', 'runtime'],
   'apps/server': [
     'contract',
@@ -30,7 +31,7 @@ const MAY: Record<string, string[]> = {
     'runtime/build',
     'tools',
   ],
-  'apps/builder': ['contract', 'fields', 'runtime/parent', 'tools'],
+  'apps/builder': ['contract', 'fields', 'runtime/parent', 'tool-ui', 'tools'],
 };
 
 const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, names: importsOf(file) }));

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
+import {
+  type AppStyle,
+  type LinkedBuild,
+  lookOf,
+  MESSAGES,
+  mainPageOf,
+  pageKey,
+} from '@trellis/contract';
 import type { BridgeUser, ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
@@ -15,6 +22,7 @@ import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
 import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
+import { publishedTool } from '../tools/index.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
@@ -51,7 +59,8 @@ export function runtimeFiles(app: Hono, services: PublishNeeds): void {
       'Cache-Control': 'public, max-age=300',
     });
   });
-  app.get(`${VENDOR_BASE}:file`, (c) => vendorFile(services, c));
+  app.get(`${VENDOR_BASE}:file`, async (c) => sharedFile(c, (await services.runtime()).vendorDir));
+  app.get('/_tool/:file', async (c) => sharedFile(c, (await services.runtime()).toolDir));
   app.get('/_build/:appId/:name', (c) => publicFile(services, c));
   app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
@@ -85,8 +94,10 @@ export async function shellPage(
   if (!app.published_version_id || !app.published_build) return missingPage(c);
   if (!(await mayOpenPages(services, app, c)))
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
-  const { shell, direct } = await services.runtime();
   const style = await fullStyleOf(services, app);
+  const path = pathname.slice(basePath.length) || '/';
+  if (TOOL_PAGE.test(path)) return toolPage(services, c, { app, style, basePath, path });
+  const { shell, direct } = await services.runtime();
   const build = app.published_build as Omit<LinkedBuild, 'files'>;
   const boot: ShellBoot = {
     appId: app.app_id,
@@ -101,7 +112,6 @@ export async function shellPage(
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
   const head = headOf(services, app, style);
-  const path = pathname.slice(basePath.length) || '/';
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
   const approvedHosts = listOf(settingsOf(app).approvedHosts);
   // On an origin of its own the app needs no frame to be kept apart.
@@ -115,6 +125,43 @@ export async function shellPage(
         )
       : shell(boot, head, embedOrigins);
   return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
+}
+
+/** A tool's page, and that of one of its runs (ruling 43). */
+const TOOL_PAGE = /^\/tool\/([^/]{1,300})(\/run\/[0-9a-f]{24})?\/?$/i;
+
+interface ToolAsk {
+  app: AppRow;
+  style: AppStyle;
+  basePath: string;
+  path: string;
+}
+
+/** The page of an active tool: our own code over the builder's data, without the app's (ruling 41). */
+async function toolPage(
+  services: PublishNeeds,
+  c: Context,
+  { app, style, basePath, path }: ToolAsk,
+): Promise<Response> {
+  const [, toolPath = '', run] = TOOL_PAGE.exec(path) ?? [];
+  const tool = await publishedTool(services.db, app, toolPath);
+  if (!tool)
+    return missingPage(c, {
+      title: 'There is no tool at this address',
+      about: 'The address may be mistyped, or the tool is not open to people now.',
+      message: MESSAGES.toolNotFound(toolPath),
+    });
+  const runtime = await services.runtime();
+  const head = headOf(services, app, style);
+  const url = `${head.url}/tool/${tool.path}`;
+  const page = runtime.tool(
+    { appId: app.app_id, basePath, tool },
+    // A run is for who has its address, and for no search engine.
+    { ...head, url, hidden: head.hidden || run !== undefined },
+    lookOf(style),
+    listOf(settingsOf(app).embedOrigins),
+  );
+  return c.body(page.html, 200, page.headers);
 }
 
 const listOf = (addresses: string | null): string[] =>
@@ -201,10 +248,9 @@ const TYPES: Record<string, string> = {
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** A shared file: immutable, and already compressed beside itself. */
-async function vendorFile(services: PublishNeeds, c: Context): Promise<Response> {
+function sharedFile(c: Context, folder: string): Response {
   const name = c.req.param('file') ?? '';
-  const { vendorDir } = await services.runtime();
-  const path = join(vendorDir, name);
+  const path = join(folder, name);
   if (!/^[\w.-]+\.(js|css)$/.test(name) || !existsSync(path)) throw notFound();
   const accepts = c.req.header('Accept-Encoding') ?? '';
   const encoding = [['br', '.br'] as const, ['gzip', '.gz'] as const].find(

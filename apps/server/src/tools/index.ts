@@ -1,3 +1,4 @@
+export { publishedTool } from './open-tool.ts';
 export { toolRoutes } from './routes.ts';
 export { forgetCounts } from './runs/counts.ts';
 export { ToolRuns } from './runs/live.ts';

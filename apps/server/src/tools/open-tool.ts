@@ -1,6 +1,6 @@
 import { MESSAGES, type PublicTool, pathKey, publicTool } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { type StoredTool, toolsOf } from './store.ts';
 
 /** A tool by its path, of the version that the environment shows; a draft of one is for builders alone. */
@@ -22,3 +22,18 @@ export async function toolAt(
 /** The same as whoever runs it sees it (ruling 72). */
 export const shownTool = ({ toolId, definition }: StoredTool): PublicTool =>
   publicTool(toolId, definition);
+
+/** The active tool at a path of the published app as visitors see it; null where there is none. */
+export async function publishedTool(
+  db: Db,
+  app: Parameters<typeof toolAt>[1],
+  path: string,
+): Promise<PublicTool | null> {
+  try {
+    return shownTool(await toolAt(db, app, decodeURIComponent(path), 'published'));
+  } catch (error) {
+    if (error instanceof URIError || (error instanceof Refusal && error.kind === 'not_found'))
+      return null;
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 export * from './blocks.ts';
 export * from './calls.ts';
 export * from './definition.ts';
+export * from './field-kinds.ts';
 export * from './fields.ts';
 export * from './runs.ts';

@@ -61,11 +61,7 @@ const GivenInputs = z.record(
   ]),
 );
 
-/**
- * Who starts runs without being signed in keeps a secret of their own, and sends it along: only it opens them
- * again (ruling 66).
- */
-export const VISITOR_KEY_HEADER = 'X-Visitor-Key';
+/** What such a secret is. */
 export const VISITOR_KEY = /^[A-Za-z0-9_-]{32,64}$/;
 
 /** Words in the place of a tool's path that are calls of their own. */

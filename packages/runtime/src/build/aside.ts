@@ -12,7 +12,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
  * a build that is cut leaves nothing half done.
  */
 export async function builtFolder<T extends { hash: string }>(
-  what: 'vendor' | 'scripts',
+  what: 'vendor' | 'scripts' | 'tool',
   outDir: string,
   hash: string,
   ...more: string[]

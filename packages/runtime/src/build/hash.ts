@@ -10,7 +10,7 @@ export function hashOf(folders: readonly string[], files: readonly string[]): st
   const hash = createHash('sha256');
   for (const folder of folders)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(ts|js|json)$/.test(file)) hash.update(readFileSync(join(folder, file)));
+      if (/\.(tsx?|js|json)$/.test(file)) hash.update(readFileSync(join(folder, file)));
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,7 +3,9 @@ import type { VendorIndex } from '@trellis/contract';
 import { type DirectDocument, makeDirectDocument } from '../documents/direct.ts';
 import { type FrameDocument, makeFrameDocument } from '../documents/frame.ts';
 import { makeShellDocument, type ShellDocument } from '../documents/shell.ts';
+import { makeToolDocument, type ToolDocument } from '../documents/tool.ts';
 import { buildScripts } from './scripts/index.ts';
+import { buildTool } from './tool/index.ts';
 import { buildVendor } from './vendor/index.ts';
 
 export { buildVendor, type VendorOptions } from './vendor/index.ts';
@@ -24,6 +26,9 @@ export interface Runtime {
   frame: FrameDocument;
   shell: ShellDocument;
   direct: DirectDocument;
+  /** The page of a published AI tool, and the folder of what it loads. */
+  tool: ToolDocument;
+  toolDir: string;
   /** `Link` header by which a browser fetches what every preview begins with while the page's own script comes. */
   ahead: string;
 }
@@ -31,9 +36,11 @@ export interface Runtime {
 /** Builds, or takes up, everything that runs in browsers beside the apps' own code. */
 export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
   const vendorDir = join(options.outDir, 'vendor');
-  const [vendor, scripts] = await Promise.all([
+  const toolDir = join(options.outDir, 'tool');
+  const [vendor, scripts, tool] = await Promise.all([
     buildVendor({ kitRoot: options.kitRoot, outDir: vendorDir, base: options.vendorBase }),
     buildScripts(join(options.outDir, 'scripts')),
+    buildTool(toolDir),
   ]);
   return {
     vendor,
@@ -41,6 +48,8 @@ export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
     frame: makeFrameDocument(scripts.frame),
     shell: makeShellDocument(scripts.shell),
     direct: makeDirectDocument(scripts.direct),
+    tool: makeToolDocument(tool),
+    toolDir,
     ahead: aheadOf(vendor),
   };
 }

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { VendorIndex } from '@trellis/contract';
+import { writeCompressed } from '../written.ts';
 import { bundle } from './bundle.ts';
 import {
   ALIASES,
@@ -16,9 +15,6 @@ import {
 } from './catalogue.ts';
 import { facadeOf, PLACED_JSX, partOf, wholeOf } from './facade.ts';
 import { licencesOf } from './licences.ts';
-
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
 
 /** Builds everything anew into `outDir`; the index is written last, so that it never names a missing file. */
 export async function makeVendor(kitRoot: string, outDir: string, hash: string): Promise<void> {
@@ -91,17 +87,8 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   }
   const bundles = [libraries, socket, core, development];
   for (const { text } of bundles)
-    for (const [file, code] of Object.entries(text)) await writeFiles(outDir, file, code);
+    for (const [file, code] of Object.entries(text)) await writeCompressed(outDir, file, code);
   const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
   await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
-}
-
-/** The file, and beside it its compressed forms for the server to send as they are. */
-async function writeFiles(outDir: string, file: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
-  await writeFile(join(outDir, file), bytes);
-  await writeFile(join(outDir, `${file}.gz`), await gzipped(bytes, { level: 9 }));
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  await writeFile(join(outDir, `${file}.br`), await brotlied(bytes, { params: quality }));
 }

@@ -1,0 +1,106 @@
+import { INPUT_NAME, type PublicTool, type ToolField } from '@trellis/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from './fields/Field.tsx';
+
+interface Props {
+  tool: PublicTool;
+  values: Readonly<Record<string, unknown>>;
+  problems: Readonly<Record<string, string>>;
+  busy: boolean;
+  onChange(name: string, value: unknown): void;
+  onRun(): void;
+  onStop(): void;
+}
+
+/** What a tool asks for, at once or step by step, and the button that runs it. */
+export function Form({ tool, values, problems, busy, onChange, onRun, onStop }: Props) {
+  const steps = stepsOf(tool);
+  const [at, setAt] = useState(0);
+  const step = Math.min(at, steps.length - 1);
+  const { title, fields, hasLine } = steps[step]!;
+  const isLast = step === steps.length - 1;
+  const line = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) onRun();
+    else setAt(step + 1);
+  };
+  return (
+    <form className="form" onSubmit={submit} noValidate={isLast}>
+      {steps.length > 1 && (
+        <div className="progress">
+          <p role="status">
+            Step {step + 1} of {steps.length}
+            {title && `: ${title}`}
+          </p>
+          <progress value={step + 1} max={steps.length} aria-hidden="true" />
+        </div>
+      )}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          problem={problems[field.name]}
+          disabled={busy}
+          onChange={(value) => onChange(field.name, value)}
+        />
+      ))}
+      {hasLine && (
+        <div className="field">
+          <label htmlFor={line}>{tool.inputLabel || 'What is it about?'}</label>
+          <textarea
+            id={line}
+            rows={fields.length > 0 ? 2 : 4}
+            placeholder={tool.inputPlaceholder}
+            disabled={busy}
+            value={typeof values[INPUT_NAME] === 'string' ? values[INPUT_NAME] : ''}
+            onChange={(event) => onChange(INPUT_NAME, event.target.value)}
+          />
+        </div>
+      )}
+      {problems[''] && (
+        <p className="problem" role="alert">
+          {problems['']}
+        </p>
+      )}
+      <div className="acts">
+        {step > 0 && !busy && (
+          <button type="button" className="plain" onClick={() => setAt(step - 1)}>
+            Back
+          </button>
+        )}
+        {busy ? (
+          <button type="button" className="plain" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button type="submit">{isLast ? 'Run' : 'Next'}</button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface Step {
+  title: string;
+  fields: readonly ToolField[];
+  /** Whether the free line stands here. */
+  hasLine: boolean;
+}
+
+/** The steps of a form; those without a field are left out, and what is in no step comes first. */
+function stepsOf({ fields, inputSteps, isMultiStepInput, isInputHidden }: PublicTool): Step[] {
+  const all = { title: '', fields, hasLine: !isInputHidden };
+  if (!isMultiStepInput || fields.length === 0) return [all];
+  const known = new Set(inputSteps.map(({ id }) => id));
+  const loose = fields.filter(({ stepId }) => !stepId || !known.has(stepId));
+  const first = { title: '', fields: loose, hasLine: !isInputHidden };
+  const steps = inputSteps.map(({ id, title }) => ({
+    title,
+    fields: fields.filter(({ stepId }) => stepId === id),
+    hasLine: false,
+  }));
+  const shown = [first, ...steps].filter((step) => step.fields.length > 0 || step.hasLine);
+  return shown.length > 0 ? shown : [all];
+}

@@ -1,0 +1,42 @@
+import type { PublicTool } from '@trellis/contract';
+import type { WatchedRun } from '@trellis/tools';
+import { Block } from './blocks/Block.tsx';
+
+const STEPS = {
+  'search-similar-item': 'Looking for what fits…',
+  'query-context-items': 'Reading what is known…',
+  generate: 'Working on it…',
+  validate: 'Checking the answer…',
+} as const;
+
+/** What an answer is where nothing was laid out. */
+const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', title: '' }];
+
+/** The answer of a run, block by block as they fill. */
+export function Result({ tool, run }: { tool: PublicTool; run: WatchedRun }) {
+  const { state, step, parts, checks, failure } = run;
+  if (state === 'idle') return null;
+  const isRunning = state === 'loading';
+  const blocks = tool.blocks.length > 0 ? tool.blocks : ONE_TEXT;
+  return (
+    <section className="result" aria-label="Result">
+      <p className="step" role="status">
+        {isRunning ? STEPS[step ?? 'generate'] : state === 'success' ? 'Done' : ''}
+      </p>
+      {blocks.map((block) => (
+        <Block
+          key={block.id}
+          block={block}
+          part={parts.find(({ id }) => id === block.id)}
+          check={checks[block.id]}
+          isRunning={isRunning}
+        />
+      ))}
+      {failure && (
+        <p className="problem" role="alert">
+          {failure.message}
+        </p>
+      )}
+    </section>
+  );
+}

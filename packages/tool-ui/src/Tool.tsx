@@ -1,0 +1,88 @@
+import type { PublicTool, ToolRun } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import type { RunApi } from './api.ts';
+import { Form } from './Form.tsx';
+import { Result } from './Result.tsx';
+import { useRun } from './useRun.ts';
+
+interface Props {
+  tool: PublicTool;
+  api: RunApi;
+  /** A run that the address names. */
+  first: ToolRun | null;
+  /** The run that is shown changed; null for none. */
+  onRun(runId: string | null): void;
+}
+
+/** A tool as whoever runs it sees it: what it is, its form, its answer. What is typed stays until it is changed. */
+export function Tool({ tool, api, first, onRun }: Props) {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(first?.inputs ?? {});
+  const { run, problems, start, stop, show, reset } = useRun(api, tool, onRun);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the run that the address names
+  useEffect(() => {
+    if (first) show(first);
+  }, []);
+  const change = (name: string, value: unknown) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const isBusy = run.state === 'loading';
+  const isOver = run.state === 'success' || run.state === 'error';
+  return (
+    <article className="tool">
+      <header>
+        {tool.imageUrl?.startsWith('/files/') && (
+          <img src={tool.imageUrl} alt="" className="picture" />
+        )}
+        <h1>{tool.header || tool.title}</h1>
+        {tool.description && <p>{tool.description}</p>}
+        {tool.features.length > 0 && (
+          <ul className="features">
+            {tool.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {tool.welcomeMessage && run.state === 'idle' && (
+        <p className="welcome">{tool.welcomeMessage}</p>
+      )}
+      <Form
+        tool={tool}
+        values={values}
+        problems={problems}
+        busy={isBusy}
+        onChange={change}
+        onRun={() => start(values)}
+        onStop={stop}
+      />
+      {tool.examples.length > 0 && run.state === 'idle' && (
+        <div className="examples">
+          <p>For example</p>
+          {tool.examples.map(({ label, inputs }) => (
+            <button key={label} type="button" className="plain" onClick={() => setValues(inputs)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <Result tool={tool} run={run} />
+      {isOver && (
+        <div className="acts">
+          <button type="button" onClick={() => start(values)}>
+            Run again
+          </button>
+          <button type="button" className="plain" onClick={reset}>
+            Begin anew
+          </button>
+        </div>
+      )}
+      {tool.ctaButton && tool.ctaLink && (
+        <aside className="cta">
+          {tool.ctaMessage && <p>{tool.ctaMessage}</p>}
+          <a href={tool.ctaLink} rel="noopener nofollow ugc">
+            {tool.ctaButton}
+          </a>
+        </aside>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type PublicTool,
+  type RunChunk,
+  type ToolRun,
+  VISITOR_KEY_HEADER,
+} from '@trellis/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+/** An answer that was no success, in words for people; `fields` names the inputs at fault. */
+export class RunError extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export interface RunApiOptions {
+  appId: string;
+  /** The token of who is signed in; null for nobody. */
+  token(): Promise<string | null>;
+  /** The secret by which somebody who is not signed in finds their runs again. */
+  visitorKey: string;
+}
+
+/** The calls on runs, for whoever runs a tool. */
+export class RunApi {
+  readonly #options: RunApiOptions;
+
+  constructor(options: RunApiOptions) {
+    this.#options = options;
+  }
+
+  /** Begins a run; the same key begins the same run once, however often it is sent. */
+  async *start(
+    tool: Pick<PublicTool, 'path'>,
+    inputs: Record<string, unknown>,
+    requestKey: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunChunk> {
+    const at = `${encodeURIComponent(tool.path)}/runs`;
+    yield* chunksOf(await this.#call('POST', at, { inputs, requestKey }, signal));
+  }
+
+  /** The pieces of a run from its first on; nothing where it is over. */
+  async *follow(runId: string, signal: AbortSignal): AsyncGenerator<RunChunk> {
+    yield* chunksOf(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
+  }
+
+  async get(runId: string): Promise<ToolRun> {
+    return (await this.#call('GET', `runs/${runId}`)).json();
+  }
+
+  async list(path: string, before?: string): Promise<{ runs: ToolRun[]; more: boolean }> {
+    const query = before ? `?before=${before}` : '';
+    return (await this.#call('GET', `${encodeURIComponent(path)}/runs${query}`)).json();
+  }
+
+  async stop(runId: string): Promise<void> {
+    await this.#call('POST', `runs/${runId}/stop`, {});
+  }
+
+  async #call(
+    method: string,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const { appId, token, visitorKey } = this.#options;
+    const bearer = await token();
+    const answer = await fetch(`/api/tools/${appId}/${path}`, {
+      method,
+      headers: {
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    if (answer.ok) return answer;
+    const said = (await answer.json().catch(() => null)) as {
+      message?: string;
+      error?: { fields?: Record<string, string> };
+    } | null;
+    throw new RunError(
+      answer.status,
+      said?.message ?? 'This did not work. Try again.',
+      said?.error?.fields,
+    );
+  }
+}
+
+async function* chunksOf({ body }: Response): AsyncGenerator<RunChunk> {
+  if (!body) return;
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield JSON.parse(value.data) as RunChunk;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}

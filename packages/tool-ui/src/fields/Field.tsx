@@ -1,0 +1,132 @@
+import { fieldLabel, optionsOf, type ToolField } from '@trellis/contract';
+import { useId } from 'react';
+
+export interface FieldProps {
+  field: ToolField;
+  value: unknown;
+  problem: string | undefined;
+  disabled: boolean;
+  onChange(value: unknown): void;
+}
+
+/** One input of a tool, by its type. */
+export function Field(props: FieldProps) {
+  const { field, problem } = props;
+  const id = useId();
+  const label = fieldLabel(field);
+  const about = problem ? `${id}-problem` : undefined;
+  const isGroup = field.type === 'multiselect';
+  const Box = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Box className="field" data-invalid={problem ? true : undefined}>
+      {field.type !== 'boolean' && (
+        <Label {...(!isGroup && { htmlFor: id })}>
+          {label}
+          {field.required && <span aria-hidden="true"> *</span>}
+        </Label>
+      )}
+      <Control {...props} id={id} about={about} label={label} />
+      {problem && (
+        <p className="problem" id={about} role="alert">
+          {problem}
+        </p>
+      )}
+    </Box>
+  );
+}
+
+interface ControlProps extends FieldProps {
+  id: string;
+  about: string | undefined;
+  label: string;
+}
+
+const INPUT_TYPES: Partial<Record<ToolField['type'], string>> = {
+  number: 'text',
+  email: 'email',
+  phone: 'tel',
+  link: 'url',
+  date: 'date',
+};
+
+function Control({ field, value, disabled, onChange, id, about, label, problem }: ControlProps) {
+  const text = typeof value === 'string' ? value : '';
+  const common = {
+    id,
+    disabled,
+    'aria-describedby': about,
+    'aria-invalid': problem ? true : undefined,
+    required: field.required || undefined,
+  };
+  switch (field.type) {
+    case 'long_text':
+      return (
+        <textarea {...common} rows={5} value={text} onChange={(e) => onChange(e.target.value)} />
+      );
+    case 'boolean':
+      return (
+        <label className="tick">
+          <input
+            {...common}
+            required={undefined}
+            type="checkbox"
+            checked={value === true}
+            onChange={(e) => onChange(e.target.checked)}
+          />
+          {label}
+        </label>
+      );
+    case 'select':
+      return (
+        <select {...common} value={text} onChange={(e) => onChange(e.target.value)}>
+          <option value="">Choose…</option>
+          {optionsOf(field).map((option) => (
+            <option key={option.label} value={option.label}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'multiselect':
+      return <Options field={field} value={value} disabled={disabled} onChange={onChange} />;
+    default:
+      return (
+        <input
+          {...common}
+          type={INPUT_TYPES[field.type] ?? 'text'}
+          inputMode={field.type === 'number' ? 'decimal' : undefined}
+          autoComplete={
+            field.type === 'email' ? 'email' : field.type === 'phone' ? 'tel' : undefined
+          }
+          value={text}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      );
+  }
+}
+
+/** Several of the options, each a tick of its own. */
+function Options({ field, value, disabled, onChange }: Omit<FieldProps, 'problem'>) {
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <div className="options">
+      {optionsOf(field).map(({ label, iconUrl }) => (
+        <label key={label} className="option">
+          <input
+            type="checkbox"
+            disabled={disabled}
+            checked={chosen.includes(label)}
+            onChange={(e) =>
+              onChange(
+                e.target.checked ? [...chosen, label] : chosen.filter((one) => one !== label),
+              )
+            }
+          />
+          {iconUrl?.startsWith('/files/') && <img src={iconUrl} alt="" width={18} height={18} />}
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

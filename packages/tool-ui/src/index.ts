@@ -1,0 +1,3 @@
+export { RunApi, type RunApiOptions, RunError } from './api.ts';
+export { BOOT_ID, type ToolBoot } from './page/boot.ts';
+export { Tool } from './Tool.tsx';

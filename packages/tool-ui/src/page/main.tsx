@@ -1,0 +1,40 @@
+import type { ToolRun } from '@trellis/contract';
+import { createRoot } from 'react-dom/client';
+import { RunApi } from '../api.ts';
+import { Tool } from '../Tool.tsx';
+import { BOOT_ID, type ToolBoot } from './boot.ts';
+import { visitorKey } from './visitor-key.ts';
+
+/** The page of a published tool; each run has an address below it, by which it is found again. */
+const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as ToolBoot;
+const { appId, basePath, tool } = boot;
+const at = `${basePath}/tool/${tool.path}`;
+
+let session: Promise<string | null> | null = null;
+const token = (): Promise<string | null> => {
+  session ??= fetch(`/apps/${appId}/auth/token`, { method: 'POST' })
+    .then(async (answer) =>
+      answer.ok ? ((await answer.json()) as { token: string | null }).token : null,
+    )
+    .catch(() => null);
+  return session;
+};
+const api = new RunApi({ appId, token, visitorKey: visitorKey() });
+
+const runId = /\/run\/([0-9a-f]{24})\/?$/.exec(location.pathname)?.[1];
+/** A run that is not theirs, or not there any more, is no reason not to show the tool. */
+const first: Promise<ToolRun | null> = runId
+  ? api.get(runId).catch(() => null)
+  : Promise.resolve(null);
+
+const root = createRoot(document.getElementById('tool')!);
+first.then((run) =>
+  root.render(
+    <Tool
+      tool={tool}
+      api={api}
+      first={run}
+      onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
+    />,
+  ),
+);

@@ -1,0 +1,20 @@
+const NAME = 'trellis:visitor';
+
+/** The secret by which somebody who is not signed in finds their runs again (ruling 66); new where none is kept. */
+export function visitorKey(): string {
+  try {
+    const kept = localStorage.getItem(NAME);
+    if (kept) return kept;
+    const made = newKey();
+    localStorage.setItem(NAME, made);
+    return made;
+  } catch {
+    // The browser keeps nothing: for as long as the page lives.
+    return newKey();
+  }
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

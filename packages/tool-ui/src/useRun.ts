@@ -1,0 +1,93 @@
+import type { PublicTool, ToolRun } from '@trellis/contract';
+import { emptyRun, type WatchedRun } from '@trellis/tools';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RunApi, RunError } from './api.ts';
+import { type Pieces, watchedOf, watchRun } from './watch.ts';
+
+type Problems = Readonly<Record<string, string>>;
+
+export interface RunControls {
+  run: WatchedRun;
+  /** What is wrong with which input, by its name; under '' what is wrong as a whole. */
+  problems: Problems;
+  start(inputs: Record<string, unknown>): void;
+  stop(): void;
+  /** Shows a run that was made before. */
+  show(run: ToolRun): void;
+  reset(): void;
+}
+
+/** One run at a time: begun, followed through cut connections, stopped, shown again. */
+export function useRun(
+  api: RunApi,
+  tool: Pick<PublicTool, 'path'>,
+  onBegun: (runId: string | null) => void,
+): RunControls {
+  const [problems, setProblems] = useState<Problems>({});
+  const { run, watch, put } = useWatched(api, onBegun);
+  const fail = (error: unknown) => setProblems(problemsOf(error));
+  const show = (from: WatchedRun, pieces?: Pieces) => {
+    setProblems({});
+    watch(from, pieces).catch((error) => {
+      put((latest) => ({ ...latest, state: latest.runId ? 'error' : 'idle', step: null }));
+      fail(error);
+    });
+  };
+  return {
+    run,
+    problems,
+    start(inputs) {
+      const key = crypto.randomUUID();
+      show({ ...emptyRun, state: 'loading' }, (signal) => api.start(tool, inputs, key, signal));
+    },
+    show(stored) {
+      const isGoingOn = stored.state === 'loading';
+      show(watchedOf(stored), isGoingOn ? (signal) => api.follow(stored.runId, signal) : undefined);
+    },
+    stop() {
+      if (run.runId) api.stop(run.runId).catch(fail);
+    },
+    reset() {
+      show(emptyRun);
+      onBegun(null);
+    },
+  };
+}
+
+/** The run that is watched; watching another one ends the watching, not the run. */
+function useWatched(api: RunApi, onBegun: (runId: string) => void) {
+  const [run, put] = useState<WatchedRun>(emptyRun);
+  const current = useRef<AbortController | null>(null);
+  const begun = useRef(onBegun);
+  begun.current = onBegun;
+  useEffect(() => () => current.current?.abort(), []);
+  const watch = useCallback(
+    async (from: WatchedRun, pieces?: Pieces) => {
+      current.current?.abort();
+      const abort = new AbortController();
+      current.current = abort;
+      const { signal } = abort;
+      put(from);
+      let { runId } = from;
+      if (!pieces) return;
+      try {
+        for await (const next of watchRun(api, pieces, from, signal)) {
+          if (signal.aborted) return;
+          put(next);
+          if (next.runId && next.runId !== runId) begun.current(next.runId);
+          runId = next.runId;
+        }
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    [api],
+  );
+  return { run, watch, put };
+}
+
+function problemsOf(error: unknown): Problems {
+  const fields = error instanceof RunError ? error.fields : {};
+  if (Object.keys(fields).length > 0) return fields;
+  return { '': error instanceof Error ? error.message : String(error) };
+}
