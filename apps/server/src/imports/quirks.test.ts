@@ -90,10 +90,10 @@ describe('a file with a quirk', () => {
         const { body } = await ann.get<ImportProgress>(at!);
         return body.state === 'running' ? null : body;
       },
-      { timeout: 20_000 },
+      { timeout: 50_000 },
     );
     expect(done).toMatchObject({ state: 'done', created: 2, failed: 1 });
-  });
+  }, 60_000);
 
   it('that nobody can read is refused with the reason', async () => {
     for (const [content, words] of [
