@@ -20,6 +20,7 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     'Database',
     'App texts',
     'App branding',
+    'App tools',
     'App settings',
     'Version history',
     'Integrations',
@@ -27,10 +28,16 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     'Collaborators',
   ]);
   await look(page, 'panel-main', 'Panels');
-  for (const label of ['App details', 'App texts', 'App branding', 'App settings']) {
+  for (const label of ['App details', 'App texts', 'App branding', 'App tools', 'App settings']) {
     await menu.getByRole('button', { name: label }).click();
     const panel = page.getByRole('complementary', { name: label });
-    await expect(panel.getByRole('textbox').or(panel.getByRole('combobox')).first()).toBeVisible();
+    await expect(
+      panel
+        .getByRole('textbox')
+        .or(panel.getByRole('combobox'))
+        .or(panel.getByRole('button', { name: 'Add a tool' }))
+        .first(),
+    ).toBeVisible();
     await look(page, `panel-${label.toLowerCase().replace(' ', '-')}`, 'Panels');
     await panel.getByRole('button', { name: 'Done' }).click();
     await expect(menu).toBeVisible();

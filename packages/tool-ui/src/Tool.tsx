@@ -12,16 +12,21 @@ interface Props {
   first: ToolRun | null;
   /** The run that is shown changed; null for none. */
   onRun(runId: string | null): void;
+  /** What is entered by now. */
+  onValues?(values: Readonly<Record<string, unknown>>): void;
+  /** A run was not begun, for a reason that this code names. */
+  onRefused?(code: string): void;
 }
 
 /** A tool as whoever runs it sees it: what it is, its form, its answer. What is typed stays until it is changed. */
-export function Tool({ tool, api, first, onRun }: Props) {
+export function Tool({ tool, api, first, onRun, onValues, onRefused }: Props) {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(first?.inputs ?? {});
-  const { run, problems, start, stop, show, reset } = useRun(api, tool, onRun);
+  const { run, problems, start, stop, show, reset } = useRun(api, tool, onRun, onRefused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the run that the address names
   useEffect(() => {
     if (first) show(first);
   }, []);
+  useEffect(() => onValues?.(values), [onValues, values]);
   const change = (name: string, value: unknown) =>
     setValues((before) => ({ ...before, [name]: value }));
   const isBusy = run.state === 'loading';

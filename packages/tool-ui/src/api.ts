@@ -9,11 +9,18 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 /** An answer that was no success, in words for people; `fields` names the inputs at fault. */
 export class RunError extends Error {
   readonly status: number;
+  readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    code = '',
+    fields: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
+    this.code = code;
     this.fields = fields;
   }
 }
@@ -83,11 +90,12 @@ export class RunApi {
     if (answer.ok) return answer;
     const said = (await answer.json().catch(() => null)) as {
       message?: string;
-      error?: { fields?: Record<string, string> };
+      error?: { code?: string; fields?: Record<string, string> };
     } | null;
     throw new RunError(
       answer.status,
       said?.message ?? 'This did not work. Try again.',
+      said?.error?.code,
       said?.error?.fields,
     );
   }

@@ -22,10 +22,14 @@ export function useRun(
   api: RunApi,
   tool: Pick<PublicTool, 'path'>,
   onBegun: (runId: string | null) => void,
+  onRefused?: (code: string) => void,
 ): RunControls {
   const [problems, setProblems] = useState<Problems>({});
   const { run, watch, put } = useWatched(api, onBegun);
-  const fail = (error: unknown) => setProblems(problemsOf(error));
+  const fail = (error: unknown) => {
+    setProblems(problemsOf(error));
+    if (error instanceof RunError) onRefused?.(error.code);
+  };
   const show = (from: WatchedRun, pieces?: Pieces) => {
     setProblems({});
     watch(from, pieces).catch((error) => {

@@ -31,7 +31,14 @@ const MAY: Record<string, string[]> = {
     'runtime/build',
     'tools',
   ],
-  'apps/builder': ['contract', 'fields', 'runtime/parent', 'tool-ui', 'tools'],
+  'apps/builder': [
+    'contract',
+    'fields',
+    'runtime/parent',
+    'tool-ui',
+    'tool-ui/tool.css?inline',
+    'tools',
+  ],
 };
 
 const imports = sourceFiles(Object.keys(MAY)).map((file) => ({ file, names: importsOf(file) }));

@@ -15,6 +15,11 @@ it('there is an article for every panel, and each is found by its words', () => 
     'users',
     'members',
     'chat',
+    'tools',
+    'tool-texts',
+    'fields',
+    'layout',
+    'cta',
   ])
     expect(slugs).toContain(panel);
   for (const { title, text } of ARTICLES) {

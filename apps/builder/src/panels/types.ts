@@ -10,6 +10,8 @@ export interface PanelChat {
 /** What every panel is given. */
 export interface PanelProps {
   app: AppDetail;
+  /** The AI tool that is looked at; null for none. */
+  toolId: string | null;
   chat: PanelChat;
   /** The app was changed by a call of its own: what is shown of it is read anew. */
   onSaved(): void;

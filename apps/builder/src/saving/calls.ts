@@ -1,34 +1,45 @@
 import {
+  type EditedTool,
   LIMITS,
   MESSAGES,
   type Payloads,
   SAVED_ITEMS,
-  type SavedFields,
-  type SavedItem,
   savingCalls,
+  toolCalls,
 } from '@trellis/contract';
 import { addressOf, request } from '../session/api.ts';
+import { type FieldsOf, type ItemKey, toolIdOf, toolItem } from './items.ts';
 import type { FieldKey, Values } from './state.ts';
 
 const { appBuilderVersion } = LIMITS;
 
 /** Where a save of an item goes, and what it says (spec 2, section 7). */
-function saveOf(payloads: Payloads, item: SavedItem, change: object, base: object) {
+function saveOf(payloads: Payloads, item: ItemKey, change: object, base: object) {
   const { appId, appType } = payloads;
   const at = { appId };
-  switch (item) {
+  const toolId = toolIdOf(item);
+  if (toolId !== null)
+    return {
+      method: toolCalls.save.method,
+      path: addressOf(toolCalls.save.path, { appId, toolId }),
+      body: { change, base },
+    };
+  const method = 'POST';
+  switch (item as Exclude<ItemKey, `tool:${string}`>) {
     case 'texts': {
       const texts = { fields: change, appBuilderVersion };
       const named = payloads.app ? { app: texts } : { genApp: texts };
-      return { path: savingCalls.saveApp.path, body: { appType, appId, ...named, base } };
+      return { method, path: savingCalls.saveApp.path, body: { appType, appId, ...named, base } };
     }
     case 'style':
       return {
+        method,
         path: addressOf(savingCalls.saveStyle.path, at),
         body: { appStyle: { ...change, appBuilderVersion }, base },
       };
     case 'settings':
       return {
+        method,
         path: addressOf(savingCalls.saveSettings.path, at),
         body: { appSettings: { ...change, appBuilderVersion }, base },
       };
@@ -36,15 +47,15 @@ function saveOf(payloads: Payloads, item: SavedItem, change: object, base: objec
 }
 
 /** Sends the changes of an item; `isLast` when the page is about to go, so that the browser sends it to its end. */
-export async function sendItem<I extends SavedItem>(
+export async function sendItem<I extends ItemKey>(
   payloads: Payloads,
   item: I,
-  changes: { change: Partial<SavedFields[I]>; base: Partial<SavedFields[I]> },
+  changes: { change: Partial<FieldsOf<I>>; base: Partial<FieldsOf<I>> },
   isLast = false,
 ): Promise<void> {
-  const { path, body } = saveOf(payloads, item, changes.change, changes.base);
+  const { method, path, body } = saveOf(payloads, item, changes.change, changes.base);
   await request(path, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: isLast,
@@ -53,19 +64,23 @@ export async function sendItem<I extends SavedItem>(
 }
 
 /** What a save of the item that was not answered well is called (spec 2, section 8). */
-export function failureOf(payloads: Payloads | null, item: SavedItem): string {
+export function failureOf(payloads: Payloads | null, item: ItemKey): string {
   if (item === 'style') return MESSAGES.saveStyleFailed;
   if (item === 'settings') return MESSAGES.saveSettingsFailed;
+  if (toolIdOf(item) !== null) return MESSAGES.saveToolFailed;
   return payloads?.appType === 'AI_TOOL' ? MESSAGES.saveToolFailed : MESSAGES.saveAppFailed;
 }
 
 /** The saved values by field. */
-export function valuesOf(payloads: Payloads): Values {
+export function valuesOf(payloads: Payloads, tools: readonly EditedTool[]): Values {
   const texts = (payloads.genApp ?? payloads.app)?.fields ?? {};
   const items = { texts, style: payloads.appStyle, settings: payloads.appSettings };
   const values: Values = {};
   for (const item of SAVED_ITEMS)
     for (const [field, value] of Object.entries(items[item]))
       values[`${item}.${field}` as FieldKey] = value;
+  for (const { toolId, definition } of tools)
+    for (const [field, value] of Object.entries(definition))
+      values[`${toolItem(toolId)}.${field}`] = value;
   return values;
 }

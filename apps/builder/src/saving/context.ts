@@ -1,5 +1,5 @@
-import type { SavedFields, SavedItem } from '@trellis/contract';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { FieldsOf, ItemKey } from './items.ts';
 import type { Progress, Saver } from './saver.ts';
 import { type Conflict, type FieldKey, type SavingState, shownValue } from './state.ts';
 
@@ -31,16 +31,16 @@ export interface Field<T> {
 }
 
 /** One field of a saved item, bound to its input. */
-export function useField<I extends SavedItem, F extends keyof SavedFields[I] & string>(
+export function useField<I extends ItemKey, F extends keyof FieldsOf<I> & string>(
   item: I,
   field: F,
-): Field<SavedFields[I][F]> {
+): Field<FieldsOf<I>[F]> {
   const saver = useSaver();
   const key: FieldKey = `${item}.${field}`;
-  const value = useSaving((state) => shownValue(state, key)) as SavedFields[I][F];
+  const value = useSaving((state) => shownValue(state, key)) as FieldsOf<I>[F];
   const error = useSaving((state) => state.refused[key] ?? null);
   const conflict = useSaving((state) => state.conflicts[key] ?? null);
-  const set = useCallback((next: SavedFields[I][F]) => saver.edit(key, next), [saver, key]);
+  const set = useCallback((next: FieldsOf<I>[F]) => saver.edit(key, next), [saver, key]);
   const choose = useCallback(
     (choice: 'mine' | 'theirs') => saver.choose(key, choice),
     [saver, key],

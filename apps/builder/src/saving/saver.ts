@@ -1,10 +1,18 @@
-import { LIMITS, type Payloads, SAVED_ITEMS, type SavedItem, savingCalls } from '@trellis/contract';
+import {
+  type EditedTool,
+  LIMITS,
+  type Payloads,
+  SAVED_ITEMS,
+  savingCalls,
+  toolCalls,
+} from '@trellis/contract';
 import { Backoff } from '../edits/backoff.ts';
 import { Drafts } from '../edits/drafts.ts';
 import { outcomeOf } from '../edits/outcome.ts';
 import { ApiError, api } from '../session/api.ts';
 import { failureOf, sendItem, valuesOf } from './calls.ts';
 import { History } from './history.ts';
+import { type ItemKey, toolIdOf, toolItem } from './items.ts';
 import {
   began,
   type Change,
@@ -13,6 +21,7 @@ import {
   edited,
   type FieldKey,
   failed,
+  gone,
   heard,
   inFlight,
   isClean,
@@ -53,10 +62,14 @@ export class Saver {
   readonly #drafts: Drafts<Record<FieldKey, Change>>;
   readonly #backoff = new Backoff(() => void this.flush());
   readonly #history = new History();
-  readonly #timers = new Map<SavedItem, ReturnType<typeof setTimeout>>();
-  readonly #running = new Map<SavedItem, Promise<void>>();
+  readonly #timers = new Map<ItemKey, ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<ItemKey, Promise<void>>();
   readonly #listeners = new Set<() => void>();
   #payloads: Payloads | null = null;
+  /** Tools that are edited, by their id; null until they were read. */
+  readonly #tools = new Map<string, EditedTool | null>();
+  /** Those that are not there. */
+  readonly #gone = new Set<string>();
   #state: SavingState = EMPTY;
   #trouble: 'offline' | 'failed' | null = null;
   #problem: string | null = null;
@@ -75,22 +88,68 @@ export class Saver {
     await this.refresh();
     const left = await this.#drafts.take();
     if (left.length === 0) return;
-    for (const { draft } of left) this.#set(recovered(this.#state, draft));
+    for (const { draft } of left) {
+      this.#set(recovered(this.#state, draft));
+      for (const key of Object.keys(draft)) {
+        const toolId = toolIdOf(itemOf(key as FieldKey));
+        if (toolId) this.#tools.set(toolId, null);
+      }
+    }
     await this.refresh();
     if (isClean(this.#state)) return;
     this.#events.onRecovered();
-    for (const item of SAVED_ITEMS) this.#schedule(item);
+    for (const item of this.#items) this.#schedule(item);
   }
 
   /** Asks what the server holds now: others may have saved. */
   async refresh(): Promise<void> {
     this.#asked += 1;
     const mine = this.#asked;
-    const payloads = await api(savingCalls.payloads, { params: { appId: this.#appId } });
+    const [payloads, ...tools] = await Promise.all([
+      api(savingCalls.payloads, { params: { appId: this.#appId } }),
+      ...[...this.#tools.keys()].map((toolId) => this.#read(toolId)),
+    ]);
     // A slower answer to an earlier question is nobody's any more.
     if (mine !== this.#asked) return;
     this.#payloads = payloads;
-    this.#set(heard(this.#state, valuesOf(payloads), (key) => payloads.edits[key]?.by ?? null));
+    for (const { toolId, tool } of tools) {
+      this.#tools.set(toolId, tool);
+      if (tool) this.#gone.delete(toolId);
+      else {
+        this.#gone.add(toolId);
+        this.#set(gone(this.#state, toolItem(toolId)));
+      }
+    }
+    const known = tools.flatMap(({ tool }) => (tool ? [tool] : []));
+    this.#set(heard(this.#state, valuesOf(payloads, known), (key) => this.#editorOf(key)));
+  }
+
+  /** Edits a tool as well, from now on. */
+  async openTool(toolId: string): Promise<void> {
+    if (this.#tools.has(toolId)) return;
+    this.#tools.set(toolId, null);
+    if (this.isOpen) await this.refresh();
+  }
+
+  async #read(toolId: string): Promise<{ toolId: string; tool: EditedTool | null }> {
+    try {
+      const params = { appId: this.#appId, toolId };
+      return { toolId, tool: await api(toolCalls.get, { params }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { toolId, tool: null };
+      throw error;
+    }
+  }
+
+  get #items(): ItemKey[] {
+    return [...SAVED_ITEMS, ...[...this.#tools.keys()].map(toolItem)];
+  }
+
+  /** Who changed a field the last time. */
+  #editorOf(key: FieldKey): string | null {
+    const toolId = toolIdOf(itemOf(key));
+    const edits = toolId ? this.#tools.get(toolId)?.edits : this.#payloads?.edits;
+    return edits?.[toolId ? key.slice(key.indexOf('.') + 1) : key]?.by ?? null;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -103,6 +162,12 @@ export class Saver {
   get isOpen(): boolean {
     return this.#payloads !== null;
   }
+  /** Whether a tool was read, and is there. */
+  toolState(toolId: string): 'loading' | 'ready' | 'gone' {
+    const tool = this.#tools.get(toolId);
+    if (tool) return 'ready';
+    return this.#gone.has(toolId) ? 'gone' : 'loading';
+  }
   get canUndo(): boolean {
     return this.#history.canUndo;
   }
@@ -114,7 +179,7 @@ export class Saver {
     if (isClean(this.#state)) return 'saved';
     if (this.#trouble) return this.#trouble;
     const canGoOn =
-      this.#running.size > 0 || SAVED_ITEMS.some((item) => sendable(this.#state, item).length > 0);
+      this.#running.size > 0 || this.#items.some((item) => sendable(this.#state, item).length > 0);
     return canGoOn ? 'saving' : 'waiting';
   }
 
@@ -147,9 +212,9 @@ export class Saver {
 
   /** Saves everything now; answers whether all of it is saved. */
   async flush(): Promise<boolean> {
-    await Promise.all(SAVED_ITEMS.map((item) => this.#save(item)));
+    await Promise.all(this.#items.map((item) => this.#save(item)));
     // What was typed while an earlier save was under way; what just failed waits for its next try.
-    if (!this.#trouble) await Promise.all(SAVED_ITEMS.map((item) => this.#save(item)));
+    if (!this.#trouble) await Promise.all(this.#items.map((item) => this.#save(item)));
     return isClean(this.#state);
   }
 
@@ -158,7 +223,7 @@ export class Saver {
     this.#keep();
     this.#drafts.leave();
     if (!this.#payloads || this.#trouble) return;
-    for (const item of SAVED_ITEMS) {
+    for (const item of this.#items) {
       if (this.#running.has(item) || sendable(this.#state, item).length === 0) continue;
       const next = began(this.#state, item);
       void sendItem(this.#payloads, item, inFlight(next, item), true).catch(() => undefined);
@@ -199,12 +264,12 @@ export class Saver {
   }
 
   #step(key: FieldKey, from: unknown, to: unknown): void {
-    const by = this.#payloads?.edits[key]?.by ?? null;
+    const by = this.#editorOf(key);
     this.#set(stepped(this.#state, key, { from, to, by }));
     this.#schedule(itemOf(key));
   }
 
-  #schedule(item: SavedItem, after: number = LIMITS.autosave): void {
+  #schedule(item: ItemKey, after: number = LIMITS.autosave): void {
     clearTimeout(this.#timers.get(item));
     if (this.#isClosed) return;
     this.#timers.set(
@@ -214,7 +279,7 @@ export class Saver {
   }
 
   /** One save of an item at a time: the next one begins from what this one stored. */
-  async #save(item: SavedItem): Promise<void> {
+  async #save(item: ItemKey): Promise<void> {
     clearTimeout(this.#timers.get(item));
     const running = this.#running.get(item);
     if (running) return running;
@@ -228,7 +293,7 @@ export class Saver {
     return work;
   }
 
-  async #send(payloads: Payloads, item: SavedItem): Promise<void> {
+  async #send(payloads: Payloads, item: ItemKey): Promise<void> {
     // After this turn, so that the change is marked as under way first.
     await Promise.resolve();
     try {
@@ -242,7 +307,7 @@ export class Saver {
     }
   }
 
-  async #failed(item: SavedItem, error: unknown): Promise<void> {
+  async #failed(item: ItemKey, error: unknown): Promise<void> {
     const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
     const outcome = outcomeOf(error);
     if (outcome === 'conflict') {
@@ -278,7 +343,7 @@ export class Saver {
 function lastName(path: string): string {
   const parts = path.split('.');
   if (parts[0] === 'genApp' || parts[0] === 'app') return parts[2] ?? path;
-  if (parts[0] === 'appStyle' || parts[0] === 'appSettings' || parts[0] === 'base')
-    return parts[1] ?? path;
+  const ITEMS = ['appStyle', 'appSettings', 'base', 'change'];
+  if (ITEMS.includes(parts[0] ?? '')) return parts[1] ?? path;
   return path;
 }

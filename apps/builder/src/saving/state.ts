@@ -1,8 +1,8 @@
-import type { SavedFields, SavedItem } from '@trellis/contract';
 import { type Edit, meet } from '../edits/meet.ts';
+import type { FieldsOf, ItemKey } from './items.ts';
 
 /** A field of an item: `style.logoUrl`. */
-export type FieldKey = `${SavedItem}.${string}`;
+export type FieldKey = `${ItemKey}.${string}`;
 export type Values = Record<FieldKey, unknown>;
 
 /** A change of a field. */
@@ -46,7 +46,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
-export const itemOf = (key: FieldKey): SavedItem => key.split('.')[0] as SavedItem;
+export const itemOf = (key: FieldKey): ItemKey => key.split('.')[0] as ItemKey;
 const fieldOf = (key: FieldKey): string => key.slice(key.indexOf('.') + 1);
 const keys = (record: object) => Object.keys(record) as FieldKey[];
 
@@ -98,13 +98,13 @@ export function stepped(
 }
 
 /** What of an item can be sent: not what was refused, nor what waits for a choice. */
-export function sendable(state: SavingState, item: SavedItem): FieldKey[] {
+export function sendable(state: SavingState, item: ItemKey): FieldKey[] {
   return keys(state.pending).filter(
     (key) => itemOf(key) === item && !(key in state.refused) && !(key in state.conflicts),
   );
 }
 
-export function began(state: SavingState, item: SavedItem): SavingState {
+export function began(state: SavingState, item: ItemKey): SavingState {
   const taken = sendable(state, item);
   const sending = { ...state.sending };
   for (const key of taken) sending[key] = state.pending[key]!;
@@ -112,17 +112,17 @@ export function began(state: SavingState, item: SavedItem): SavingState {
 }
 
 /** The changes of an item under way, as its call names them. */
-export function inFlight<I extends SavedItem>(state: SavingState, item: I) {
+export function inFlight<I extends ItemKey>(state: SavingState, item: I) {
   const mine = keys(state.sending).filter((key) => itemOf(key) === item);
   const pick = (part: keyof Change) =>
     Object.fromEntries(mine.map((key) => [fieldOf(key), state.sending[key]![part]]));
   return {
-    change: pick('value') as Partial<SavedFields[I]>,
-    base: pick('base') as Partial<SavedFields[I]>,
+    change: pick('value') as Partial<FieldsOf<I>>,
+    base: pick('base') as Partial<FieldsOf<I>>,
   };
 }
 
-export function succeeded(state: SavingState, item: SavedItem): SavingState {
+export function succeeded(state: SavingState, item: ItemKey): SavingState {
   const mine = keys(state.sending).filter((key) => itemOf(key) === item);
   const saved = { ...state.saved };
   for (const key of mine) saved[key] = state.sending[key]!.value;
@@ -135,7 +135,7 @@ export function succeeded(state: SavingState, item: SavedItem): SavingState {
  */
 export function failed(
   state: SavingState,
-  item: SavedItem,
+  item: ItemKey,
   { refused = {}, isAnswered }: { refused?: Record<string, string>; isAnswered: boolean },
 ): SavingState {
   const mine = keys(state.sending).filter((key) => itemOf(key) === item);
@@ -202,6 +202,17 @@ export function chosen(state: SavingState, key: FieldKey, choice: 'mine' | 'thei
 /** Changes that an earlier visit could not save. Whether they still fit is decided by what the server holds. */
 export function recovered(state: SavingState, draft: Record<FieldKey, Change>): SavingState {
   return { ...state, pending: { ...draft, ...state.pending } };
+}
+
+/** What an item was is there no more: nothing of it waits to be saved. */
+export function gone(state: SavingState, item: ItemKey): SavingState {
+  const mine = (record: object) => keys(record).filter((key) => itemOf(key) === item);
+  return {
+    ...state,
+    pending: without(state.pending, mine(state.pending)),
+    refused: without(state.refused, mine(state.refused)),
+    conflicts: without(state.conflicts, mine(state.conflicts)),
+  };
 }
 
 /** Everything that is not saved yet, for the draft. */

@@ -16,6 +16,7 @@ export const CONCERNED: Record<Kind, readonly string[]> = {
     'getCustomHost',
     'listAccessWarnings',
     'listMembers',
+    'listTools',
     'listVersions',
     'removedData',
     'tableViews',

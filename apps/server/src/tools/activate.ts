@@ -1,13 +1,10 @@
-import { MESSAGES } from '@trellis/contract';
+import { MESSAGES, PUBLISH_FIRST } from '@trellis/contract';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { changeTools } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
 import { toolsOf } from './store.ts';
-
-/** The code of an activation that needs the app to be published first. */
-export const PUBLISH_FIRST = 'publish_first';
 
 /**
  * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while

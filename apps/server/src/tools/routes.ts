@@ -1,8 +1,9 @@
-import { toolCalls } from '@trellis/contract';
+import { magicCalls, toolCalls } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { callerOf } from '../integrations/index.ts';
 import { activateTool } from './activate.ts';
+import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
 import { shownTool, toolAt } from './open-tool.ts';
 import type { ToolRuns } from './runs/live.ts';
@@ -15,6 +16,11 @@ export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
   const { db } = needs;
   return [
     ...runRoutes(needs),
+    route(magicCalls.create, async (ask) => {
+      const { userId } = builderOf(ask);
+      const payer = { appId: ask.body.appId ?? '', userId, address: ask.address };
+      return { result: await magicField(needs, payer, ask.body) };
+    }),
     route(toolCalls.list, async ({ params: { appId } }) => {
       const app = await appById(db, appId);
       const [draft, published] = await Promise.all([

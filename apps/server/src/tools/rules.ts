@@ -29,22 +29,29 @@ export function requireTool(
   const { fieldsPerApp, photoFields, plan } = limits;
   const count = before?.fields.length ?? 0;
   if (fieldsPerApp !== null && next.fields.length > Math.max(fieldsPerApp, count))
-    throw roomRefusal('fieldsPerApp', fieldsPerApp, plan);
+    throw atFields(roomRefusal('fieldsPerApp', fieldsPerApp, plan));
   const added = next.fields.filter(
     ({ name, type }) => !before?.fields.some((was) => was.name === name && was.type === type),
   );
   if (!photoFields && added.some(({ type }) => type === 'photo'))
     throw new Refusal('payment_required', MESSAGES.photoNeedsPlan, {
       code: 'plan_limit/photoFields',
+      fields: { fields: MESSAGES.photoNeedsPlan },
     });
   if (!isAdmin && added.some(({ type }) => ADMIN_FIELD_TYPES.includes(type)))
-    throw new Refusal('forbidden', MESSAGES.adminsOnly);
+    throw new Refusal('forbidden', MESSAGES.adminsOnly, {
+      fields: { fields: MESSAGES.adminsOnly },
+    });
   const [fault] = toolFaults(next);
   if (fault) throw invalid(fault.at, fault.message);
   if (before?.path === next.path) return;
   if (samePath(next.path, others)) throw invalid('path', MESSAGES.toolPathTaken);
   if (isReserved(next.path)) throw invalid('path', MESSAGES.toolReservedPath);
 }
+
+/** A refusal of the plan's, said of the fields that it is about. */
+const atFields = ({ kind, message, code }: Refusal) =>
+  new Refusal(kind, message, { code, fields: { fields: message } });
 
 const isReserved = (path: string) =>
   (RESERVED_SLUGS as readonly string[]).includes(path.toLowerCase());

@@ -27,6 +27,9 @@ export const EditedTool = z.object({
 });
 export type EditedTool = z.infer<typeof EditedTool>;
 
+/** The code of an activation that needs the app to be published first. */
+export const PUBLISH_FIRST = 'publish_first';
+
 /** AI tools of an app. A tool is a file of the app's version; whether it is active takes effect at once (ruling 39). */
 export const toolCalls = {
   list: call({

@@ -3,4 +3,5 @@ export * from './calls.ts';
 export * from './definition.ts';
 export * from './field-kinds.ts';
 export * from './fields.ts';
+export * from './magic.ts';
 export * from './runs.ts';

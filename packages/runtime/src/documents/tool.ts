@@ -27,7 +27,7 @@ const sha256 = (text: string): string =>
  */
 export function makeToolDocument({ entry, style }: { entry: string; style: string }): ToolDocument {
   // Without a theme of the app's the page is as its reader's device is.
-  const [, darkTokens = ''] = /:where\(\.dark\)\{([^}]*)\}/.exec(style) ?? [];
+  const [, darkTokens = ''] = /:where\(\.dark,\s*:host\(\.dark\)\)\{([^}]*)\}/.exec(style) ?? [];
   const asDevice = `@media(prefers-color-scheme:dark){:where(.auto){${darkTokens}}html.auto{color-scheme:dark}}`;
   return (boot, head, look, frameAncestors = []) => {
     const { tool } = boot;

@@ -1,13 +1,13 @@
-import type { SavedFields, SavedItem } from '@trellis/contract';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useField } from '../context.ts';
+import type { FieldsOf, ItemKey } from '../items.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 
-type SwitchesOf<I extends SavedItem> = {
-  [F in keyof SavedFields[I] & string]: SavedFields[I][F] extends boolean ? F : never;
-}[keyof SavedFields[I] & string];
+type SwitchesOf<I extends ItemKey> = {
+  [F in keyof FieldsOf<I> & string]: FieldsOf<I>[F] extends boolean ? F : never;
+}[keyof FieldsOf<I> & string];
 
-interface Props<I extends SavedItem> {
+interface Props<I extends ItemKey> {
   item: I;
   field: SwitchesOf<I>;
   label: string;
@@ -18,7 +18,7 @@ interface Props<I extends SavedItem> {
 }
 
 /** A switch that saves itself. */
-export function SwitchField<I extends SavedItem>({ item, field, blocked, ...rest }: Props<I>) {
+export function SwitchField<I extends ItemKey>({ item, field, blocked, ...rest }: Props<I>) {
   const bound = useField(item, field);
   const isOn = bound.value === true;
   return (

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { SavedFields, SavedItem } from '@trellis/contract';
 import { useField } from '../context.ts';
+import type { FieldsOf, ItemKey } from '../items.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 
-type TextFieldsOf<I extends SavedItem> = {
-  [F in keyof SavedFields[I] & string]: SavedFields[I][F] extends string | null ? F : never;
-}[keyof SavedFields[I] & string];
+type TextFieldsOf<I extends ItemKey> = {
+  [F in keyof FieldsOf<I> & string]: FieldsOf<I>[F] extends string | null ? F : never;
+}[keyof FieldsOf<I> & string];
 
-interface Props<I extends SavedItem> {
+interface Props<I extends ItemKey> {
   item: I;
   field: TextFieldsOf<I>;
   label: string;
@@ -22,7 +22,7 @@ interface Props<I extends SavedItem> {
 }
 
 /** A text that saves itself. */
-export function TextField<I extends SavedItem>(props: Props<I>) {
+export function TextField<I extends ItemKey>(props: Props<I>) {
   const {
     item,
     field,

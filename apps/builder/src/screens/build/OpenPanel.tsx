@@ -10,9 +10,13 @@ import { Failing } from '../../ui/Failing.tsx';
 import classes from './BuildScreen.module.css';
 import type { PanelEntry } from './panels.ts';
 
+/** Panels whose article is another's. */
+const ARTICLE_OF: Record<string, string> = { 'code-read': 'code', 'app-texts': 'tool-texts' };
+
 interface Props {
   entry: PanelEntry;
   app: AppDetail;
+  toolId: string | null;
   chat: PanelChat;
   onSaved(): void;
   /** Left out where the publish bar has it. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** One panel with its title, undo and redo, and Done, which leads back to the list. */
-export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
+export function OpenPanel({ entry, app, toolId, chat, onSaved, onDone }: Props) {
   const saver = useSaver();
   const isReady = useSaving((_, of) => of.isOpen);
   // What was edited is saved when the panel goes.
@@ -34,7 +38,7 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
         <Group gap={2} wrap="nowrap">
           {/* What has the whole stage has an undo of its own. */}
           {entry.zone === 'side' && <Steps />}
-          <HelpButton slug={entry.key === 'code-read' ? 'code' : entry.key} />
+          <HelpButton slug={ARTICLE_OF[entry.key] ?? entry.key} />
           {onDone && (
             <Button size="compact-xs" variant="default" onClick={onDone}>
               Done
@@ -45,7 +49,14 @@ export function OpenPanel({ entry, app, chat, onSaved, onDone }: Props) {
       <Box className={classes.panelBody} data-zone={entry.zone}>
         <Failing what="This panel">
           {isReady ? (
-            <Loaded key={entry.key} entry={entry} app={app} chat={chat} onSaved={onSaved} />
+            <Loaded
+              key={entry.key}
+              entry={entry}
+              app={app}
+              toolId={toolId}
+              chat={chat}
+              onSaved={onSaved}
+            />
           ) : (
             <Waiting />
           )}

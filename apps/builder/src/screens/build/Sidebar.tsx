@@ -8,6 +8,7 @@ import type { Sidebar as State } from './useSidebar.ts';
 
 interface Props {
   app: AppDetail;
+  toolId: string | null;
   chat: PanelChat;
   offered: readonly PanelEntry[];
   state: State;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The list of panels or one of them, 16rem wide; 3rem of icons when it is collapsed (spec 2, section 2). */
-export function Sidebar({ app, chat, offered, state, isPhone, onSaved }: Props) {
+export function Sidebar({ app, toolId, chat, offered, state, isPhone, onSaved }: Props) {
   const side = offered.filter((entry) => entry.zone === 'side');
   const shown = side.find(({ key }) => key === state.panel);
   if (state.isCollapsed && !isPhone) return <Icons offered={offered} state={state} />;
@@ -28,6 +29,7 @@ export function Sidebar({ app, chat, offered, state, isPhone, onSaved }: Props) 
           key={shown.key}
           entry={shown}
           app={app}
+          toolId={toolId}
           chat={chat}
           onSaved={onSaved}
           onDone={state.done}

@@ -1,11 +1,9 @@
 import { Box, Tabs } from '@mantine/core';
 import type { AppDetail } from '@trellis/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
-import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import type { ChatItem } from '../../panels/chat/types.ts';
-import { leadTo } from '../../session/led-to.ts';
 import { Failing } from '../../ui/Failing.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
@@ -13,10 +11,13 @@ import { LivePreview } from './LivePreview.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { ToolPreview } from './ToolPreview.tsx';
 import { useChatWays } from './useChatWays.ts';
+import { useCurrentTool, useToolsAddress } from './useCurrentTool.ts';
 import { useKeys } from './useKeys.ts';
 import { usePageAddress } from './usePageAddress.ts';
 import { useSidebar } from './useSidebar.ts';
+import { useWays } from './useWays.ts';
 import { useZones } from './useZones.ts';
 
 interface Props {
@@ -31,32 +32,16 @@ export function Workbench({ app, messages, reload }: Props) {
   const account = useAccount();
   const sidebar = useSidebar();
   const [busy, setBusy] = useState(false);
-  const zones = useZones({ app, isAdmin: account?.isAdmin === true, sidebar });
-  const { offered, stage, isPhone, isBeside, isChatOpen, tab, setTab, toggleChat, showChat } =
-    zones;
-  const { open, done, panel } = sidebar;
-  const openPanel = useCallback(
-    (key: string) => {
-      open(key);
-      setTab('panels');
-    },
-    [open, setTab],
-  );
+  const current = useCurrentTool(app);
+  const { toolId } = current;
+  const zones = useZones({ app, isAdmin: account?.isAdmin === true, toolId, sidebar });
+  useToolsAddress(current, sidebar);
+  const { offered, stage, isPhone, isBeside, isChatOpen, tab, setTab, toggleChat } = zones;
+  const { done, panel } = sidebar;
+  const { openPanel, onTalk, onData } = useWays(appId, sidebar, zones);
   useKeys({ app, offered, sidebar, openPanel, toggleChat });
   const { first, path, onUrl } = usePageAddress(appId);
   const { onReady, onChat, onSuggest } = useChatWays();
-  const onTalk = useCallback(() => {
-    showChat();
-    // Once it is there to be written in.
-    requestAnimationFrame(() => writeTo(appId));
-  }, [showChat, appId]);
-  const onData = useCallback(
-    (entity: string | null) => {
-      if (entity) leadTo(entity);
-      openPanel('database');
-    },
-    [openPanel],
-  );
   const chat = useMemo(() => ({ isBusy: busy, send: onChat }), [busy, onChat]);
   // A panel that is not offered any more (a role changed) is left.
   const isKnown = offered.some(({ key }) => key === panel);
@@ -93,6 +78,7 @@ export function Workbench({ app, messages, reload }: Props) {
           <Failing what="The sidebar">
             <Sidebar
               app={app}
+              toolId={toolId}
               chat={chat}
               offered={offered}
               // Beside a stage the list of panels is icons: the stage needs the room.
@@ -117,7 +103,7 @@ export function Workbench({ app, messages, reload }: Props) {
         </Box>
         {stage && (
           <Box className={classes.stage} data-hidden={hidden('panels')}>
-            <OpenPanel entry={stage} app={app} chat={chat} onSaved={reload} />
+            <OpenPanel entry={stage} app={app} toolId={toolId} chat={chat} onSaved={reload} />
           </Box>
         )}
         <Box
@@ -126,16 +112,20 @@ export function Workbench({ app, messages, reload }: Props) {
           data-hidden={hidden('preview', stage !== undefined && !(isBeside && zones.hasRoom))}
         >
           <Failing what="The preview">
-            <LivePreview
-              app={app}
-              initialPath={first}
-              busy={busy}
-              onUrl={onUrl}
-              onChat={onChat}
-              onSuggest={onSuggest}
-              onTalk={onTalk}
-              onData={onData}
-            />
+            {current.isOfTools || toolId ? (
+              <ToolPreview app={app} current={current} onChanged={reload} />
+            ) : (
+              <LivePreview
+                app={app}
+                initialPath={first}
+                busy={busy}
+                onUrl={onUrl}
+                onChat={onChat}
+                onSuggest={onSuggest}
+                onTalk={onTalk}
+                onData={onData}
+              />
+            )}
           </Failing>
         </Box>
       </Box>

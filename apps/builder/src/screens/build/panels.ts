@@ -1,13 +1,17 @@
 import {
   type Icon,
   IconAdjustments,
+  IconClick,
   IconCode,
   IconDatabase,
+  IconForms,
   IconHistory,
   IconInfoCircle,
+  IconLayoutList,
   IconLetterCase,
   IconPalette,
   IconPlugConnected,
+  IconSparkles,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -32,7 +36,7 @@ export interface PanelEntry {
   /** Whether the side panel's menu lists it; what is not is opened from the publish bar. */
   inMenu: boolean;
   /** Whether this person is offered it for this app; the server refuses what is not. */
-  isFor(app: AppDetail, isAdmin: boolean): boolean;
+  isFor(app: AppDetail, isAdmin: boolean, toolId: string | null): boolean;
 }
 
 /** An entry whose code comes when it is opened. */
@@ -59,6 +63,16 @@ const isOneOf =
   (app: AppDetail) =>
     kinds.includes(app.kind);
 
+/** What edits a tool: in an app of tools always, in a generated one while a tool is looked at. */
+const ofTool = (app: AppDetail, _: boolean, toolId: string | null) =>
+  toolId !== null || isOfTools(app);
+const isOfTools = isOneOf('AI_TOOL', 'AI_APP');
+/** What edits the app's pages, which make way for a tool that is looked at. */
+const ofPages =
+  (isFor: (app: AppDetail) => boolean) => (app: AppDetail, _: boolean, toolId: string | null) =>
+    toolId === null && isFor(app);
+
+const loadTexts = async () => (await import('../../panels/tool/ToolTexts.tsx')).ToolTexts;
 const loadCode = async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel;
 
 /**
@@ -71,16 +85,71 @@ export const PANELS: readonly PanelEntry[] = [
     async () => (await import('../../panels/details/AppDetails.tsx')).AppDetails,
   ),
   entry(
-    { key: 'database', label: 'Database', Icon: IconDatabase, zone: 'stage', isFor: () => true },
+    {
+      key: 'database',
+      label: 'Database',
+      Icon: IconDatabase,
+      zone: 'stage',
+      isFor: ofPages((app) => !isOfTools(app)),
+    },
     async () => (await import('../../panels/database/DatabasePanel.tsx')).DatabasePanel,
   ),
   entry(
-    { key: 'texts', label: 'App texts', Icon: IconLetterCase, isFor: isOneOf('GEN_APP') },
+    {
+      key: 'texts',
+      label: 'App texts',
+      Icon: IconLetterCase,
+      isFor: ofPages(isOneOf('GEN_APP')),
+    },
     async () => (await import('../../panels/texts/TextsPanel.tsx')).TextsPanel,
   ),
   entry(
-    { key: 'branding', label: 'App branding', Icon: IconPalette, isFor: isOneOf('GEN_APP') },
+    {
+      key: 'tool-texts',
+      label: 'Tool texts',
+      Icon: IconLetterCase,
+      isFor: (app, isAdmin, toolId) => app.kind !== 'AI_APP' && ofTool(app, isAdmin, toolId),
+    },
+    loadTexts,
+  ),
+  entry(
+    {
+      key: 'app-texts',
+      label: 'App texts',
+      Icon: IconLetterCase,
+      isFor: isOneOf('AI_APP'),
+    },
+    loadTexts,
+  ),
+  entry(
+    {
+      key: 'branding',
+      label: 'App branding',
+      Icon: IconPalette,
+      isFor: (app, _, toolId) => isOfTools(app) || (toolId === null && app.kind === 'GEN_APP'),
+    },
     async () => (await import('../../panels/branding/BrandingPanel.tsx')).BrandingPanel,
+  ),
+  entry(
+    { key: 'fields', label: 'Custom fields', Icon: IconForms, isFor: ofTool },
+    async () => (await import('../../panels/fields/FieldsPanel.tsx')).FieldsPanel,
+  ),
+  entry(
+    { key: 'layout', label: 'Results layout', Icon: IconLayoutList, isFor: ofTool },
+    async () => (await import('../../panels/tool/LayoutPanel.tsx')).LayoutPanel,
+  ),
+  entry(
+    { key: 'cta', label: 'Call to action', Icon: IconClick, isFor: ofTool },
+    async () => (await import('../../panels/tool/CallToAction.tsx')).CallToAction,
+  ),
+  entry(
+    {
+      key: 'tools',
+      label: 'App tools',
+      Icon: IconSparkles,
+      isFor: isOneOf('GEN_APP', 'AI_APP', 'AI_TOOL'),
+    },
+    async () => (await import('../../panels/tools/ToolsPanel.tsx')).ToolsPanel,
   ),
   entry(
     {

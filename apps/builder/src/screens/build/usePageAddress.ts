@@ -1,19 +1,23 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
+import { isToolPlace } from './useCurrentTool.ts';
 
 /** The address follows the preview's page (spec 2, section 2). */
 export function usePageAddress(appId: string) {
   const { '*': pagePath = '' } = useParams();
   const navigate = useNavigate();
-  const current = useRef(`/${pagePath}${window.location.search}`);
+  const isTool = isToolPlace(pagePath);
+  const current = useRef(isTool ? '/' : `/${pagePath}${window.location.search}`);
   const first = useRef(current.current);
   const going = useRef(false);
   going.current = useNavigation().state !== 'idle';
+  const atTool = useRef(isTool);
+  atTool.current = isTool;
   const onUrl = useCallback(
     (to: string) => {
       current.current = to;
       // Who is on the way to another screen is not called back by the preview.
-      if (going.current) return;
+      if (going.current || atTool.current) return;
       const page = to.replace(/^\//, '');
       navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
     },

@@ -9,11 +9,12 @@ import type { useSidebar } from './useSidebar.ts';
 interface Given {
   app: AppDetail;
   isAdmin: boolean;
+  toolId: string | null;
   sidebar: ReturnType<typeof useSidebar>;
 }
 
 /** Which panels are offered, and which zones have room: on a phone they are tabs, beside a stage the chat makes way. */
-export function useZones({ app, isAdmin, sidebar }: Given) {
+export function useZones({ app, isAdmin, toolId, sidebar }: Given) {
   const isPhone = useMediaQuery(
     `(max-width: ${LIMITS.mobileBelow - 1}px)`,
     window.innerWidth < LIMITS.mobileBelow,
@@ -27,7 +28,7 @@ export function useZones({ app, isAdmin, sidebar }: Given) {
   const [chatOpen, setChatOpen] = useState(true);
   const [chatBeside, setChatBeside] = useState(false);
   const [tab, setTab] = useState(() => (noteLinkedRow() ? 'panels' : 'chat'));
-  const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin));
+  const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin, toolId));
   const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
   // Beside a stage that keeps the preview there is no room for the chat, unless it is asked for.
   const isBeside = stage?.keepsPreview === true;

@@ -1,0 +1,154 @@
+import { Button, Divider, Stack, TextInput } from '@mantine/core';
+import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { SwitchField } from '../../saving/fields/SwitchField.tsx';
+import { TextField } from '../../saving/fields/TextField.tsx';
+import { toolItem } from '../../saving/items.ts';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { uploadFile } from '../../ui/upload.ts';
+import { Examples } from './Examples.tsx';
+import { useToolPart } from './useTool.ts';
+import { type ToolPartProps, withTool } from './WithTool.tsx';
+
+/** What a tool says to those who run it (spec 1, section 3: App texts). */
+export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => {
+  const item = toolItem(toolId);
+  return (
+    <Stack gap="sm">
+      <TextField
+        item={item}
+        field="title"
+        label="Name"
+        description="What you and the list of tools call it"
+        maxLength={100}
+        disabled={disabled}
+      />
+      <TextField item={item} field="header" label="Header" maxLength={100} disabled={disabled} />
+      <TextField
+        item={item}
+        field="description"
+        label="Subheader"
+        maxLength={500}
+        multiline
+        disabled={disabled}
+      />
+      <TextField
+        item={item}
+        field="path"
+        label="Path"
+        description="The end of its link: letters, numbers and dashes"
+        maxLength={100}
+        disabled={disabled}
+      />
+      <Picture appId={app.appId} toolId={toolId} disabled={disabled} />
+      <Features toolId={toolId} disabled={disabled} />
+      <Divider />
+      <SwitchField
+        item={item}
+        field="isInputHidden"
+        label="Hide the free line"
+        description="Only the fields are asked for"
+        disabled={disabled}
+      />
+      <SwitchField
+        item={item}
+        field="isInputCollapsed"
+        label="Begin with the form folded"
+        disabled={disabled}
+      />
+      <TextField
+        item={item}
+        field="inputLabel"
+        label="Label of the free line"
+        maxLength={200}
+        disabled={disabled}
+      />
+      <TextField
+        item={item}
+        field="inputPlaceholder"
+        label="Hint in the free line"
+        maxLength={500}
+        disabled={disabled}
+      />
+      <TextField
+        item={item}
+        field="welcomeMessage"
+        label="Welcome message"
+        maxLength={2_000}
+        multiline
+        disabled={disabled}
+      />
+      <Divider />
+      <Examples toolId={toolId} disabled={disabled} />
+      <SwitchField
+        item={item}
+        field="followups"
+        label="Interactive Followups"
+        description="After a run, people can ask for more"
+        disabled={disabled}
+      />
+    </Stack>
+  );
+});
+
+function Picture({
+  appId,
+  toolId,
+  disabled,
+}: {
+  appId: string;
+  toolId: string;
+  disabled: boolean;
+}) {
+  const bound = useToolPart(toolId, 'imageUrl');
+  return (
+    <div>
+      <ImageUpload
+        label="Picture"
+        value={bound.value ?? null}
+        disabled={disabled}
+        send={(file, onProgress, signal) => uploadFile(appId, file, onProgress, signal)}
+        onChange={bound.set}
+      />
+      <ConflictNote field={bound} />
+    </div>
+  );
+}
+
+const MOST_FEATURES = 3;
+
+/** Short promises under the header. */
+function Features({ toolId, disabled }: { toolId: string; disabled: boolean }) {
+  const bound = useToolPart(toolId, 'features');
+  const features = bound.value ?? [];
+  return (
+    <Stack gap={6} role="group" aria-label="Promises">
+      {features.map((feature, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+          key={at}
+          size="xs"
+          label={`Promise ${at + 1}`}
+          maxLength={200}
+          value={feature}
+          disabled={disabled}
+          onChange={(event) => bound.set(features.with(at, event.currentTarget.value))}
+          onBlur={() => {
+            if (features.some((one) => one.trim() === ''))
+              bound.set(features.filter((one) => one.trim() !== ''));
+          }}
+        />
+      ))}
+      {features.length < MOST_FEATURES && !disabled && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => bound.set([...features, ''])}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add a promise under the header
+        </Button>
+      )}
+      <ConflictNote field={bound} />
+    </Stack>
+  );
+}

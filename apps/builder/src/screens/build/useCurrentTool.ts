@@ -1,0 +1,62 @@
+import { type AppDetail, type ListedTool, toolCalls } from '@trellis/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall } from '../../session/query.ts';
+import type { Sidebar } from './useSidebar.ts';
+
+const TOOL = /^tool\/([0-9a-f]{24})\/?$/i;
+const TOOLS = /^tools\/?$/;
+
+/** Whether the rest of a builder's address is a tool's, or that of the tools, and no page's (spec 1, section 2). */
+export const isToolPlace = (rest: string): boolean => TOOL.test(rest) || TOOLS.test(rest);
+
+export interface CurrentTool {
+  /** The tool that is looked at in the place of the app's pages; null for none. */
+  toolId: string | null;
+  /** The address is that of the list of tools. */
+  isList: boolean;
+  /** The app has tools and no pages. */
+  isOfTools: boolean;
+  tools: readonly ListedTool[] | null;
+  /** Leads to a tool; to the app with null. */
+  goTo(place: { toolId: string } | 'tools' | null): void;
+}
+
+/** The tool of the address; in an app that has no pages the first one. */
+export function useCurrentTool({ appId, kind }: AppDetail): CurrentTool {
+  const { '*': rest = '' } = useParams();
+  const navigate = useNavigate();
+  const isOfTools = kind === 'AI_TOOL' || kind === 'AI_APP';
+  const named = TOOL.exec(rest)?.[1] ?? null;
+  const { value } = useCall(
+    toolCalls.list,
+    { params: { appId } },
+    { when: isOfTools || isToolPlace(rest) },
+  );
+  const tools = value?.tools ?? null;
+  const goTo = useCallback(
+    (place: { toolId: string } | 'tools' | null) => {
+      const at = place === null ? '' : place === 'tools' ? '/tools' : `/tool/${place.toolId}`;
+      navigate(`/build/app/${appId}${at}`);
+    },
+    [navigate, appId],
+  );
+  const first = isOfTools ? (tools?.[0]?.toolId ?? null) : null;
+  return { toolId: named ?? first, isList: TOOLS.test(rest), isOfTools, tools, goTo };
+}
+
+/** The address of the list of tools opens its panel, and is left when another panel is chosen (spec 1, section 2). */
+export function useToolsAddress({ isList, toolId, goTo }: CurrentTool, sidebar: Sidebar): void {
+  const { panel, open } = sidebar;
+  const was = useRef(panel);
+  useEffect(() => {
+    if (isList) open('tools');
+  }, [isList, open]);
+  useEffect(() => {
+    const before = was.current;
+    was.current = panel;
+    if (before === panel) return;
+    if (panel === 'tools' && toolId === null) goTo('tools');
+    if (before === 'tools' && isList) goTo(null);
+  }, [panel, isList, toolId, goTo]);
+}

@@ -1,0 +1,1 @@
+export { toolField } from './field.ts';
