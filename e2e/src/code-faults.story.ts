@@ -1,7 +1,8 @@
 import { test as plain } from '@playwright/test';
 import { makeDataFolder } from '@trellis/testing/data-folder';
+import { Caller, PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
-import { adminOf, Caller, comeIn, newEmail, PASSWORD } from './people.ts';
+import { adminOf, comeIn, newEmail } from './people.ts';
 import { code, makeSpace, openCode, status, typeAfter } from './space.ts';
 import { add, expect, test } from './stage.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { type Caller, PASSWORD } from './caller.ts';
 import { look } from './look.ts';
-import { adminOf, type Caller, comeIn, PASSWORD } from './people.ts';
+import { adminOf, comeIn } from './people.ts';
 import { makeSpace } from './space.ts';
 import { expect, say, test } from './stage.ts';
 

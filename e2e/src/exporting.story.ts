@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { PROJECTS, projectFiles } from '@trellis/testing/projects';
 import { unzipSync } from 'fflate';
 import { build } from 'vite';
-import { type Caller, makeApp, makeBuilder } from './people.ts';
+import type { Caller } from './caller.ts';
+import { makeApp, makeBuilder } from './people.ts';
 import { expect, test } from './stage.ts';
 
 // Within the repository, where the packages are that such a project would install.

@@ -1,4 +1,5 @@
-import { makeBuilder, newEmail, PASSWORD } from './people.ts';
+import { PASSWORD } from './caller.ts';
+import { makeBuilder, newEmail } from './people.ts';
 import { expect, test } from './stage.ts';
 
 /** What projects bring that sign people in by forms of their own. */

@@ -1,4 +1,4 @@
-import type { Caller } from './people.ts';
+import type { Caller } from './caller.ts';
 
 interface Mail {
   subject: string;

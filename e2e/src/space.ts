@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Caller } from './people.ts';
+import type { Caller } from './caller.ts';
 import { expect } from './stage.ts';
 
 const HOME = `import Card from '@/components/Card';

@@ -2,9 +2,10 @@ import { test as base, expect, type FrameLocator, type Page } from '@playwright/
 import { FakeModel } from '@trellis/testing/fake-model';
 import { Issuer } from '@trellis/testing/issuer';
 import { PostOffice } from '@trellis/testing/post-office';
+import { PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
-import { adminOf, isAdmin, newEmail, PASSWORD } from './people.ts';
+import { adminOf, isAdmin, newEmail } from './people.ts';
 
 interface Stage {
   /** An installation with the built-in builder. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminOf, type Caller, comeIn } from './people.ts';
+import type { Caller } from './caller.ts';
+import { adminOf, comeIn } from './people.ts';
 import { makeSpace } from './space.ts';
 import { expect } from './stage.ts';
 

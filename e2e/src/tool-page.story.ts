@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Caller } from './caller.ts';
 import { look } from './look.ts';
-import { adminOf, type Caller } from './people.ts';
+import { adminOf } from './people.ts';
 import { makeSpace } from './space.ts';
 import { expect, test } from './stage.ts';
 

@@ -1,8 +1,9 @@
 import { test } from '@playwright/test';
 import { NameServer } from '@trellis/testing/name-server';
+import { PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
 import { look } from './look.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, PASSWORD } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
 import { expect } from './stage.ts';
 
 // Without the stage's quiet: a browser notes what it does not do on hosts without HTTPS.

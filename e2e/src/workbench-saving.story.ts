@@ -1,7 +1,8 @@
 import { type Page, test as plain } from '@playwright/test';
 import { makeDataFolder } from '@trellis/testing/data-folder';
+import { Caller, PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
-import { adminOf, Caller, comeIn, makeApp, makeBuilder, newEmail, PASSWORD } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
 import { expect, preview, test } from './stage.ts';
 
 const field = (page: Page, label = 'Header') =>

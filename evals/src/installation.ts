@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { makeDataFolder, removeDataFolder } from '@trellis/testing/data-folder';
-import type { Choice } from './model/choice.ts';
+import type { Choice } from './model/chosen.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 

@@ -1,5 +1,5 @@
 import { atOne, mistyped } from './edits.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 
 /** Slips that keep a file from being read, and names that are not there. */
 export const CODE_FAULTS: readonly Fault[] = [

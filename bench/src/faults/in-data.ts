@@ -1,5 +1,5 @@
 import { atOne, intoBody } from './edits.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './fault.ts';
 
 const ENTITY = /^entities\/\w+\.json$/;
 

@@ -1,5 +1,5 @@
 import { atOne, everywhere, mistyped } from './edits.ts';
-import type { Fault, Target } from './faults.ts';
+import type { Fault, Target } from './fault.ts';
 import type { Random } from './random.ts';
 
 const LOCAL = /from '(@\/components\/)([A-Z]\w+)'/g;

@@ -1,5 +1,5 @@
 import { atOne, intoBody, mistyped, withReact } from './edits.ts';
-import type { Fault, Target } from './faults.ts';
+import type { Fault, Target } from './fault.ts';
 import type { Random } from './random.ts';
 
 /** An entity that a file imports, with one of its fields that match. */

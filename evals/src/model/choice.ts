@@ -1,17 +1,10 @@
-import type { ListedModel, ModelProvider, ModelState } from '@trellis/contract';
+import type { ListedModel, ModelState } from '@trellis/contract';
 import type { Installation } from '../installation.ts';
+import type { Choice } from './chosen.ts';
 
 /** Why nothing can be measured, in a line for the person at the terminal. */
 export class Unusable extends Error {
   override name = 'Unusable';
-}
-
-/** How a model is reached, as an admin would say it on the screen. */
-export interface Choice {
-  provider: ModelProvider;
-  model: string;
-  baseUrl?: string;
-  apiKey?: string;
 }
 
 /** Where each provider's key is looked for, and the names that its own models go by. */
