@@ -8,5 +8,5 @@ export { blueprintTurn } from './model.ts';
 export { respond } from './respond.ts';
 export * from './spec.ts';
 export { type Table, type TableField, tableTurn } from './table/index.ts';
-export { toolField } from './tool/index.ts';
+export * from './tool/index.ts';
 export { type UnderstandOptions, understand } from './understand/index.ts';

@@ -4,6 +4,7 @@ export { schemaOfInput } from './inputs/schema.ts';
 export { layoutOf, ONE_TEXT, readAnswer } from './layout/read.ts';
 export { answerSchema } from './layout/schema.ts';
 export { answerWords } from './layout/words.ts';
+export { freeName, freePath, isReserved } from './names.ts';
 export { type FileTexts, fillPrompt } from './prompt/fill.ts';
 export { type PromptGiven, type ToolRequest, toolRequest } from './prompt/request.ts';
 export { tagsOf, unknownTags } from './prompt/tags.ts';

@@ -12,7 +12,7 @@ const MAY: Record<string, string[]> = {
   'packages/llm': ['contract'],
   'packages/tools': ['contract', 'fields'],
   'packages/assistant': ['contract', 'llm'],
-  'packages/blueprint': ['contract', 'fields', 'assistant'],
+  'packages/blueprint': ['contract', 'fields', 'assistant', 'tools'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
   'packages/tool-ui': ['contract', 'tools'],
   'packages/runtime': ['contract', 'contract/messages', 'contract/updates', 'tool-ui/boot'],

@@ -2,10 +2,9 @@ import {
   ADMIN_FIELD_TYPES,
   MESSAGES,
   type PlanLimits,
-  RESERVED_SLUGS,
   type ToolDefinition,
 } from '@trellis/contract';
-import { samePath, toolFaults } from '@trellis/tools';
+import { isReserved, samePath, toolFaults } from '@trellis/tools';
 import { roomRefusal } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -53,36 +52,5 @@ export function requireTool(
 const atFields = ({ kind, message, code }: Refusal) =>
   new Refusal(kind, message, { code, fields: { fields: message } });
 
-const isReserved = (path: string) =>
-  (RESERVED_SLUGS as readonly string[]).includes(path.toLowerCase());
-
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', message, { fields: { [field]: message } });
-
-/** A path that is free, by what the tool is called. */
-export function freePath(title: string, others: readonly { path: string }[]): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  const base = words || 'tool';
-  for (let n = 1; ; n++) {
-    const path = n === 1 ? base : `${base}-${n}`;
-    if (!isReserved(path) && !samePath(path, others)) return path;
-  }
-}
-
-/** A name for the tool's file that none of the others has. */
-export function freeName(title: string, names: readonly string[]): string {
-  const words = title.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? [];
-  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
-  const base = /^[A-Z]/.test(joined) ? joined.slice(0, 60) : `Tool${joined.slice(0, 50)}`;
-  const taken = new Set(names.map((name) => name.toLowerCase()));
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? base : `${base}${n}`;
-    if (!taken.has(name.toLowerCase())) return name;
-  }
-}

@@ -8,13 +8,13 @@ import {
   toolFile,
   toolPathOf,
 } from '@trellis/contract';
-import { settledField } from '@trellis/tools';
+import { freeName, freePath, settledField } from '@trellis/tools';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { changeTools, type Held } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
-import { freeName, freePath, requireTool } from './rules.ts';
+import { requireTool } from './rules.ts';
 import { type StoredTool, toolsOf } from './store.ts';
 
 /** Makes a tool of what is said of it; it gets a path by its title where none is given. */

@@ -1,1 +1,4 @@
+export { isToolAsked } from './asked.ts';
+export { draftTool } from './draft.ts';
 export { toolField } from './field.ts';
+export { type ToolTurnInput, toolTurn } from './turn.ts';
