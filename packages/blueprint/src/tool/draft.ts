@@ -1,6 +1,8 @@
 import { ToolDefinition, type ToolField, type ToolFieldType } from '@trellis/contract';
 import { freePath } from '@trellis/tools';
 import { capital, singularOf } from '../lexicon/lang.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import { foreignScript, languageOf } from '../understand/language.ts';
 import { examplesFor } from './examples.ts';
 import { toolField } from './field.ts';
 import { layoutFor } from './layout.ts';
@@ -18,16 +20,19 @@ const NAMED: ReadonlySet<ToolAct> = new Set<ToolAct>(['explain', 'compare']);
  * three examples. What the sentence leaves open stays open: a tool that names nothing to bring has its free line.
  */
 export function draftTool(text: string, others: readonly { path: string }[] = []): ToolDefinition {
-  const wish = wishOf(text);
+  const isForeign = languageOf(tokenise(text)) !== 'en' || foreignScript(text) !== null;
+  const wish = isForeign ? asSaid(text) : wishOf(text);
   const fields = fieldsOf(wish);
-  const title = titleOf(wish);
+  const title = isForeign ? capital(shortened(wish.said)) : titleOf(wish);
   const isFree = fields.length === 0;
   const asked = wish.act === 'answer' ? 'Your question' : 'What should it be about?';
   return ToolDefinition.parse({
     title,
     header: title,
     path: freePath(title, others),
-    description: `${capital(thirdPerson(wish.verb))} ${wish.said}`.trim().slice(0, 500),
+    description: isForeign
+      ? ''
+      : `${capital(thirdPerson(wish.verb))} ${wish.said}`.trim().slice(0, 500),
     inputLabel: isFree ? asked : '',
     inputPlaceholder: isFree && wish.act !== 'answer' ? `A few words about ${nounOf(wish)}` : '',
     isInputHidden: !isFree,
@@ -37,6 +42,20 @@ export function draftTool(text: string, others: readonly { path: string }[] = []
     examples: examplesFor(fields, isFree ? (wish.act === 'answer' ? 'question' : 'topic') : null),
   } satisfies Partial<ToolDefinition>);
 }
+
+/** A wish in a language that these rules do not read: its words are the instructions, and people say the rest. */
+const asSaid = (text: string): ToolWish => ({
+  act: 'write',
+  verb: '',
+  object: '',
+  said: text
+    .replace(/\s+/g, ' ')
+    .replace(/[.!?\s]+$/, '')
+    .slice(0, 2_000),
+  inputs: [],
+  outputs: [],
+  rules: [],
+});
 
 function fieldsOf(wish: ToolWish): ToolField[] {
   const isBrought = TAKES_OBJECT.has(wish.act);
@@ -97,7 +116,7 @@ const shortened = (words: string): string =>
 const nounOf = ({ object }: ToolWish): string => object || 'what you need';
 
 function instructionsOf({ verb, said, rules }: ToolWish, fields: readonly ToolField[]): string {
-  const lines = [`${capital(verb)} ${said}.`.replace(/\s+\./, '.')];
+  const lines = [`${capital(`${verb} ${said}`.trim())}.`];
   for (const rule of rules) lines.push(`${capital(rule)}.`);
   if (fields.length > 0)
     lines.push('', 'What was given:', ...fields.map(({ name }) => `- ${name}: [${name}]`));
