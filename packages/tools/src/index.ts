@@ -1,3 +1,4 @@
+export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
 export { MASK, masker, maskIn, withoutPersonal } from './inputs/personal.ts';
 export { schemaOfInput } from './inputs/schema.ts';

@@ -160,3 +160,13 @@ export function presentDetail(
     settingsLocked,
   };
 }
+
+/** A second tool makes an app of a tool, in place, and it never goes back (ruling 74). */
+export async function becomeApp(db: Db, appId: string): Promise<void> {
+  await db
+    .updateTable('apps')
+    .set({ kind: 'AI_APP' })
+    .where('app_id', '=', appId)
+    .where('kind', '=', 'AI_TOOL')
+    .execute();
+}

@@ -7,7 +7,7 @@ export {
   visibilityOf,
 } from './admission.ts';
 export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
-export { appById, createApp, nameApp } from './apps.ts';
+export { appById, becomeApp, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
 export { continueAddress, mailedUrl } from './continue.ts';
 export { deleteApp } from './delete-app.ts';

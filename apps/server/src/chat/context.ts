@@ -13,6 +13,7 @@ const ERRORS = 20;
 interface About {
   appId: string;
   appName: string;
+  isOnlyTools: boolean;
   files: AppFiles;
   userMessage: ChatMessage;
   /** Messages that are sent along: what is before them is told as a summary. */
@@ -21,7 +22,7 @@ interface About {
 
 /** Gathers what a model could be told for this message, and chooses of it. */
 export async function contextFor(services: ChatNeeds, about: About): Promise<Context> {
-  const { appId, appName, files, userMessage, sent } = about;
+  const { appId, appName, isOnlyTools, files, userMessage, sent } = about;
   const [messages, errors, installed] = await Promise.all([
     lastMessages(services.db, appId, REMEMBERED),
     errorsOf(services, appId),
@@ -30,6 +31,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Con
   const answers = messages.filter(({ role }) => role === 'assistant');
   return chooseContext({
     appName,
+    isOnlyTools,
     files,
     asked: wordsOf(userMessage),
     earlier: exchangesOf(messages.slice(0, -sent)),

@@ -1,12 +1,13 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
-import { appUserOf, nameApp } from '../apps/index.ts';
+import { appUserOf, becomeApp, nameApp } from '../apps/index.ts';
 import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
 import { lockStream } from '../streams/index.ts';
 import { saveMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import type { Started } from './started.ts';
+import { gateTools } from './tools-gate.ts';
 
 /** Commits or not, writes the message's last state, and answers the turn's. `cause`: what went wrong here, not with the model. */
 export async function finishTurn(
@@ -26,12 +27,15 @@ export async function finishTurn(
     }
     const { draft, memos } = outcome;
     try {
+      const tools = await gateTools(services, started, draft);
+      if (tools.said) writer.write({ type: 'text', text: tools.said });
       const creator = await appUserOf(db, turn.appId, builder, 'owner');
       // What was said is stored first: should the server go right after the commit, all of it is there.
       await turn.flush();
       await saveMessage(db, turn.appId, writer.message);
       const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
         await lockStream(trx, turn);
+        if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
         return versions.commit(trx, {
           appId: turn.appId,
           kind: 'turn',
@@ -46,6 +50,7 @@ export async function finishTurn(
       await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
       bus.publish({ kind: 'version', appId: turn.appId, versionId });
       await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
+      if (tools.name) await rename(services, turn.appId, tools.name);
       writer.finish({ versionId, status: 'ready' });
       return 'done';
     } catch (error) {
@@ -79,7 +84,7 @@ export async function finishTurn(
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
 async function giveName(
-  { db, bus }: ChatNeeds,
+  services: ChatNeeds,
   appId: string,
   before: string | undefined,
   now: string | undefined,
@@ -87,8 +92,15 @@ async function giveName(
   const read = (text = '{}') => JSON.parse(text) as { name?: string; tagline?: string };
   const { name, tagline } = read(now);
   // Only its own change of mind counts: a name that a person gave stays.
-  if (!name || name === read(before).name) return;
-  await nameApp(db, appId, name, tagline ?? '');
+  if (name && name !== read(before).name) await rename(services, appId, { name, tagline });
+}
+
+async function rename(
+  { db, bus }: ChatNeeds,
+  appId: string,
+  { name, tagline = '' }: { name: string; tagline?: string | undefined },
+): Promise<void> {
+  await nameApp(db, appId, name, tagline);
   bus.publish({ kind: 'app', appId });
 }
 

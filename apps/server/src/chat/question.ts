@@ -5,6 +5,7 @@ import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
 import { describeTables, readTables, type TableRows, withEntities } from './tables/imports.ts';
+import { toolBuilder } from './tool-builder.ts';
 
 /** What a turn begins with, once what came with the message is read. */
 export interface Question {
@@ -19,12 +20,17 @@ export interface Question {
   added(messages: ModelMessage[]): ModelMessage[];
 }
 
+interface Asked {
+  appId: string;
+  message: ChatMessage;
+  stored: AppFiles;
+  isOnlyTools: boolean;
+}
+
 /** Reads what came with a message, and chooses who answers it. */
 export async function readQuestion(
   services: ChatNeeds,
-  appId: string,
-  message: ChatMessage,
-  stored: AppFiles,
+  { appId, message, stored, isOnlyTools }: Asked,
 ): Promise<Question> {
   const { models } = services;
   const tables = await readTables(services, appId, message, stored);
@@ -32,7 +38,11 @@ export async function readQuestion(
   const pointed = models.isBuiltIn
     ? await pointedBuilder(models.defaultName, message, stored)
     : null;
-  const model = builder ?? pointed ?? (await models.open());
+  const tools =
+    models.writesCode || builder || pointed
+      ? null
+      : await toolBuilder(models.defaultName, { message, files: stored, isOnlyTools });
+  const model = builder ?? pointed ?? tools ?? (await models.open());
   // The built-in builder writes the entities of its own apps itself.
   const isOwn = stored[BLUEPRINT_FILE] !== undefined || Object.keys(stored).length === 0;
   const imported = new Set(message.metadata?.imports?.map(({ url }) => url));

@@ -17,10 +17,12 @@ const SENT = 6;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
 export async function runChatTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
-  const { turn, writer, builder, userMessage, draftVersionId, appName, models } = started;
+  const { turn, writer, builder, userMessage, draftVersionId, appName, appKind, models } = started;
   const { db, versions, previews } = services;
   const stored = await versions.files(turn.appId, draftVersionId);
-  const question = await readQuestion({ ...services, models }, turn.appId, userMessage, stored);
+  const isOnlyTools = appKind === 'AI_TOOL' || appKind === 'AI_APP';
+  const asked = { appId: turn.appId, message: userMessage, stored, isOnlyTools };
+  const question = await readQuestion({ ...services, models }, asked);
   const { files, model } = question;
   if (question.notice) writer.write({ type: 'text', text: question.notice });
   const said = await history(services, turn.appId, writer.message.id);
@@ -28,6 +30,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     ? await contextFor(services, {
         appId: turn.appId,
         appName,
+        isOnlyTools,
         files,
         userMessage,
         sent: said.length + 1,
@@ -41,6 +44,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     stableLength: context?.stableLength,
     messages: question.added(said),
     files,
+    isOnlyTools,
     signal: turn.abort.signal,
     check: (current) => {
       draft = current;

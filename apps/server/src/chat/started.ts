@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@trellis/contract';
+import type { AppKind, ChatMessage } from '@trellis/contract';
 import type { Builder } from '../identity/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
 import type { LiveStream } from '../streams/index.ts';
@@ -12,6 +12,7 @@ export interface Started {
   userMessage: ChatMessage;
   draftVersionId: string | null;
   appName: string;
+  appKind: AppKind;
   /** The models as they are asked in this turn. */
   models: ModelRegistry;
 }

@@ -1,5 +1,5 @@
 import type { TurnOutcome } from '@trellis/assistant';
-import { type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
+import { type AppKind, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
 import { violates } from '../db/index.ts';
 import { type Builder, isAdmin } from '../identity/index.ts';
@@ -104,8 +104,9 @@ export class ChatTurns {
     const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
     let draftVersionId: string | null;
     let appName: string;
+    let appKind: AppKind;
     try {
-      [draftVersionId, appName] = await db.transaction().execute(async (trx) => {
+      [draftVersionId, appName, appKind] = await db.transaction().execute(async (trx) => {
         const draftId = await this.#services.versions.closeDraft(trx, appId);
         userMessage.metadata = { ...userMessage.metadata, versionId: draftId };
         await openStream(trx, turn, {
@@ -118,12 +119,12 @@ export class ChatTurns {
         await storeMessage(trx, appId, writer.message);
         // Last, as at the end of a turn: the one row waits for the other in one order.
         await countMessage(trx, this.#services.plans, builder.userId);
-        const { name } = await trx
+        const { name, kind } = await trx
           .selectFrom('apps')
-          .select('name')
+          .select(['name', 'kind'])
           .where('app_id', '=', appId)
           .executeTakeFirstOrThrow();
-        return [draftId, name] as const;
+        return [draftId, name, kind as AppKind] as const;
       });
     } catch (error) {
       turn.end();
@@ -138,6 +139,7 @@ export class ChatTurns {
       userMessage,
       draftVersionId,
       appName,
+      appKind,
       models,
     };
   }

@@ -40,7 +40,7 @@ export function tableBuilder(tables: readonly Table[]): AssistantModel {
         const input = await blueprintInput(request);
         // What the builder did not write it cannot weave pages into: the entities alone come in.
         const isOwn = input.spec !== null || Object.keys(request.files).length === 0;
-        if (isOwn) yield* asModelEvents(eventsOf(tableTurn(input, tables)), request.signal);
+        if (isOwn) yield* asModelEvents(tableTurn(input, tables), request.signal);
         else if (tables.some(({ fields }) => fields))
           yield { type: 'text', text: 'Your table is in the app. Ask for the page that shows it.' };
       }
@@ -49,13 +49,9 @@ export function tableBuilder(tables: readonly Table[]): AssistantModel {
   };
 }
 
-async function* eventsOf(events: Iterable<BlueprintEvent>): AsyncGenerator<BlueprintEvent> {
-  yield* events;
-}
-
 /** What the blueprint sends, as a model's events; the spec is kept with the version. */
 export async function* asModelEvents(
-  turn: AsyncIterable<BlueprintEvent>,
+  turn: AsyncIterable<BlueprintEvent> | Iterable<BlueprintEvent>,
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent> {
   for await (const event of turn) {

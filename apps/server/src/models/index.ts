@@ -1,3 +1,4 @@
+export { asModelEvents, isComplaint } from './built-in.ts';
 export { causeDetails, failureDetails } from './failure.ts';
 export { ModelRegistry } from './registry.ts';
 export { modelRoutes } from './routes.ts';

@@ -9,6 +9,7 @@ import {
   toolPathOf,
 } from '@trellis/contract';
 import { freeName, freePath, settledField } from '@trellis/tools';
+import { becomeApp } from '../apps/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -37,9 +38,7 @@ export function makeTool(
       definition.title,
       tools.map((one) => one.name),
     );
-    // A second tool makes an app of a tool, in place, and it never goes back (ruling 74).
-    if (held.kind === 'AI_TOOL' && tools.length > 0)
-      await trx.updateTable('apps').set({ kind: 'AI_APP' }).where('app_id', '=', appId).execute();
+    if (tools.length > 0) await becomeApp(trx, appId);
     const versionId = await writeTool(needs, held, appId, name, definition);
     const made = (await toolsOf(trx, appId, versionId)).find((one) => one.name === name);
     return { versionId, answer: edited(made, versionId) };

@@ -1,5 +1,6 @@
 import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
 import { ACTIONS, ROLE, RULES } from '../prompt/system.ts';
+import { ONLY_TOOLS, TOOLS } from '../prompt/tools.ts';
 import { type Exchange, summaryOf } from './decisions.ts';
 import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
@@ -7,6 +8,8 @@ import { relevanceOf } from './relevance.ts';
 /** All that the model could be told; what of it is sent, `chooseContext` decides. */
 export interface ContextInput {
   appName: string;
+  /** The app is made of AI tools, without pages of its own. */
+  isOnlyTools?: boolean;
   files: AppFiles;
   /** What the person asks now. */
   asked: string;
@@ -64,13 +67,18 @@ export function chooseContext(input: ContextInput): Context {
   const add = (name: string, why: string, text: string) => {
     if (text) parts.push({ name, why, tokens: tokensOf(text), text });
   };
-  add('How it works', 'always, and always the same', [ROLE, ACTIONS, RULES].join('\n\n'));
   const paths = Object.keys(files)
     .filter((path) => fileKind(path) !== null)
     .sort();
+  if (input.isOnlyTools)
+    add('How it works', 'the app is AI tools', [ROLE, ACTIONS, ONLY_TOOLS, TOOLS].join('\n\n'));
+  else add('How it works', 'always, and always the same', [ROLE, ACTIONS, RULES].join('\n\n'));
   if (paths.length === 0) add('The app', 'it has no file yet', emptyApp(input.appName));
   else add('Files', 'the names of all of them', fileList(input.appName, paths));
   add('Services', 'connected by the builder', serviceList(input.services));
+  const hasTools = paths.some((path) => fileKind(path) === 'tool');
+  if (!input.isOnlyTools && (hasTools || /\bAI[- ]?tool/i.test(input.asked)))
+    add('AI tools', hasTools ? 'the app has some' : 'one is asked for', TOOLS);
   if (paths.some((path) => fileKind(path) === 'function'))
     add('Code for the server', 'the app has some', SERVER);
   const asText = (path: string) => `<file path="${path}">\n${files[path]}</file>`;

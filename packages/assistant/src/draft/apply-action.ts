@@ -1,4 +1,11 @@
-import { type Action, type EntitySchema, EntitySchemaShape } from '@trellis/contract';
+import {
+  type Action,
+  type EntitySchema,
+  EntitySchemaShape,
+  readTool,
+  toolFile,
+  toolNameOf,
+} from '@trellis/contract';
 import { applyBlocks } from '../edit/apply.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
@@ -11,6 +18,12 @@ export type Applied =
 
 /** Applies one complete action to the draft. It fails as data, never by a throw, and then changes nothing. */
 export function applyAction(draft: Draft, action: Action): Applied {
+  if (draft.isOnlyTools && action.type !== 'unknown' && !isToolAction(action))
+    return failed(
+      null,
+      'This app is made of AI tools, so nothing else was written',
+      `${action.file} was not written: this app is made of AI tools alone. Write tools/Name.json.`,
+    );
   switch (action.type) {
     case 'add_file':
       return write(draft, action, action.content);
@@ -34,6 +47,9 @@ export function applyAction(draft: Draft, action: Action): Applied {
   }
 }
 
+const isToolAction = ({ type, file }: Action): boolean =>
+  /^(?:add|edit|delete)_file$/.test(type) && toolNameOf(actionPath(file, false) ?? '') !== null;
+
 function failed(path: string | null, message: string, forModel = message): Applied {
   return { ok: false, path, message, forModel };
 }
@@ -46,7 +62,23 @@ function write(draft: Draft, action: Action, content: string): Applied {
       `${action.file || 'A file without a name'} is no place for a file of an app`,
     );
   const text = stripFence(content);
+  if (toolNameOf(path) !== null) return tool(draft, path, text);
   draft.files[path] = text.endsWith('\n') || text === '' ? text : `${text}\n`;
+  draft.changed.add(path);
+  return { ok: true, path };
+}
+
+/** A tool's file is a definition, or it is not written; a slip of JSON is mended. */
+function tool(draft: Draft, path: string, text: string): Applied {
+  const json = parseJson(text);
+  const read = readTool(json.ok ? JSON.stringify(json.value) : text);
+  if ('fault' in read)
+    return failed(
+      path,
+      `The tool ${path} is not right: ${read.fault}`,
+      `${path} was not written. ${read.fault.replace(/\.$/, '')}. Send the whole JSON with add_file.`,
+    );
+  draft.files[path] = toolFile(read.tool);
   draft.changed.add(path);
   return { ok: true, path };
 }
@@ -72,9 +104,7 @@ function edit(draft: Draft, action: Action): Applied {
       `The edit of ${path} was not applied. ${why}\nThe file now:\n${before}`,
     );
   }
-  draft.files[path] = result.text;
-  draft.changed.add(path);
-  return { ok: true, path };
+  return write(draft, action, result.text);
 }
 
 function describe(failures: { block: number; reason: string; search: string }[]): string {

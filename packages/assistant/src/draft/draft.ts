@@ -12,8 +12,10 @@ export interface Draft {
   records: RecordBatch[];
   /** Paths that differ from where the turn began. */
   changed: Set<string>;
+  /** The app is made of AI tools: nothing else is written into it. */
+  isOnlyTools: boolean;
 }
 
-export function startDraft(files: AppFiles): Draft {
-  return { files: { ...files }, records: [], changed: new Set() };
+export function startDraft(files: AppFiles, isOnlyTools = false): Draft {
+  return { files: { ...files }, records: [], changed: new Set(), isOnlyTools };
 }

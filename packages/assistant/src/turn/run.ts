@@ -16,6 +16,8 @@ export interface TurnInput extends RepairTools {
   /** The conversation, the newest last: the person's message. */
   messages: ModelMessage[];
   files: AppFiles;
+  /** The app is made of AI tools: nothing else is written into it. */
+  isOnlyTools?: boolean;
   signal: AbortSignal;
   /** The answer before was cut, and this turn goes on with it. */
   continued?: Continued | null;
@@ -37,7 +39,7 @@ const TOLD = 3;
  * own (ruling 18). Only a draft that compiles is an outcome to store. Never throws for what a model does.
  */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
-  const draft = startDraft(input.files);
+  const draft = startDraft(input.files, input.isOnlyTools);
   input.onDraft?.(draft.files);
   const memos: Record<string, string> = {};
   const messages = [...input.messages];

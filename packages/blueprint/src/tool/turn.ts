@@ -1,4 +1,10 @@
-import { type ToolDefinition, toolFile, toolNameOf, toolPathOf } from '@trellis/contract';
+import {
+  type ToolDefinition,
+  type ToolFile,
+  toolFile,
+  toolNameOf,
+  toolPathOf,
+} from '@trellis/contract';
 import { freeName } from '@trellis/tools';
 import type { BlueprintEvent } from '../input.ts';
 import { changeTool } from './change/index.ts';
@@ -11,9 +17,9 @@ export interface ToolTurnInput {
   /** Another tool is wished, whatever there is. */
   isNew: boolean;
   /** The tool that the person looks at, with its file; null where there is none yet. */
-  tool: { path: string; definition: ToolDefinition } | null;
+  tool: ToolFile | null;
   /** All of the app's tools. */
-  tools: readonly { path: string; definition: ToolDefinition }[];
+  tools: readonly ToolFile[];
 }
 
 /** One turn of the built-in builder about an AI tool: a new one out of the sentence, or changes of the one there is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AppFiles, toolNameOf } from '../files.ts';
 import { FIELD_LIMITS } from '../plans.ts';
 import { ToolBlock } from './blocks.ts';
 import { ToolField } from './fields.ts';
@@ -117,6 +118,22 @@ export function readTool(text: string): { tool: ToolDefinition } | { fault: stri
   const { path, message } = read.error.issues[0]!;
   return { fault: `${path.join('.') || 'It'}: ${message}` };
 }
+
+/** A tool with its file. */
+export interface ToolFile {
+  path: string;
+  definition: ToolDefinition;
+}
+
+/** The tools among an app's files, by their names; what is no definition is none. */
+export const toolFilesIn = (files: AppFiles): ToolFile[] =>
+  Object.keys(files)
+    .filter((path) => toolNameOf(path) !== null)
+    .sort()
+    .flatMap((path) => {
+      const read = readTool(files[path]!);
+      return 'tool' in read ? [{ path, definition: read.tool }] : [];
+    });
 
 /** A definition as its file has it. */
 export const toolFile = (tool: ToolDefinition): string => `${JSON.stringify(tool, null, 2)}\n`;

@@ -1,0 +1,12 @@
+/** How an AI tool is written (ruling 39). What is said of types and blocks is the contract's ToolDefinition in short. */
+export const TOOLS = `An AI tool is a form whose inputs go to a model with the tool's instructions, and whose answer is laid out in blocks. It is one file, tools/Name.json, sent whole with add_file; it needs no page, entity or code. Its JSON:
+{"title","path" (letters, numbers, dashes),"header" (same as title),"description" (one sentence),"fields":[…],"isInputHidden","inputLabel","inputPlaceholder","instructions","blocks":[…],"examples":[{"label","inputs":{"Field name":"value"}}]}
+- fields: {"name" (what people read; never change it afterwards, set "label" to rename),"type","required","options":[{"label"}] (select, multi_select),"instructions" (what is to be seen in a photo),"personal","memorize"}. Types: text, long_text, number, boolean, select, multi_select, date, email, phone, link, photo, file. No name twice, none called input. Choose types and options that fit; ask for no more than the result needs.
+- isInputHidden: true where the fields are all that is asked; false where people also write a free line, which inputLabel names.
+- instructions: what the model is told on each run, with [Field name] exactly where a field's value goes and [input] for the free line. Say who it is for, what to write, how long, in what tone, what to leave out, and that nothing is to be invented.
+- blocks: {"id","type","title","instructions"}, one for each part of the answer in its order. Types: text, list, table ("columns"), cards, chart ("chart": bar, line, pie or radar), score (0–100 with reasons), checklist, code, quote, image, json.
+- examples: exactly three, different from each other, with values for the fields that can be typed.`;
+
+/** What an app of tools alone is. */
+export const ONLY_TOOLS =
+  'This app consists of AI tools alone: all you write is tools/Name.json, never a page, component, entity or row. Its page, form and results are there already.';
