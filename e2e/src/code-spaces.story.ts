@@ -9,8 +9,11 @@ import { expect, preview, test } from './stage.ts';
 
 const begin = async (page: Page, url: string) => {
   await page.goto(`${url}/home`);
-  await page.getByRole('button', { name: 'Start with code' }).click();
-  return page.getByRole('dialog', { name: 'New space app' });
+  await page
+    .getByRole('radiogroup', { name: 'What it is to be' })
+    .getByText('Space', { exact: true })
+    .click();
+  return page.getByRole('main');
 };
 
 test('a space app begins with a blank page, or with a folder; what cannot be taken is said', async ({
@@ -18,9 +21,9 @@ test('a space app begins with a blank page, or with a folder; what cannot be tak
   builtIn: { url },
 }) => {
   await comeIn(page, await adminOf(url));
-  const dialog = await begin(page, url);
-  await dialog.getByLabel('Name').fill('From nothing');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  const form = await begin(page, url);
+  await form.getByLabel('Name').fill('From nothing');
+  await form.getByRole('button', { name: 'Create' }).click();
   await expect(preview(page).getByRole('heading', { name: 'Hello' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit code' }).click();
   await openFile(page, 'Home.tsx');
@@ -28,13 +31,13 @@ test('a space app begins with a blank page, or with a folder; what cannot be tak
   await page.getByRole('button', { name: 'Done' }).click();
 
   await begin(page, url);
-  await dialog.getByText('A folder', { exact: true }).click();
+  await form.getByText('A folder', { exact: true }).click();
   await look(page, 'space-new');
   const zip = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a ZIP file' }).click();
+  await form.getByRole('button', { name: 'Choose a ZIP file' }).click();
   const buffer = Buffer.from('no such thing');
   await (await zip).setFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer });
-  await expect(dialog.getByRole('alert')).toHaveText('shop.zip is not a ZIP file that can be read');
+  await expect(form.getByRole('alert')).toHaveText('shop.zip is not a ZIP file that can be read');
 
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   mkdirSync(join(folder, 'src/pages'), { recursive: true });
@@ -43,13 +46,13 @@ test('a space app begins with a blank page, or with a folder; what cannot be tak
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'logo.png'), Buffer.from([137, 80, 255, 0]));
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose a folder' }).click();
+  await form.getByRole('button', { name: 'Choose a folder' }).click();
   await (await chooser).setFiles(folder);
-  await expect(dialog.getByRole('status')).toContainText('2 files');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('2 files were left out:')).toBeVisible();
-  await expect(dialog.getByText('It is not text')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Open the app' }).click();
+  await expect(form.getByRole('status')).toContainText('2 files');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('2 files were left out:')).toBeVisible();
+  await expect(form.getByText('It is not text')).toBeVisible();
+  await form.getByRole('button', { name: 'Open the app' }).click();
   await expect(preview(page).getByRole('heading', { name: 'My cart' })).toBeVisible();
 
   // Another folder joins the app that is there.

@@ -63,4 +63,4 @@ const listed = (all: readonly string[]): string =>
   all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
 const action = (path: string, tool: ToolDefinition): string =>
-  `<action type="add_file" file="${path}" title="${tool.title.replace(/["<>&]/g, '')}">\n${toolFile(tool)}</action>\n`;
+  `<action type="add_file" file="${path}" title="the tool ${tool.title.replace(/["<>&]/g, '')}">\n${toolFile(tool)}</action>\n`;

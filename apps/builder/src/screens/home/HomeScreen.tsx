@@ -13,14 +13,13 @@ import {
   Title,
 } from '@mantine/core';
 import { appCalls, type ListedApp } from '@trellis/contract';
-import { StartWithCode } from '../../panels/code/space/StartWithCode.tsx';
 import { api } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { AppCard } from './AppCard.tsx';
+import { Begin } from './Begin.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
-import { PromptBox } from './PromptBox.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
 export function HomeScreen() {
@@ -41,11 +40,8 @@ export function HomeScreen() {
           >
             What do you want to build?
           </Title>
-          <PromptBox />
-          <Group gap="xs" justify="center">
-            <ImportApp />
-            <StartWithCode />
-          </Group>
+          <Begin />
+          <ImportApp />
         </Stack>
         {error && (
           <Alert color="red" title="Your apps could not be loaded" role="alert">

@@ -1,16 +1,23 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { LIMITS, savingCalls } from '@trellis/contract';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
 import { ownShelf } from '../../session/device.ts';
-import { EXAMPLES } from './examples.ts';
+import { type Example, KINDS, type PromptKind } from './examples.ts';
 
 const KEPT = 'prompt';
 
-/** One generous box. What is typed stays in the browser until the app is made. */
-export function PromptBox() {
+/** One generous box, with the choice of what it makes. What is typed stays in the browser until that is made. */
+export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNode }) {
   const navigate = useNavigate();
   const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +43,7 @@ export function PromptBox() {
     const prompt = text.trim();
     if (busy) return;
     if (!prompt) {
-      setError('Say what you want to build, in a sentence or two.');
+      setError(KINDS[kind].missing);
       box.current?.focus();
       return;
     }
@@ -50,7 +57,7 @@ export function PromptBox() {
     try {
       const { appId } = await api(savingCalls.saveApp, {
         body: {
-          appType: 'GEN_APP',
+          appType: kind,
           prompt,
           templateId: template.current,
           requestKey: key.current,
@@ -77,7 +84,7 @@ export function PromptBox() {
           aria-label="What do you want to build?"
           aria-describedby={error ? 'prompt-error' : undefined}
           aria-invalid={error !== null}
-          placeholder="A recipe book where I can save recipes with ingredients, a photo and a rating"
+          placeholder={KINDS[kind].placeholder}
           variant="unstyled"
           autosize
           minRows={3}
@@ -89,9 +96,12 @@ export function PromptBox() {
           onKeyDown={onKeyDown}
         />
         <Group justify="space-between" wrap="nowrap" px="xs">
-          <Text size="xs" c="dimmed">
-            Enter to build, Shift+Enter for a new line
-          </Text>
+          <Group gap="sm" wrap="nowrap">
+            {choice}
+            <Text size="xs" c="dimmed" visibleFrom="xs">
+              Enter to build, Shift+Enter for a new line
+            </Text>
+          </Group>
           <ActionIcon
             type="submit"
             variant="filled"
@@ -113,6 +123,7 @@ export function PromptBox() {
         )}
       </Box>
       <Examples
+        of={KINDS[kind].examples}
         onPick={({ id, prompt }) => {
           change(prompt);
           template.current = id;
@@ -123,11 +134,11 @@ export function PromptBox() {
   );
 }
 
-/** A few apps to begin with. */
-function Examples({ onPick }: { onPick(example: (typeof EXAMPLES)[number]): void }) {
+/** A few to begin with. */
+function Examples({ of, onPick }: { of: readonly Example[]; onPick(example: Example): void }) {
   return (
     <Group gap="xs" justify="center">
-      {EXAMPLES.map((example) => (
+      {of.map((example) => (
         <Button
           key={example.id}
           variant="default"

@@ -1,5 +1,11 @@
-/** Sentences that show what can be asked for. Pressing one fills the box; it is not sent. */
-export const EXAMPLES = [
+/** A sentence that shows what can be asked for. Pressing it fills the box; it is not sent. */
+export interface Example {
+  id: string;
+  title: string;
+  prompt: string;
+}
+
+const APPS: readonly Example[] = [
   {
     id: 'recipe-book',
     title: 'Recipe book',
@@ -24,4 +30,45 @@ export const EXAMPLES = [
     prompt:
       'Track my expenses by category with a monthly budget and show me a chart of spending per category',
   },
-] as const;
+];
+
+const TOOLS: readonly Example[] = [
+  {
+    id: 'tool-reply',
+    title: 'Reply to a complaint',
+    prompt:
+      'A tool that writes a reply to a complaint from the complaint, what we offer and a tone',
+  },
+  {
+    id: 'tool-lesson',
+    title: 'Lesson plan',
+    prompt: 'A tool that plans a lesson from a subject, a level and the number of minutes',
+  },
+  {
+    id: 'tool-advert',
+    title: 'Score a job advert',
+    prompt: 'A tool that scores a job advert and suggests a better headline',
+  },
+  {
+    id: 'tool-minutes',
+    title: 'Meeting notes',
+    prompt: 'A tool that summarises meeting notes and lists who does what',
+  },
+];
+
+/** What is begun from a sentence. */
+export const KINDS = {
+  GEN_APP: {
+    label: 'App',
+    placeholder: 'A recipe book where I can save recipes with ingredients, a photo and a rating',
+    missing: 'Say what you want to build, in a sentence or two.',
+    examples: APPS,
+  },
+  AI_TOOL: {
+    label: 'AI tool',
+    placeholder: 'A tool that writes a property listing from photos, facts and a tone of voice',
+    missing: 'Say what the tool is to do, in a sentence: what it takes, and what it gives.',
+    examples: TOOLS,
+  },
+} as const;
+export type PromptKind = keyof typeof KINDS;

@@ -26,6 +26,15 @@ it('renames what people read, never the tag', () => {
   expect(after('Rename place to venue').fields[1]).toMatchObject({ name: 'Place', label: 'Venue' });
 });
 
+it('takes a message for several wishes', () => {
+  const { tool, done } = changeTool(
+    'Rename place to venue, ask also for a date; never use rhymes',
+    TOOL,
+  );
+  expect(done).toHaveLength(3);
+  expect(tool.fields.map(({ label, name }) => label ?? name)).toContain('Venue');
+});
+
 it.each([
   ['Make the place optional', { name: 'Place', required: false }],
   [

@@ -67,7 +67,7 @@ function carryOut(wish: string, changes: ToolChanges): void {
 const COURTESY =
   /^(?:(?:please|ok|okay|thanks|thank you|great|and|now|then|but)[\s,!.]+|(?:can|could|would) you\s+(?:please\s+)?|i(?:'d| would)? (?:want|like) (?:you )?to\s+)+/i;
 const NEXT =
-  /\s*(?:;|,?\s+(?:and|then|but)\s+(?:then\s+|also\s+|please\s+)?)(?=(?:add|remove|delete|drop|rename|call|change|make|set|ask|don't|do not|never|always|show|give|leave out|let|remember|use|write|keep)\s)/i;
+  /\s*(?:;\s*|,\s+|,?\s+(?:and|then|but)\s+)(?:(?:and|then|also|please)\s+)*(?=(?:add|remove|delete|drop|rename|call|change|make|set|ask|don't|do not|never|always|show|give|leave out|let|remember|use|write|keep)\s)/i;
 
 function wishesOf(text: string): string[] {
   return text

@@ -1,0 +1,43 @@
+import { Box, Paper, SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../../ui/useAccount.ts';
+import { KINDS, type PromptKind } from './examples.ts';
+import { PromptBox } from './PromptBox.tsx';
+
+const SpaceForm = lazy(async () => ({
+  default: (await import('../../panels/code/space/SpaceForm.tsx')).SpaceForm,
+}));
+
+type Kind = PromptKind | 'SPACE_APP';
+
+/** What is to be built: an app or an AI tool from a sentence; for those who may write code, a space. */
+export function Begin() {
+  const account = useAccount();
+  const [kind, setKind] = useState<Kind>('GEN_APP');
+  const data: { value: Kind; label: string }[] = [
+    { value: 'GEN_APP', label: KINDS.GEN_APP.label },
+    { value: 'AI_TOOL', label: KINDS.AI_TOOL.label },
+  ];
+  if (account?.isAdmin) data.push({ value: 'SPACE_APP', label: 'Space' });
+  const choice = (
+    <SegmentedControl
+      aria-label="What it is to be"
+      size="xs"
+      radius="xl"
+      data={data}
+      value={kind}
+      onChange={(value) => setKind(value as Kind)}
+    />
+  );
+  if (kind !== 'SPACE_APP') return <PromptBox kind={kind} choice={choice} />;
+  return (
+    <Box w="100%" maw={720}>
+      <Paper withBorder radius="xl" p="lg" bg="var(--trellis-raised)" shadow="sm">
+        <Box mb="md">{choice}</Box>
+        <Suspense>
+          <SpaceForm />
+        </Suspense>
+      </Paper>
+    </Box>
+  );
+}

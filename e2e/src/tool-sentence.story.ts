@@ -1,0 +1,42 @@
+import { look } from './look.ts';
+import { ask, enter, expect, say, test } from './stage.ts';
+
+test('an AI tool comes out of a sentence, and is changed by the next ones', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await enter(page, url);
+  const kinds = page.getByRole('radiogroup', { name: 'What it is to be' });
+  await kinds.getByText('AI tool', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Lesson plan' })).toBeVisible();
+  await look(page, 'home-ai-tool');
+  await ask(
+    page,
+    'An AI tool that writes a property listing from photos, facts and a tone of voice',
+  );
+  const tried = page.getByRole('region', { name: 'Try it' });
+  await expect(tried.getByRole('heading', { name: 'Write a property listing' })).toBeVisible();
+  await expect(page.getByText('I made the tool “Write a property listing”.')).toBeVisible();
+  await expect(tried.getByLabel('Tone of voice')).toBeVisible();
+  await look(page, 'tool-from-sentence');
+
+  await say(
+    page,
+    'Rename facts to details, ask also for the number of rooms and call it Flat writer',
+  );
+  await expect(tried.getByRole('heading', { name: 'Flat writer' })).toBeVisible();
+  await expect(tried.getByLabel('Details')).toBeVisible();
+  await expect(tried.getByLabel('Number of rooms')).toHaveAttribute('inputmode', 'decimal');
+  await expect(page.getByRole('banner').getByText('Flat writer').first()).toBeVisible();
+
+  await say(page, 'Add another tool that compares two flats');
+  await expect(page.getByText('I made the tool “Compare two flats”.')).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'App tools' })
+    .click();
+  const tools = page.getByRole('complementary', { name: 'App tools' });
+  await expect(tools.getByText('Compare two flats')).toBeVisible();
+  await expect(tools.getByText('Flat writer')).toBeVisible();
+});
