@@ -40,3 +40,23 @@ test('an AI tool comes out of a sentence, and is changed by the next ones', asyn
   await expect(tools.getByText('Compare two flats')).toBeVisible();
   await expect(tools.getByText('Flat writer')).toBeVisible();
 });
+
+test('an AI tool goes live by one button, and is its own home', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await enter(page, url);
+  const kinds = page.getByRole('radiogroup', { name: 'What it is to be' });
+  await kinds.getByText('AI tool', { exact: true }).click();
+  await ask(page, 'Name a boat after its colour and its size');
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your app' });
+  await expect(dialog.getByText('Publishing makes your tool active')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Your app is live at')).toBeVisible();
+  const href = await dialog.getByRole('link').first().getAttribute('href');
+  await page.goto(new URL(href!, url).href);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Name a boat');
+  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+});

@@ -5,6 +5,8 @@ import { APP_ROLES, needs } from './policy.ts';
 
 export const AppKind = z.enum(['GEN_APP', 'SPACE_APP', 'AI_APP', 'AI_TOOL']);
 export type AppKind = z.infer<typeof AppKind>;
+/** Whether an app is made of AI tools, without pages of its own (ruling 40). */
+export const isOfTools = (kind: string): boolean => kind === 'AI_TOOL' || kind === 'AI_APP';
 
 /** A role on an app, each with all that the one before may do. */
 export const AppRole = z.enum(APP_ROLES);

@@ -16,10 +16,13 @@ interface Props {
   onValues?(values: Readonly<Record<string, unknown>>): void;
   /** A run was not begun, for a reason that this code names. */
   onRefused?(code: string): void;
+  /** It stands below the head of a page that has a heading of its own. */
+  isPart?: boolean;
 }
 
 /** A tool as whoever runs it sees it: what it is, its form, its answer. What is typed stays until it is changed. */
-export function Tool({ tool, api, first, onRun, onValues, onRefused }: Props) {
+export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: Props) {
+  const Heading = isPart ? 'h2' : 'h1';
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(first?.inputs ?? {});
   const { run, problems, start, stop, show, reset } = useRun(api, tool, onRun, onRefused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the run that the address names
@@ -37,7 +40,7 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused }: Props) {
         {tool.imageUrl?.startsWith('/files/') && (
           <img src={tool.imageUrl} alt="" className="picture" />
         )}
-        <h1>{tool.header || tool.title}</h1>
+        <Heading>{tool.header || tool.title}</Heading>
         {tool.description && <p>{tool.description}</p>}
         {tool.features.length > 0 && (
           <ul className="features">

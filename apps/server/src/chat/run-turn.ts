@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelMessage, runTurn, type TurnOutcome } from '@trellis/assistant';
-import { type AppFiles, type ChatMessage, REPAIR_ITERATIONS } from '@trellis/contract';
+import { type AppFiles, type ChatMessage, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
 import { aboutElements } from './about.ts';
 import { contextFor } from './context.ts';
@@ -20,7 +20,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   const { turn, writer, builder, userMessage, draftVersionId, appName, appKind, models } = started;
   const { db, versions, previews } = services;
   const stored = await versions.files(turn.appId, draftVersionId);
-  const isOnlyTools = appKind === 'AI_TOOL' || appKind === 'AI_APP';
+  const isOnlyTools = isOfTools(appKind);
   const asked = { appId: turn.appId, message: userMessage, stored, isOnlyTools };
   const question = await readQuestion({ ...services, models }, asked);
   const { files, model } = question;

@@ -199,6 +199,8 @@ export interface Tables {
     status: Generated<'draft' | 'active'>;
     settings: ColumnType<Record<string, unknown>, string | undefined, string>;
     edits: ColumnType<Edits, string | undefined, string>;
+    /** Paths of versions that were published, in lower case. */
+    past_paths: Generated<string[]>;
     created_at: Time;
   };
   tool_runs: ToolRunTable;

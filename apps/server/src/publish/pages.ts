@@ -1,13 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AppStyle,
-  type LinkedBuild,
-  lookOf,
-  MESSAGES,
-  mainPageOf,
-  pageKey,
-} from '@trellis/contract';
+import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
 import type { BridgeUser, ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
@@ -22,11 +15,11 @@ import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
 import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
-import { publishedTool } from '../tools/index.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
+import { toolPage } from './tool-pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -96,7 +89,11 @@ export async function shellPage(
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
   const style = await fullStyleOf(services, app);
   const path = pathname.slice(basePath.length) || '/';
-  if (TOOL_PAGE.test(path)) return toolPage(services, c, { app, style, basePath, path });
+  const head = headOf(services, app, style);
+  const look = lookOf(style);
+  const embedOrigins = listOf(settingsOf(app).embedOrigins);
+  const ours = await toolPage(services, c, { app, look, head, basePath, path, embedOrigins });
+  if (ours) return ours;
   const { shell, direct } = await services.runtime();
   const build = app.published_build as Omit<LinkedBuild, 'files'>;
   const boot: ShellBoot = {
@@ -104,15 +101,13 @@ export async function shellPage(
     versionId: app.published_version_id,
     slug: app.slug,
     name: app.name,
-    look: lookOf(style),
+    look,
     basePath,
     frameUrl: framePath(services.config.publicUrl ? servedOrigin(c, services) : '', app),
     filesBase:
       visibilityOf(app) === 'public' ? `/_build/${app.app_id}/` : `/app/${app.slug}/_build/`,
     build: { ...build, mainPage: mainPageOf(build.pages, settingsOf(app).mainPage) },
   };
-  const head = headOf(services, app, style);
-  const embedOrigins = listOf(settingsOf(app).embedOrigins);
   const approvedHosts = listOf(settingsOf(app).approvedHosts);
   // On an origin of its own the app needs no frame to be kept apart.
   const page =
@@ -125,43 +120,6 @@ export async function shellPage(
         )
       : shell(boot, head, embedOrigins);
   return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
-}
-
-/** A tool's page, and that of one of its runs (ruling 43). */
-const TOOL_PAGE = /^\/tool\/([^/]{1,300})(\/run\/[0-9a-f]{24})?\/?$/i;
-
-interface ToolAsk {
-  app: AppRow;
-  style: AppStyle;
-  basePath: string;
-  path: string;
-}
-
-/** The page of an active tool: our own code over the builder's data, without the app's (ruling 41). */
-async function toolPage(
-  services: PublishNeeds,
-  c: Context,
-  { app, style, basePath, path }: ToolAsk,
-): Promise<Response> {
-  const [, toolPath = '', run] = TOOL_PAGE.exec(path) ?? [];
-  const tool = await publishedTool(services.db, app, toolPath);
-  if (!tool)
-    return missingPage(c, {
-      title: 'There is no tool at this address',
-      about: 'The address may be mistyped, or the tool is not open to people now.',
-      message: MESSAGES.toolNotFound(toolPath),
-    });
-  const runtime = await services.runtime();
-  const head = headOf(services, app, style);
-  const url = `${head.url}/tool/${tool.path}`;
-  const page = runtime.tool(
-    { appId: app.app_id, basePath, tool },
-    // A run is for who has its address, and for no search engine.
-    { ...head, url, hidden: head.hidden || run !== undefined },
-    lookOf(style),
-    listOf(settingsOf(app).embedOrigins),
-  );
-  return c.body(page.html, 200, page.headers);
 }
 
 const listOf = (addresses: string | null): string[] =>

@@ -1,11 +1,12 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
-import { MESSAGES } from '@trellis/contract';
+import { isOfTools, MESSAGES } from '@trellis/contract';
 import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { describeFunctions } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
+import { keepPaths, NO_BUILD, requireSoundTools } from '../tools/index.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress } from './search.ts';
 
@@ -66,15 +67,16 @@ export async function publish(
       'There is nothing to publish yet. Ask the assistant to build something first.',
     );
   await versions.get(appId, versionId);
+  requireSoundTools(await versions.files(appId, versionId));
   const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
-  const build: LinkedBuild = await previews
-    .link(appId, versionId, mainPage, input.despiteErrors)
-    .catch((cause: Error) => {
-      throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
-        code: 'compilation_failed',
-        cause,
+  const build: LinkedBuild = isOfTools(app.kind)
+    ? NO_BUILD
+    : await previews.link(appId, versionId, mainPage, input.despiteErrors).catch((cause: Error) => {
+        throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
+          code: 'compilation_failed',
+          cause,
+        });
       });
-    });
   // Only what is decided here: settings that were saved while it was linked stay.
   const settings = {
     ...(input.visibility !== undefined && { visibility: input.visibility }),
@@ -84,6 +86,7 @@ export async function publish(
   };
   await db.transaction().execute(async (trx) => {
     await versions.refit(trx, appId, versionId);
+    await keepPaths(trx, appId, versionId);
     await storeBuild(trx, appId, versionId, build, settings);
   });
   bus.publish({ kind: 'app', appId });

@@ -1,14 +1,16 @@
-import { MESSAGES, PUBLISH_FIRST } from '@trellis/contract';
+import { isOfTools, MESSAGES, PUBLISH_FIRST } from '@trellis/contract';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { changeTools } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
+import { publishTools } from './publish.ts';
 import { toolsOf } from './store.ts';
 
 /**
  * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while
- * the app is held, so that of two who activate at once only one takes the last place.
+ * the app is held, so that of two who activate at once only one takes the last place. In an app of tools alone it is
+ * published with that.
  */
 export function activateTool(
   needs: ToolNeeds,
@@ -16,7 +18,7 @@ export function activateTool(
   builder: Builder,
   { toolId, isActive }: { toolId: string; isActive: boolean },
 ): Promise<{ status: 'draft' | 'active' }> {
-  return changeTools(needs, appId, builder, async ({ trx, tools, limits, publishedId }) => {
+  return changeTools(needs, appId, builder, async ({ trx, kind, tools, limits, publishedId }) => {
     const tool = tools.find((one) => one.toolId === toolId);
     if (!tool) throw notFound('There is no such tool');
     const status = isActive ? 'active' : 'draft';
@@ -31,8 +33,12 @@ export function activateTool(
       const { liveTools, plan } = limits;
       if (liveTools !== null && live >= liveTools) throw roomRefusal('liveTools', liveTools, plan);
       const published = await toolsOf(trx, appId, publishedId);
-      if (!published.some((one) => one.toolId === toolId))
-        throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
+      if (!published.some((one) => one.toolId === toolId)) {
+        // What else an app with pages would publish along is the person's to decide (ruling 71).
+        if (!isOfTools(kind))
+          throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
+        await publishTools(needs.versions, trx, appId);
+      }
     }
     await trx
       .updateTable('tools')

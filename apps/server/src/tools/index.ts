@@ -1,4 +1,5 @@
-export { publishedTool } from './open-tool.ts';
+export { presentPath, publishedTools } from './open-tool.ts';
+export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';
 export { toolRoutes } from './routes.ts';
 export { forgetCounts } from './runs/counts.ts';
 export { ToolRuns } from './runs/live.ts';

@@ -1,6 +1,6 @@
 import { MESSAGES, type PublicTool, pathKey, publicTool } from '@trellis/contract';
-import type { Db } from '../db/index.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { type Db, sql } from '../db/index.ts';
+import { notFound } from '../refusal.ts';
 import { type StoredTool, toolsOf } from './store.ts';
 
 /** A tool by its path, of the version that the environment shows; a draft of one is for builders alone. */
@@ -23,17 +23,25 @@ export async function toolAt(
 export const shownTool = ({ toolId, definition }: StoredTool): PublicTool =>
   publicTool(toolId, definition);
 
-/** The active tool at a path of the published app as visitors see it; null where there is none. */
-export async function publishedTool(
+/** The active tools of the published app as visitors see them, in the order in which they were made. */
+export async function publishedTools(
   db: Db,
-  app: Parameters<typeof toolAt>[1],
+  app: { app_id: string; published_version_id: string | null },
+): Promise<PublicTool[]> {
+  const tools = await toolsOf(db, app.app_id, app.published_version_id);
+  return tools.filter(({ status }) => status === 'active').map(shownTool);
+}
+
+/** Where a path that was a tool's before leads now; null for one that was none's (ruling 90). */
+export async function presentPath(
+  db: Db,
+  appId: string,
   path: string,
-): Promise<PublicTool | null> {
-  try {
-    return shownTool(await toolAt(db, app, decodeURIComponent(path), 'published'));
-  } catch (error) {
-    if (error instanceof URIError || (error instanceof Refusal && error.kind === 'not_found'))
-      return null;
-    throw error;
-  }
+  tools: readonly PublicTool[],
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM tools WHERE app_id = ${appId} AND past_paths @> ARRAY[${pathKey(path)}]
+    ORDER BY created_at DESC`.execute(db);
+  const now = rows.flatMap(({ id }) => tools.find(({ toolId }) => toolId === id) ?? []);
+  return now[0]?.path ?? null;
 }

@@ -30,10 +30,13 @@ export function makeToolDocument({ entry, style }: { entry: string; style: strin
   const [, darkTokens = ''] = /:where\(\.dark,\s*:host\(\.dark\)\)\{([^}]*)\}/.exec(style) ?? [];
   const asDevice = `@media(prefers-color-scheme:dark){:where(.auto){${darkTokens}}html.auto{color-scheme:dark}}`;
   return (boot, head, look, frameAncestors = []) => {
-    const { tool } = boot;
+    const { tool, app, home } = boot;
     const css = [style, asDevice, MARK_STYLE, look.css].join('\n');
-    const name = tool.header || tool.title;
-    const shown = { ...head, description: tool.description || head.description };
+    // On the home of an app of several tools the app is what the page is about.
+    const isHome = home !== null && app !== null;
+    const name = isHome ? app.name : tool.header || tool.title;
+    const about = isHome ? app.description : tool.description;
+    const shown = { ...head, description: about || head.description };
     const html = `<!doctype html>
 <html lang="en" class="${look.theme ?? 'auto'}">
 <head>
@@ -45,7 +48,7 @@ ${headTags(name, shown)}
 <style>${css}</style>
 </head>
 <body>
-<div id="tool"><div class="tool"><header><h1>${escapeHtml(name)}</h1>${tool.description ? `<p>${escapeHtml(tool.description)}</p>` : ''}</header></div></div>
+<div id="tool"><div class="tool"><header><h1>${escapeHtml(name)}</h1>${about ? `<p>${escapeHtml(about)}</p>` : ''}</header></div></div>
 ${head.mark ? markTo(head.mark) : ''}<script type="application/json" id="${BOOT_ID}">${inScript(boot)}</script>
 <script type="module" src="${TOOL_BASE}${entry}"></script>
 </body>

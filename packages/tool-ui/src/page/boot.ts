@@ -8,4 +8,11 @@ export interface ToolBoot {
   /** Where the app begins; empty on a host of its own. */
   basePath: string;
   tool: PublicTool;
+  /** The app that the tool is one of; null for a tool that is an app itself. */
+  app: { name: string; description: string } | null;
+  /** On the app's home: its other tools. */
+  home: readonly ToolCard[] | null;
 }
+
+/** A tool as the home of its app shows it. */
+export type ToolCard = Pick<PublicTool, 'path' | 'title' | 'description' | 'imageUrl'>;

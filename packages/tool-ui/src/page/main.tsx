@@ -2,12 +2,13 @@ import type { ToolRun } from '@trellis/contract';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { Tool } from '../Tool.tsx';
+import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as ToolBoot;
-const { appId, basePath, tool } = boot;
+const { appId, basePath, tool, app, home } = boot;
 const at = `${basePath}/tool/${tool.path}`;
 
 let session: Promise<string | null> | null = null;
@@ -30,11 +31,15 @@ const first: Promise<ToolRun | null> = runId
 const root = createRoot(document.getElementById('tool')!);
 first.then((run) =>
   root.render(
-    <Tool
-      tool={tool}
-      api={api}
-      first={run}
-      onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
-    />,
+    <>
+      {app && <AppHead app={app} basePath={basePath} others={home} />}
+      <Tool
+        tool={tool}
+        api={api}
+        first={run}
+        isPart={home !== null}
+        onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
+      />
+    </>,
   ),
 );

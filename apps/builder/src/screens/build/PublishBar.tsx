@@ -114,6 +114,7 @@ export function PublishBar(props: Props) {
         <Suspense fallback={null}>
           <PublishDialog
             appId={app.appId}
+            kind={app.kind}
             canTakeOffline={may(app.role, 'app.unpublish')}
             opened={isOpen}
             busy={busy}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { type Publication, publishCalls } from '@trellis/contract';
+import { type AppKind, type Publication, publishCalls } from '@trellis/contract';
 import { useState } from 'react';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { api } from '../../session/api.ts';
@@ -10,9 +10,11 @@ import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { AccessLines } from './AccessLines.tsx';
+import { activateOnly, ToolsToPublish } from './ToolsToPublish.tsx';
 
 interface Props {
   appId: string;
+  kind: AppKind;
   canTakeOffline: boolean;
   busy: boolean;
   onClose(): void;
@@ -36,7 +38,7 @@ export function PublishDialog({ opened, ...props }: Props & { opened: boolean })
 }
 
 /** What is in the dialog, begun anew each time that it is opened. */
-function Publishing({ appId, canTakeOffline, busy, onClose, onChanged }: Props) {
+function Publishing({ appId, kind, canTakeOffline, busy, onClose, onChanged }: Props) {
   const params = { appId };
   const {
     value: publication,
@@ -59,7 +61,11 @@ function Publishing({ appId, canTakeOffline, busy, onClose, onChanged }: Props) 
     });
   const publish = (despiteErrors = false) => {
     const body = { isSignupEnabled, visibility, despiteErrors };
-    run(() => api(publishCalls.publish, { params, body }), true);
+    run(async () => {
+      const published = await api(publishCalls.publish, { params, body });
+      await activateOnly(appId, kind);
+      return published;
+    }, true);
   };
   return (
     <Stack>
@@ -88,6 +94,7 @@ function Publishing({ appId, canTakeOffline, busy, onClose, onChanged }: Props) 
       {publication && (
         <>
           <Address publication={publication} isNew={justDone} />
+          <ToolsToPublish appId={appId} kind={kind} />
           <AccessLines publication={publication} />
           <AccessWarnings
             appId={appId}

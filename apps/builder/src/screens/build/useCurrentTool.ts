@@ -1,4 +1,4 @@
-import { type AppDetail, type ListedTool, toolCalls } from '@trellis/contract';
+import { type AppDetail, isOfTools, type ListedTool, toolCalls } from '@trellis/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../session/query.ts';
@@ -26,12 +26,12 @@ export interface CurrentTool {
 export function useCurrentTool({ appId, kind }: AppDetail): CurrentTool {
   const { '*': rest = '' } = useParams();
   const navigate = useNavigate();
-  const isOfTools = kind === 'AI_TOOL' || kind === 'AI_APP';
+  const hasOnlyTools = isOfTools(kind);
   const named = TOOL.exec(rest)?.[1] ?? null;
   const { value } = useCall(
     toolCalls.list,
     { params: { appId } },
-    { when: isOfTools || isToolPlace(rest) },
+    { when: hasOnlyTools || isToolPlace(rest) },
   );
   const tools = value?.tools ?? null;
   const goTo = useCallback(
@@ -41,8 +41,8 @@ export function useCurrentTool({ appId, kind }: AppDetail): CurrentTool {
     },
     [navigate, appId],
   );
-  const first = isOfTools ? (tools?.[0]?.toolId ?? null) : null;
-  return { toolId: named ?? first, isList: TOOLS.test(rest), isOfTools, tools, goTo };
+  const first = hasOnlyTools ? (tools?.[0]?.toolId ?? null) : null;
+  return { toolId: named ?? first, isList: TOOLS.test(rest), isOfTools: hasOnlyTools, tools, goTo };
 }
 
 /** The address of the list of tools opens its panel, and is left when another panel is chosen (spec 1, section 2). */

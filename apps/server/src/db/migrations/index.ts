@@ -29,6 +29,7 @@ import * as work from './0027-work.ts';
 import * as streams from './0028-streams.ts';
 import * as tools from './0029-tools.ts';
 import * as toolRuns from './0030-tool-runs.ts';
+import * as toolPaths from './0031-tool-paths.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-streams': streams,
   '0029-tools': tools,
   '0030-tool-runs': toolRuns,
+  '0031-tool-paths': toolPaths,
 };

@@ -1,0 +1,39 @@
+import type { ToolBoot, ToolCard } from './boot.ts';
+
+interface Props {
+  app: NonNullable<ToolBoot['app']>;
+  basePath: string;
+  /** The app's other tools, on its home; null on the page of one of them. */
+  others: readonly ToolCard[] | null;
+}
+
+/** What a tool's page says of its app: the way back to it, or on its home what it is and what else it has. */
+export function AppHead({ app, basePath, others }: Props) {
+  if (!others)
+    return (
+      <nav className="back" aria-label="App">
+        <a href={basePath || '/'}>{app.name}</a>
+      </nav>
+    );
+  return (
+    <header className="home">
+      <h1>{app.name}</h1>
+      {app.description && <p>{app.description}</p>}
+      {others.length > 0 && (
+        <nav aria-label="Tools">
+          <ul className="tools">
+            {others.map(({ path, title, description, imageUrl }) => (
+              <li key={path}>
+                <a href={`${basePath}/tool/${path}`}>
+                  {imageUrl?.startsWith('/files/') && <img src={imageUrl} alt="" />}
+                  <strong>{title}</strong>
+                  {description && <span>{description}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}
