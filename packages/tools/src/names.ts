@@ -1,9 +1,10 @@
-import { RESERVED_SLUGS } from '@trellis/contract';
+import { pathKey, RESERVED_SLUGS, RESERVED_TOOL_PATHS } from '@trellis/contract';
 import { samePath } from './rules.ts';
 
+const RESERVED: ReadonlySet<string> = new Set([...RESERVED_SLUGS, ...RESERVED_TOOL_PATHS]);
+
 /** Words that no tool may have for its path, in any case. */
-export const isReserved = (path: string): boolean =>
-  (RESERVED_SLUGS as readonly string[]).includes(path.toLowerCase());
+export const isReserved = (path: string): boolean => RESERVED.has(pathKey(path));
 
 /** A path that is free, by what the tool is called. */
 export function freePath(title: string, others: readonly { path: string }[]): string {

@@ -9,7 +9,7 @@ import {
   toolPathOf,
 } from '@trellis/contract';
 import { freeName, freePath, settledField } from '@trellis/tools';
-import { becomeApp } from '../apps/index.ts';
+import { becomeApp, nameApp } from '../apps/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -46,13 +46,14 @@ export function makeTool(
 }
 
 /** Saves parts of a tool; one that is another than its `base` by now is refused, and nothing is saved. */
-export function saveTool(
+export async function saveTool(
   needs: ToolNeeds,
   appId: string,
   builder: Builder,
   { toolId, change, base }: { toolId: string; change: ToolChange; base?: ToolChange | undefined },
 ): Promise<EditedTool> {
-  return changeTools(needs, appId, builder, async (held) => {
+  let isRenamed = false;
+  const saved = await changeTools(needs, appId, builder, async (held) => {
     const { trx, tools, limits, by } = held;
     const tool = tools.find((one) => one.toolId === toolId);
     if (!tool) throw notFound('There is no such tool');
@@ -78,8 +79,16 @@ export function saveTool(
       .execute();
     const versionId = await writeTool(needs, held, appId, tool.name, next);
     const answer = edited({ ...tool, edits, definition: next }, versionId ?? held.draftId);
+    isRenamed = held.kind === 'AI_TOOL' && changed.includes('title') && next.title.trim() !== '';
     return { versionId, answer };
   });
+  if (isRenamed) {
+    // Such an app is called as its tool is (ruling 74).
+    const { title, description } = saved.definition;
+    await nameApp(needs.db, appId, title, description);
+    needs.bus.publish({ kind: 'app', appId });
+  }
+  return saved;
 }
 
 /** Takes a tool out of the draft; what it did stays, and it is back where its version is. */
