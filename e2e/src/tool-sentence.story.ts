@@ -18,6 +18,18 @@ test('an AI tool comes out of a sentence, and is changed by the next ones', asyn
   await expect(tried.getByRole('heading', { name: 'Write a property listing' })).toBeVisible();
   await expect(page.getByText('I made the tool “Write a property listing”.')).toBeVisible();
   await expect(tried.getByLabel('Tone of voice')).toBeVisible();
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const photos = tried.getByLabel('Photos');
+  await photos.setInputFiles([
+    { name: 'kitchen.png', mimeType: 'image/png', buffer },
+    { name: 'garden.png', mimeType: 'image/png', buffer: Buffer.from('none') },
+  ]);
+  await expect(tried.getByText('This is no picture.')).toBeVisible();
+  await tried.getByRole('button', { name: 'Remove garden.png' }).click();
+  await expect(tried.getByText('kitchen.png')).toBeVisible();
   await look(page, 'tool-from-sentence');
 
   await say(

@@ -1,25 +1,29 @@
 import { INPUT_NAME, type PublicTool, type ToolField } from '@trellis/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { Field } from './fields/Field.tsx';
+import type { Upload } from './fields/Files.tsx';
 
 interface Props {
   tool: PublicTool;
   values: Readonly<Record<string, unknown>>;
   problems: Readonly<Record<string, string>>;
   busy: boolean;
+  upload: Upload;
   onChange(name: string, value: unknown): void;
   onRun(): void;
   onStop(): void;
 }
 
 /** What a tool asks for, at once or step by step, and the button that runs it. */
-export function Form({ tool, values, problems, busy, onChange, onRun, onStop }: Props) {
+export function Form({ tool, values, problems, busy, upload, onChange, onRun, onStop }: Props) {
   const steps = stepsOf(tool);
   const [at, setAt] = useState(0);
   const step = Math.min(at, steps.length - 1);
   const { title, fields, hasLine } = steps[step]!;
   const isLast = step === steps.length - 1;
   const line = useId();
+  const [uploading, setUploading] = useState<Readonly<Record<string, number>>>({});
+  const isUploading = Object.values(uploading).some((count) => count > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) onRun();
@@ -43,7 +47,9 @@ export function Form({ tool, values, problems, busy, onChange, onRun, onStop }: 
           value={values[field.name]}
           problem={problems[field.name]}
           disabled={busy}
+          upload={upload}
           onChange={(value) => onChange(field.name, value)}
+          onUploading={(count) => setUploading((all) => ({ ...all, [field.name]: count }))}
         />
       ))}
       {hasLine && (
@@ -75,7 +81,9 @@ export function Form({ tool, values, problems, busy, onChange, onRun, onStop }: 
             Stop
           </button>
         ) : (
-          <button type="submit">{isLast ? 'Run' : 'Next'}</button>
+          <button type="submit" disabled={isUploading}>
+            {isUploading ? 'Uploading…' : isLast ? 'Run' : 'Next'}
+          </button>
         )}
       </div>
     </form>

@@ -32,6 +32,8 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
   useEffect(() => onValues?.(values), [onValues, values]);
   const change = (name: string, value: unknown) =>
     setValues((before) => ({ ...before, [name]: value }));
+  const upload = (field: string, file: File, signal: AbortSignal) =>
+    api.upload(tool, field, file, signal);
   const isBusy = run.state === 'loading';
   const isOver = run.state === 'success' || run.state === 'error';
   return (
@@ -58,6 +60,7 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
         values={values}
         problems={problems}
         busy={isBusy}
+        upload={upload}
         onChange={change}
         onRun={() => start(values)}
         onStop={stop}
@@ -66,7 +69,7 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
         <div className="examples">
           <p>For example</p>
           {tool.examples.map(({ label, inputs }) => (
-            <button key={label} type="button" className="plain" onClick={() => setValues(inputs)}>
+            <button key={label} type="button" className="plain" onClick={() => setValues((before) => ({ ...before, ...inputs }))}>
               {label}
             </button>
           ))}

@@ -52,6 +52,20 @@ export class RunApi {
     yield* chunksOf(await this.#call('POST', at, { inputs, requestKey }, signal));
   }
 
+  /** Uploads a file for an input; its address goes into the inputs. */
+  async upload(
+    tool: Pick<PublicTool, 'path'>,
+    field: string,
+    file: File,
+    signal: AbortSignal,
+  ): Promise<{ address: string; name: string; size: number }> {
+    const body = new FormData();
+    body.set('field', field);
+    body.set('file', file);
+    const at = `${encodeURIComponent(tool.path)}/files`;
+    return (await this.#call('POST', at, body, signal)).json();
+  }
+
   /** The pieces of a run from its first on; nothing where it is over. */
   async *follow(runId: string, signal: AbortSignal): AsyncGenerator<RunChunk> {
     yield* chunksOf(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
@@ -78,13 +92,15 @@ export class RunApi {
   ): Promise<Response> {
     const { appId, token, visitorKey } = this.#options;
     const bearer = await token();
+    const isForm = body instanceof FormData;
     const answer = await fetch(`/api/tools/${appId}/${path}`, {
       method,
       headers: {
         ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        // A form says its own type, with its boundary.
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       signal,
     });
     if (answer.ok) return answer;

@@ -85,7 +85,10 @@ it('people who know an old path are led to the tool, until another one has it', 
 it('a file that is no tool is not published', async () => {
   const { appId } = await newApp('AI_APP', 'Broken');
   await commitFiles(world, appId, { 'tools/Bad.json': '{"title":"x","path":"a b"}' });
-  const { status, body } = await ann.post<{ message: string }>(`/api/apps/${appId}/publication`, {});
+  const { status, body } = await ann.post<{ message: string }>(
+    `/api/apps/${appId}/publication`,
+    {},
+  );
   expect([status, body.message]).toEqual([
     409,
     'The tool tools/Bad.json is not right: path: Path should contain only letters, numbers, and dashes. It cannot be empty.',

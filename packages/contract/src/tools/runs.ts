@@ -86,6 +86,17 @@ export const runCalls = {
       wait: z.boolean().optional(),
     }),
   }),
+  upload: call({
+    id: 'uploadInput',
+    method: 'POST',
+    path: '/api/tools/{appId}/{toolPath}/files',
+    who: 'visitor',
+    summary:
+      'Upload a `file` for a photo or file input, which `field` names; the address that is answered goes into the inputs',
+    params: onTool,
+    bodyKind: 'multipart',
+    answer: z.object({ address: z.string(), name: z.string(), size: z.number() }),
+  }),
   list: call({
     id: 'listRuns',
     method: 'GET',

@@ -65,7 +65,7 @@ ${head.mark ? markTo(head.mark) : ''}<script type="application/json" id="${BOOT_
           "default-src 'none'",
           "script-src 'self'",
           `style-src ${sha256(css)}`,
-          "img-src 'self' data:",
+          "img-src 'self' data: blob:",
           "connect-src 'self'",
           `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
           "base-uri 'none'",

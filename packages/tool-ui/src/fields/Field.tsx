@@ -1,12 +1,16 @@
 import { fieldLabel, optionsOf, type ToolField } from '@trellis/contract';
 import { useId } from 'react';
+import { Files, type Upload } from './Files.tsx';
 
 export interface FieldProps {
   field: ToolField;
   value: unknown;
   problem: string | undefined;
   disabled: boolean;
+  upload: Upload;
   onChange(value: unknown): void;
+  /** Files of this input are on their way. */
+  onUploading(count: number): void;
 }
 
 /** One input of a tool, by its type. */
@@ -50,7 +54,8 @@ const INPUT_TYPES: Partial<Record<ToolField['type'], string>> = {
   date: 'date',
 };
 
-function Control({ field, value, disabled, onChange, id, about, label, problem }: ControlProps) {
+function Control(props: ControlProps) {
+  const { field, value, disabled, onChange, id, about, label, problem } = props;
   const text = typeof value === 'string' ? value : '';
   const common = {
     id,
@@ -88,6 +93,9 @@ function Control({ field, value, disabled, onChange, id, about, label, problem }
           ))}
         </select>
       );
+    case 'photo':
+    case 'file':
+      return <Files {...props} />;
     case 'multiselect':
       return <Options field={field} value={value} disabled={disabled} onChange={onChange} />;
     default:
@@ -107,7 +115,12 @@ function Control({ field, value, disabled, onChange, id, about, label, problem }
 }
 
 /** Several of the options, each a tick of its own. */
-function Options({ field, value, disabled, onChange }: Omit<FieldProps, 'problem'>) {
+function Options({
+  field,
+  value,
+  disabled,
+  onChange,
+}: Pick<FieldProps, 'field' | 'value' | 'disabled' | 'onChange'>) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
     <div className="options">

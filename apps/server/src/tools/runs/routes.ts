@@ -11,6 +11,7 @@ import type { ToolRuns } from './live.ts';
 import { ownerOf } from './owner.ts';
 import { ownRun, ownRuns, presentRun, type RunRow } from './record.ts';
 import { startRun } from './start.ts';
+import { uploadInput } from './upload.ts';
 
 /** Characters of a token, about. */
 const CHARACTERS = 4;
@@ -49,6 +50,13 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
       for await (const _ of follow(request.signal)) void _;
       const run = await presented(await ownRun(db, app.app_id, runId, owner));
       return jsonText(ask.c, JSON.stringify(run));
+    }),
+    route(runCalls.upload, async (ask) => {
+      const { params, c, request } = ask;
+      const { app, caller, environment } = await callerOf(needs, ask, params.appId);
+      const tool = await toolAt(db, app, params.toolPath, environment);
+      ownerOf(caller, request);
+      return uploadInput(needs, { app, caller, tool }, c);
     }),
     route(runCalls.list, async (ask) => {
       const { params, query, request } = ask;
