@@ -69,7 +69,12 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
         <div className="examples">
           <p>For example</p>
           {tool.examples.map(({ label, inputs }) => (
-            <button key={label} type="button" className="plain" onClick={() => setValues((before) => ({ ...before, ...inputs }))}>
+            <button
+              key={label}
+              type="button"
+              className="plain"
+              onClick={() => setValues((before) => ({ ...before, ...inputs }))}
+            >
               {label}
             </button>
           ))}

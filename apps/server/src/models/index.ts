@@ -1,5 +1,6 @@
 export { asModelEvents, isComplaint } from './built-in.ts';
 export { causeDetails, failureDetails } from './failure.ts';
+export { listedModel } from './listing.ts';
 export { ModelRegistry } from './registry.ts';
 export { modelRoutes } from './routes.ts';
 export { storedChoice } from './settings.ts';

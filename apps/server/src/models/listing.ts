@@ -104,3 +104,13 @@ function presented(entry: z.infer<typeof Entry>): ListedModel[] {
     },
   ];
 }
+
+/** The model of that name, where the provider has it; null for any other, and where the provider does not tell. */
+export async function listedModel(
+  choice: ModelChoice | null,
+  name: string,
+): Promise<string | null> {
+  if (!choice) return null;
+  const { models } = await listModels(choice);
+  return models.some(({ id }) => id === name) ? name : null;
+}

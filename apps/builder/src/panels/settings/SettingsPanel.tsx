@@ -1,18 +1,25 @@
 import { Divider, Stack } from '@mantine/core';
-import { may } from '@trellis/contract';
+import { isOfTools, may } from '@trellis/contract';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { ReachSection } from './ReachSection.tsx';
+import { RunsSection } from './RunsSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
 
-/** Who may come in, and whom they turn to. */
-export function SettingsPanel({ app }: PanelProps) {
+/** How tools are run, who may come in, and whom they turn to. */
+export function SettingsPanel({ app, toolId }: PanelProps) {
   const disabled = !may(app.role, 'settings.change') || app.settingsLocked !== null;
   return (
     <Stack gap="md">
       {app.settingsLocked && <UpgradePrompt message={app.settingsLocked} />}
+      {(isOfTools(app.kind) || toolId !== null) && (
+        <>
+          <RunsSection disabled={disabled} />
+          <Divider />
+        </>
+      )}
       <GeneralSection app={app} disabled={disabled} />
       <Divider />
       <SignupSection app={app} disabled={disabled} />

@@ -72,6 +72,14 @@ const ofPages =
   (isFor: (app: AppDetail) => boolean) => (app: AppDetail, _: boolean, toolId: string | null) =>
     toolId === null && isFor(app);
 
+/** Of a generated app for admins and plans that have them; of any other for everybody (spec 1, section 6). */
+const hasSettings = (app: AppDetail) =>
+  may(app.role, 'settings.change') && (app.settingsLocked === null || app.kind !== 'GEN_APP');
+/** Whether it is a tool that is looked at, and no app (spec 1, section 2). */
+const isTool = ({ kind }: AppDetail, toolId: string | null) =>
+  kind === 'AI_TOOL' || (kind === 'GEN_APP' && toolId !== null);
+const loadSettings = async () =>
+  (await import('../../panels/settings/SettingsPanel.tsx')).SettingsPanel;
 const loadTexts = async () => (await import('../../panels/tool/ToolTexts.tsx')).ToolTexts;
 const loadCode = async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel;
 
@@ -181,11 +189,18 @@ export const PANELS: readonly PanelEntry[] = [
       key: 'settings',
       label: 'App settings',
       Icon: IconAdjustments,
-      // Of a generated app for admins and plans that have them; of a space app for everybody.
-      isFor: (app) =>
-        may(app.role, 'settings.change') && (app.settingsLocked === null || app.kind !== 'GEN_APP'),
+      isFor: (app, _, toolId) => hasSettings(app) && !isTool(app, toolId),
     },
-    async () => (await import('../../panels/settings/SettingsPanel.tsx')).SettingsPanel,
+    loadSettings,
+  ),
+  entry(
+    {
+      key: 'tool-settings',
+      label: 'Tool settings',
+      Icon: IconAdjustments,
+      isFor: (app, _, toolId) => hasSettings(app) && isTool(app, toolId),
+    },
+    loadSettings,
   ),
   entry(
     { key: 'versions', label: 'Version history', Icon: IconHistory, isFor: () => true },

@@ -9,6 +9,7 @@ import {
 } from '@trellis/tools';
 import type { AppRow } from '../../apps/index.ts';
 import { logFault } from '../../log.ts';
+import { listedModel } from '../../models/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Payer, RunMeter } from '../../runs/index.ts';
 import {
@@ -37,7 +38,8 @@ export interface StartedRun {
   tool: ToolDefinition;
   inputs: Inputs;
   payer: Payer;
-  model: string | null;
+  /** As the app's settings name it; one that the provider does not have is the installation's (ruling 89). */
+  model: string;
   temperature: number;
 }
 
@@ -154,8 +156,9 @@ export class ToolRuns {
     push: (chunk: RunChunk) => void,
   ): Promise<{ failure: RunFailure; details?: string } | null> {
     const { signal } = stream.abort;
-    const models = this.#needs.models.with(model);
     try {
+      const { choice } = this.#needs.models;
+      const models = this.#needs.models.with(await listedModel(choice, model));
       const files = await readFiles(this.#needs, app, tool, inputs);
       const llm = await models.openAnswers();
       const given = {

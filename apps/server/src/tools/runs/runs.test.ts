@@ -112,6 +112,18 @@ describe('a run', () => {
     expect(list.body.runs.map(({ runId }) => runId)).toEqual([body.runId]);
   });
 
+  it('goes to the model of the settings where the provider has it, else to the installation’s', async () => {
+    for (const [aiModel, sent] of [
+      ['fake-2', 'fake-2'],
+      ['no-such-model', 'fake-1'],
+    ] as const) {
+      const { at } = await published({ blocks: [] }, { aiModel });
+      model.will({ text: 'Done.' });
+      await chunksOf(await start(world.stranger(), at, { inputs: { facts: 'x' } }));
+      expect(model.calls.at(-1)!.model).toBe(sent);
+    }
+  });
+
   it('says what does not fit before anything is asked or counted', async () => {
     const { at } = await published({}, { dailyUserLimit: 1 });
     const before = model.calls.length;

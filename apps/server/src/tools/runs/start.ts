@@ -84,7 +84,7 @@ export async function startRun(
     tool: tool.definition,
     inputs,
     payer: caller,
-    model: null,
+    model: settings.aiModel,
     temperature: settings.modelTemperature,
   });
   return { runId: id };
