@@ -67,13 +67,15 @@ export interface EndpointLimits {
   address: number;
 }
 export const ENDPOINT_LIMITS: Record<
-  CoreEndpoint | 'strangersFiles' | 'installed' | 'agents' | 'functions',
+  CoreEndpoint | 'strangersFiles' | 'toolFiles' | 'installed' | 'agents' | 'functions',
   EndpointLimits
 > = {
   InvokeLLM: { app: 3_000, user: 300, address: 300 },
   UploadFile: { app: 5_000, user: 200, address: 200 },
   /** UploadFile by who is not signed in, where an app takes rows from them. */
   strangersFiles: { app: 500, user: 20, address: 20 },
+  /** Files for the inputs of AI tools. */
+  toolFiles: { app: 2_000, user: 60, address: 60 },
   UploadPrivateFile: { app: 5_000, user: 200, address: 200 },
   CreateFileSignedUrl: { app: 20_000, user: 2_000, address: 2_000 },
   SendEmail: { app: 500, user: 30, address: 30 },

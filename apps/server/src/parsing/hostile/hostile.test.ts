@@ -26,19 +26,28 @@ const WITHIN = 60;
 /** Bodies that are handed on to what reads them elsewhere: a function's own, which runs under Deno. */
 const HANDED_ON = /^(get|post|put|patch|delete)Function(OfToken|OfHost)?$/;
 
+/** An AI tool that asks for a file. */
+const READER = { title: 'Reader', path: 'reader', fields: [{ name: 'paper', type: 'file' }] };
+
 let world: World;
 let server: ServerProcess;
 let ways: Ways;
 beforeAll(async () => {
   const calls = Object.fromEntries(
-    ['InvokeLLM', 'UploadFile', 'strangersFiles', 'ExtractDataFromUploadedFile', 'installed'].map(
-      (kind) => [kind, { app: 1e6, user: 1e6, address: 1e6 }],
-    ),
+    [
+      'InvokeLLM',
+      'UploadFile',
+      'strangersFiles',
+      'toolFiles',
+      'ExtractDataFromUploadedFile',
+      'installed',
+    ].map((kind) => [kind, { app: 1e6, user: 1e6, address: 1e6 }]),
   );
   world = await World.open(inject('postgres'), { INTEGRATION_LIMITS: JSON.stringify({ calls }) });
   const ann = await world.builder('Ann');
   const { appId } = await makeApp(world, ann, {
     live: true,
+    files: { 'tools/Reader.json': JSON.stringify(READER) },
     entities: {
       Note: {
         properties: { text: { type: 'string' } },
@@ -46,6 +55,11 @@ beforeAll(async () => {
       },
     },
   });
+  await world.services.db
+    .updateTable('tools')
+    .set({ status: 'active' })
+    .where('app_id', '=', appId)
+    .execute();
   const user = await endUser(world, appId, 'ben');
   server = new ServerProcess(world.env);
   await server.start();

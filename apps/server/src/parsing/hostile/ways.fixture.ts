@@ -90,6 +90,10 @@ export class Ways {
         file,
         this.#target.user,
       ),
+    uploadInput: (file) =>
+      this.#upload(`/api/tools/${this.#target.appId}/reader/files`, file, this.#target.user, {
+        field: 'paper',
+      }),
     callCustom: (file) =>
       this.#upload(`${this.#api}/integrations/custom/none/get:none`, file, this.#target.user),
   };
@@ -121,8 +125,14 @@ export class Ways {
     ];
   }
 
-  async #upload(path: string, file: Hostile, token: string | null): Promise<Sent[]> {
+  async #upload(
+    path: string,
+    file: Hostile,
+    token: string | null,
+    fields: Record<string, string> = {},
+  ): Promise<Sent[]> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const { ending } = file;
     form.set('file', new File([this.bytes(file)], `file.${ending}`, { type: TYPES[ending] ?? '' }));
     const whole = new Response(form);
