@@ -41,11 +41,20 @@ export async function* watchRun(
   }
 }
 
-export const watchedOf = ({ runId, state, parts, checks, failure }: ToolRun): WatchedRun => ({
+export const watchedOf = ({
+  runId,
+  state,
+  parts,
+  edited,
+  checks,
+  failure,
+  suggestions,
+}: ToolRun): WatchedRun => ({
   runId,
   state,
   step: null,
-  parts,
+  parts: edited ?? parts,
   checks,
   failure,
+  suggestions,
 });

@@ -312,6 +312,8 @@ export interface Tables {
     type: string;
     size: number;
     name: string;
+    /** It was uploaded for a run of an AI tool. */
+    is_input: Generated<boolean>;
     created_at: Time;
   };
   integration_usage: {

@@ -37,6 +37,16 @@ export interface ToolRunTable {
   completion_tokens: Generated<number>;
   cost: Generated<number>;
   model: string | null;
+  /** What who ran it thinks of it: 1 or -1, with why. */
+  rating: 1 | -1 | null;
+  rating_reason: Generated<string>;
+  /** The answer as its owner wrote it anew; what the model answered stays in `parts`. */
+  edited: ColumnType<BlockPart[] | null, string | null | undefined, string | null>;
+  shared_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The run that this one goes on with, and what was asked of it. */
+  parent_id: string | null;
+  question: string | null;
+  suggestions: Json<string[]>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -30,7 +30,7 @@ export async function storeFile(
   services: Pick<IntegrationNeeds, 'db' | 'files' | 'parsing' | 'plans'>,
   app: AppRow,
   file: File,
-  by: { userId: string | null; isPrivate: boolean },
+  by: { userId: string | null; isPrivate: boolean; isInput?: boolean },
 ): Promise<Stored> {
   if (file.size >= (await largestUpload(services, app))) throw tooLarge();
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
@@ -48,6 +48,7 @@ export async function storeFile(
       user_id: by.userId,
       type,
       size,
+      is_input: by.isInput ?? false,
       name: file.name.slice(0, 200) || newId(),
     })
     .execute();

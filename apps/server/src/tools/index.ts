@@ -3,3 +3,4 @@ export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';
 export { toolRoutes } from './routes.ts';
 export { forgetCounts } from './runs/counts.ts';
 export { ToolRuns } from './runs/live.ts';
+export { forgetRuns } from './runs/retention.ts';

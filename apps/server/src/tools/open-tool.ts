@@ -1,4 +1,5 @@
 import { MESSAGES, type PublicTool, pathKey, publicTool } from '@trellis/contract';
+import { type AppRow, settingsOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 import { type StoredTool, toolsOf } from './store.ts';
@@ -20,16 +21,18 @@ export async function toolAt(
 }
 
 /** The same as whoever runs it sees it (ruling 72). */
-export const shownTool = ({ toolId, definition }: StoredTool): PublicTool =>
-  publicTool(toolId, definition);
+export const shownTool = (
+  { toolId, definition }: StoredTool,
+  app: Pick<AppRow, 'settings'>,
+): PublicTool => publicTool(toolId, definition, settingsOf(app).userCanEditResults);
 
 /** The active tools of the published app as visitors see them, in the order in which they were made. */
 export async function publishedTools(
   db: Db,
-  app: { app_id: string; published_version_id: string | null },
+  app: Pick<AppRow, 'app_id' | 'published_version_id' | 'settings'>,
 ): Promise<PublicTool[]> {
   const tools = await toolsOf(db, app.app_id, app.published_version_id);
-  return tools.filter(({ status }) => status === 'active').map(shownTool);
+  return tools.filter(({ status }) => status === 'active').map((tool) => shownTool(tool, app));
 }
 
 /** Where a path that was a tool's before leads now; null for one that was none's (ruling 90). */

@@ -57,7 +57,7 @@ export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
     }),
     route(toolCalls.open, async (ask) => {
       const { app, environment } = await callerOf(needs, ask, ask.params.appId);
-      return shownTool(await toolAt(db, app, ask.params.toolPath, environment));
+      return shownTool(await toolAt(db, app, ask.params.toolPath, environment), app);
     }),
   ];
 }

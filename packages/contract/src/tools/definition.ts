@@ -145,15 +145,22 @@ export const PublicTool = Shape.omit({
   blocks: true,
 }).extend({
   toolId: z.string(),
+  /** Whether people may write their results anew. */
+  canEdit: z.boolean(),
   blocks: z.array(ToolBlock.pick({ id: true, type: true, title: true, chart: true })),
 });
 export type PublicTool = z.infer<typeof PublicTool>;
 
-export function publicTool(toolId: string, definition: ToolDefinition): PublicTool {
+export function publicTool(
+  toolId: string,
+  definition: ToolDefinition,
+  canEdit = false,
+): PublicTool {
   const { instructions: _i, items: _d, blocks, fields, ...shown } = definition;
   return {
     ...shown,
     toolId,
+    canEdit,
     // What photos are looked at for, and what is filtered by, is for the model.
     fields: fields.map(
       ({ instructions: _, filterCondition: __, column: ___, ...field }): ToolField => field,

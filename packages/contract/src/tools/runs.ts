@@ -31,6 +31,8 @@ export type RunChunk =
   /** More of a text. */
   | { type: 'more'; id: string; text: string }
   | { type: 'check'; id: string; check: BlockCheck }
+  /** What might be asked next. */
+  | { type: 'suggestions'; texts: string[] }
   | { type: 'finish'; state: 'success' | 'error'; failure?: RunFailure };
 
 /** A run as whoever started it sees it. */
@@ -46,7 +48,41 @@ export interface ToolRun {
   failure: RunFailure | null;
   createdAt: string;
   endedAt: string | null;
+  /** The answer as its owner wrote it anew; null where it is the model's. */
+  edited: BlockPart[] | null;
+  rating: RunRating | null;
+  /** Whether everybody who has its address may read its result. */
+  isShared: boolean;
+  /** The run that it goes on with, and what was asked of that. */
+  parentId: string | null;
+  question: string | null;
+  suggestions: string[];
 }
+
+/** What who ran a tool thinks of its answer. */
+export interface RunRating {
+  value: 1 | -1;
+  reason: string;
+}
+
+/** A run as everybody reads it whom its owner gave the address: no inputs, personal values masked (ruling 81). */
+export interface SharedRun {
+  runId: string;
+  path: string;
+  title: string;
+  parts: BlockPart[];
+  /** The blocks that the parts stand in. */
+  isFollowup: boolean;
+}
+const Shared = z.custom<SharedRun>((value) => typeof value === 'object' && value !== null);
+
+/** Characters of an answer that somebody wrote anew. */
+const MOST_EDITED = 100_000;
+const EditedParts = z
+  .array(z.looseObject({ id: z.string().max(64), value: z.unknown() }))
+  .max(30)
+  .refine((parts) => JSON.stringify(parts).length <= MOST_EDITED, 'That is too long');
+
 const Run = z.custom<ToolRun>((value) => typeof value === 'object' && value !== null);
 
 /** Inputs by their names. What they may be is said by the tool's fields. */
@@ -65,7 +101,7 @@ const GivenInputs = z.record(
 export const VISITOR_KEY = /^[A-Za-z0-9_-]{32,64}$/;
 
 /** Words in the place of a tool's path that are calls of their own. */
-export const RESERVED_TOOL_PATHS = ['runs', 'run', 'replacedataitem'] as const;
+export const RESERVED_TOOL_PATHS = ['runs', 'run', 'shared', 'replacedataitem'] as const;
 
 const onTool = z.object({ appId: AppId, toolPath: z.string().max(100) });
 const onRun = z.object({ appId: AppId, runId: RunId });
@@ -84,6 +120,9 @@ export const runCalls = {
       inputs: GivenInputs,
       requestKey: z.string().min(8).max(64).optional(),
       wait: z.boolean().optional(),
+      /** A run of the caller's own to go on with, and what is asked of it; its inputs stay. */
+      parent: RunId.optional(),
+      question: z.string().trim().min(1, 'Ask something').max(2_000).optional(),
     }),
   }),
   upload: call({
@@ -132,6 +171,59 @@ export const runCalls = {
     summary: 'Stop a run of the caller’s own; what came of it stays',
     params: onRun,
     answer: z.object({ stopped: z.boolean() }),
+  }),
+  rate: call({
+    id: 'rateRun',
+    method: 'POST',
+    path: '/api/tools/{appId}/runs/{runId}/rating',
+    who: 'visitor',
+    summary: 'Say what an answer is worth, and why; null takes it back',
+    params: onRun,
+    body: z.object({
+      value: z.union([z.literal(1), z.literal(-1)]).nullable(),
+      reason: z.string().trim().max(1_000).default(''),
+    }),
+    answer: Run,
+  }),
+  edit: call({
+    id: 'editRun',
+    method: 'PUT',
+    path: '/api/tools/{appId}/runs/{runId}/parts',
+    who: 'visitor',
+    summary:
+      'Write parts of an answer anew, where the app lets people; null takes the model’s back',
+    params: onRun,
+    body: z.object({ parts: EditedParts.nullable() }),
+    answer: Run,
+  }),
+  share: call({
+    id: 'shareRun',
+    method: 'POST',
+    path: '/api/tools/{appId}/runs/{runId}/share',
+    who: 'visitor',
+    summary: 'Let everybody who has its address read a result, or no longer',
+    params: onRun,
+    body: z.object({ isShared: z.boolean() }),
+    answer: Run,
+  }),
+  shared: call({
+    id: 'sharedRun',
+    method: 'GET',
+    path: '/api/tools/{appId}/shared/{runId}',
+    who: 'visitor',
+    summary: 'A result that was shared; with `preview` the owner sees what others would',
+    params: onRun,
+    query: z.object({ preview: z.literal('true').optional() }),
+    answer: Shared,
+  }),
+  remove: call({
+    id: 'removeRun',
+    method: 'DELETE',
+    path: '/api/tools/{appId}/runs/{runId}',
+    who: 'visitor',
+    summary: 'Take a run out of the caller’s own list; nobody reads it any more',
+    params: onRun,
+    answer: z.object({ removed: z.boolean() }),
   }),
   prompt: call({
     id: 'toolPrompt',

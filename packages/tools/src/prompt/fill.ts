@@ -50,7 +50,7 @@ function inWords(field: ToolField, value: unknown, fileText: string | undefined)
 }
 
 /** What somebody wrote, between marks that they cannot write themselves. */
-function entered(value: unknown): string {
+export function entered(value: unknown): string {
   if (typeof value !== 'string' || value === '') return NONE;
   return `<entered>${value.replace(/<(\/?)entered>/gi, '‹$1entered›')}</entered>`;
 }

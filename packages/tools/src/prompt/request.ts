@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/check.ts';
 import { layoutOf } from '../layout/read.ts';
 import { answerSchema } from '../layout/schema.ts';
 import { answerWords } from '../layout/words.ts';
-import { ABOUT_ENTERED, type FileTexts, fillPrompt } from './fill.ts';
+import { ABOUT_ENTERED, entered, type FileTexts, fillPrompt } from './fill.ts';
 
 /** What goes into a request beside the tool itself. */
 export interface PromptGiven {
@@ -14,12 +14,14 @@ export interface PromptGiven {
   holdsSchema: boolean;
   /** ISO date. */
   today: string;
+  /** What was answered before, and asked then, in an order of its own; the last question is the one to answer. */
+  thread?: readonly { answer: string; question: string }[];
 }
 
 /** One request of a run to a model. */
 export interface ToolRequest {
   system: string;
-  messages: [{ role: 'user'; text: string; images?: PromptGiven['images'] }];
+  messages: { role: 'user' | 'assistant'; text: string; images?: PromptGiven['images'] }[];
   schema?: { name: string; schema: object };
 }
 
@@ -33,7 +35,7 @@ export function toolRequest(
   given: PromptGiven,
   blocks: readonly ToolBlock[] = layoutOf(tool.blocks),
 ): ToolRequest {
-  const { images = [], holdsSchema, today } = given;
+  const { images = [], holdsSchema, today, thread = [] } = given;
   const isPlain = isOneText(blocks);
   const schema = holdsSchema && !isPlain ? answerSchema(blocks) : null;
   const about = blocks.length === 1 ? blocks[0]!.instructions.trim() : '';
@@ -51,7 +53,13 @@ export function toolRequest(
   const text = fillPrompt(tool, given.inputs, given.fileTexts);
   return {
     system: system.filter(Boolean).join('\n\n'),
-    messages: [{ role: 'user', text, ...(images.length > 0 && { images }) }],
+    messages: [
+      { role: 'user', text, ...(images.length > 0 && { images }) },
+      ...thread.flatMap(({ answer, question }) => [
+        { role: 'assistant' as const, text: answer },
+        { role: 'user' as const, text: entered(question) },
+      ]),
+    ],
     ...(schema && { schema: { name: 'answer', schema } }),
   };
 }

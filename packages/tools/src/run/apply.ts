@@ -8,6 +8,7 @@ export interface WatchedRun {
   parts: readonly BlockPart[];
   checks: Readonly<Record<string, BlockCheck>>;
   failure: RunFailure | null;
+  suggestions: readonly string[];
 }
 
 export const emptyRun: WatchedRun = {
@@ -17,6 +18,7 @@ export const emptyRun: WatchedRun = {
   parts: [],
   checks: {},
   failure: null,
+  suggestions: [],
 };
 
 /** The same after one more piece. Pieces that are sent again from the first on lead to the same. */
@@ -38,6 +40,8 @@ export function applyChunk(run: WatchedRun, chunk: RunChunk): WatchedRun {
     }
     case 'check':
       return { ...run, checks: { ...run.checks, [chunk.id]: chunk.check } };
+    case 'suggestions':
+      return { ...run, suggestions: chunk.texts };
     case 'finish':
       return { ...run, state: chunk.state, step: null, failure: chunk.failure ?? null };
   }

@@ -1,5 +1,6 @@
 import type { BlockPart, RunChunk, ToolBlock, ToolDefinition } from '@trellis/contract';
 import { layoutOf, readAnswer } from '../layout/read.ts';
+import { answerMarkdown } from '../layout/write.ts';
 import { type PromptGiven, type ToolRequest, toolRequest } from '../prompt/request.ts';
 import { checkBlock, type Judge } from './check.ts';
 import { checkedBlocks } from './validations.ts';
@@ -9,10 +10,14 @@ export interface RunEffects {
   /** One request to a model: its text, piece by piece. */
   generate(request: ToolRequest): AsyncIterable<string>;
   judge: Judge;
+  /** Up to three things that might be asked next of an answer. */
+  suggest(text: string): Promise<string[]>;
 }
 
 export interface RunGiven extends PromptGiven {
   tool: ToolDefinition;
+  /** What the answer is laid out in: the tool's blocks, or one text for what is asked afterwards. */
+  blocks?: readonly ToolBlock[];
 }
 
 /** Nothing that came could be read as any block of the layout. */
@@ -23,17 +28,22 @@ export class NoAnswer extends Error {}
  * alone (ruling 45), then those that are checked. Who calls it says how it ends.
  */
 export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGenerator<RunChunk> {
-  const blocks = layoutOf(given.tool.blocks);
+  const blocks = given.blocks ?? layoutOf(given.tool.blocks);
   yield { type: 'step', step: 'generate' };
   const shown = new Shown();
-  const whole = yield* answerOf(toolRequest(given.tool, given), blocks, effects, shown);
+  const whole = yield* answerOf(toolRequest(given.tool, given, blocks), blocks, effects, shown);
   if (whole.every(({ state }) => state === 'failed')) throw new NoAnswer();
   for (const { id } of whole.filter(({ state }) => state === 'failed')) {
     const alone = blocks.filter((block) => block.id === id);
     yield* answerOf(toolRequest(given.tool, given, alone), alone, effects, shown);
   }
   yield* checks(blocks, shown, effects);
+  if (!given.tool.followups) return;
+  const parts = blocks.flatMap(({ id }) => shown.part(id) ?? []);
+  const texts = await effects.suggest(answerMarkdown(blocks, parts));
+  if (texts.length > 0) yield { type: 'suggestions', texts: texts.slice(0, MOST_SUGGESTED) };
 }
+const MOST_SUGGESTED = 3;
 
 /** Checks what is to be checked: each is validated or failed in the end (ruling 46). */
 async function* checks(

@@ -30,6 +30,7 @@ import * as streams from './0028-streams.ts';
 import * as tools from './0029-tools.ts';
 import * as toolRuns from './0030-tool-runs.ts';
 import * as toolPaths from './0031-tool-paths.ts';
+import * as runUse from './0032-run-use.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-tools': tools,
   '0030-tool-runs': toolRuns,
   '0031-tool-paths': toolPaths,
+  '0032-run-use': runUse,
 };

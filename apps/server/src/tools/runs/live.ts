@@ -4,6 +4,7 @@ import {
   emptyRun,
   type Inputs,
   NoAnswer,
+  ONE_TEXT,
   runTool,
   type WatchedRun,
 } from '@trellis/tools';
@@ -31,12 +32,15 @@ import { giveRun } from './counts.ts';
 import { effectsOf } from './effects.ts';
 import { readFiles } from './files.ts';
 import { endRun } from './record.ts';
+import type { Thread } from './thread.ts';
 
 /** A run that was stored, and is to be done. */
 export interface StartedRun {
   app: AppRow;
   tool: ToolDefinition;
   inputs: Inputs;
+  /** What was said before, for what is asked afterwards. */
+  thread: Thread | null;
   payer: Payer;
   /** As the app's settings name it; one that the provider does not have is the installation's (ruling 89). */
   model: string;
@@ -151,7 +155,7 @@ export class ToolRuns {
   /** Null where it is answered; otherwise why not. */
   async #answer(
     stream: Live,
-    { app, tool, inputs, payer, model, temperature }: StartedRun,
+    { app, tool, inputs, thread, payer, model, temperature }: StartedRun,
     meter: RunMeter,
     push: (chunk: RunChunk) => void,
   ): Promise<{ failure: RunFailure; details?: string } | null> {
@@ -165,6 +169,8 @@ export class ToolRuns {
         ...files,
         tool,
         inputs,
+        // What is asked afterwards is answered in words.
+        ...(thread && { thread, blocks: [ONE_TEXT] }),
         holdsSchema: llm?.support.schema !== false,
         today: new Date().toISOString().slice(0, 10),
       };

@@ -62,7 +62,7 @@ export async function ownRuns(
 export async function endRun(
   trx: Db,
   { appId, id }: { appId: string; id: string },
-  watched: Pick<WatchedRun, 'parts' | 'checks'>,
+  watched: Pick<WatchedRun, 'parts' | 'checks' | 'suggestions'>,
   end: {
     state: 'success' | 'error';
     failure: RunFailure | null;
@@ -79,6 +79,7 @@ export async function endRun(
       details: end.details ?? null,
       parts: JSON.stringify(watched.parts),
       checks: JSON.stringify(watched.checks),
+      suggestions: JSON.stringify(watched.suggestions),
       ended_at: new Date(),
       ...(meter && {
         prompt_tokens: meter.promptTokens,
@@ -110,4 +111,10 @@ export const presentRun = (
   failure: run.failure,
   createdAt: run.created_at.toISOString(),
   endedAt: run.ended_at?.toISOString() ?? null,
+  edited: run.edited,
+  rating: run.rating && { value: run.rating, reason: run.rating_reason },
+  isShared: run.shared_at !== null,
+  parentId: run.parent_id,
+  question: run.question,
+  suggestions: run.suggestions,
 });

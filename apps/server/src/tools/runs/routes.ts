@@ -12,6 +12,7 @@ import { ownerOf } from './owner.ts';
 import { ownRun, ownRuns, presentRun, type RunRow } from './record.ts';
 import { startRun } from './start.ts';
 import { uploadInput } from './upload.ts';
+import { useRoutes } from './use-routes.ts';
 
 /** Characters of a token, about. */
 const CHARACTERS = 4;
@@ -43,6 +44,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
         tool,
         inputs,
         requestKey,
+        followup: body.parent ? { parent: body.parent, question: body.question } : null,
       });
       const key = { appId: app.app_id, id: runId };
       const follow = toolRuns.follow(key);
@@ -86,6 +88,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
       const run = await ownRun(db, app.app_id, ask.params.runId, owner);
       return { stopped: await toolRuns.stop({ appId: run.app_id, id: run.id }) };
     }),
+    ...useRoutes(needs, presented),
     route(runCalls.prompt, async ({ params: { appId, toolId }, body }) => {
       const { draft_version_id: draftId } = await appById(db, appId);
       const { definition } = await toolOf(db, appId, draftId, toolId);
@@ -100,7 +103,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
         holdsSchema: llm?.support.schema !== false,
         today: new Date().toISOString().slice(0, 10),
       });
-      const [{ text: prompt }] = messages;
+      const prompt = messages.map(({ text }) => text).join('\n\n');
       const tokens = Math.ceil((system.length + prompt.length) / CHARACTERS);
       return { system, prompt, tokens };
     }),

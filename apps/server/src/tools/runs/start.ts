@@ -14,6 +14,7 @@ import { type RunLimit, takeRun } from './counts.ts';
 import type { ToolRuns } from './live.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { runOfKey } from './record.ts';
+import { threadOf } from './thread.ts';
 
 interface Given {
   app: AppRow;
@@ -23,6 +24,8 @@ interface Given {
   tool: StoredTool;
   inputs: Record<string, unknown>;
   requestKey?: string | undefined;
+  /** A run to go on with, and what is asked of it. */
+  followup?: { parent: string; question: string | undefined } | null;
 }
 
 /**
@@ -41,7 +44,10 @@ export async function startRun(
     const known = await runOfKey(db, appId, owner, requestKey);
     if (known) return { runId: known.id };
   }
-  const inputs = readInputs(given);
+  const asked = given.followup
+    ? await threadOf(db, appId, owner, tool, given.followup)
+    : { inputs: readInputs(given), thread: null };
+  const { inputs, thread } = asked;
   if (models.isBuiltIn) throw noModel();
   const settings = settingsOf(app);
   const limits = await limitsOf(needs, given);
@@ -66,6 +72,8 @@ export async function startRun(
           counted: JSON.stringify(counted),
           credits: settings.creditsPerRun,
           model: models.choice?.model ?? null,
+          parent_id: given.followup?.parent ?? null,
+          question: given.followup?.question ?? null,
         })
         .execute();
       const userId = 'userId' in owner ? owner.userId : '';
@@ -83,6 +91,7 @@ export async function startRun(
     app,
     tool: tool.definition,
     inputs,
+    thread,
     payer: caller,
     model: settings.aiModel,
     temperature: settings.modelTemperature,

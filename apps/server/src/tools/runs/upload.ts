@@ -9,13 +9,12 @@ import {
   isSvg,
   largestUpload,
   storeFile,
+  takeCall,
 } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ToolNeeds } from '../needs.ts';
 import type { StoredTool } from '../store.ts';
 
-/** Uploads of one address for an app's tools, in an hour. */
-const MOST_AN_HOUR = 60;
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 /** What a model can read: pictures, and what has words. */
 const READABLE = /^(?:png|jpg|gif|webp|avif|pdf|docx|txt|md|csv|json)$/;
@@ -35,9 +34,7 @@ export async function uploadInput(
   const { fields } = tool.definition;
   // Nothing is taken from a tool that asks for no file.
   if (!fields.some(({ type }) => UPLOAD_FIELD_TYPES.includes(type))) throw noField();
-  const words = 'That were many files. Wait a while before the next one.';
-  const key = `${app.app_id}:${caller.address}`;
-  await needs.limits.take('tool-files', key, MOST_AN_HOUR, 3_600, words);
+  await takeCall(needs, 'toolFiles', 'file uploads', caller);
   const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
   const most = await largestUpload(needs, app);
   const form = await receiveForm(c, { file: most, tooLarge, only: 'file' });
@@ -49,7 +46,7 @@ export async function uploadInput(
     const field = fields.find(({ name }) => name === named);
     if (!field || !UPLOAD_FIELD_TYPES.includes(field.type)) throw noField();
     await requireReadable(file, field.type === 'photo');
-    const by = { userId: caller.userId, isPrivate: true };
+    const by = { userId: caller.userId, isPrivate: true, isInput: true };
     const { path, size } = await storeFile(needs, app, file, by);
     return { address: path, name: file.name.slice(0, 200), size };
   } finally {

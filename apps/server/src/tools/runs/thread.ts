@@ -1,0 +1,44 @@
+import type { ToolDefinition } from '@trellis/contract';
+import { answerMarkdown, layoutOf, ONE_TEXT } from '@trellis/tools';
+import type { Db } from '../../db/index.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Owner } from './owner.ts';
+import { ownRun, type RunRow } from './record.ts';
+
+/** What was said before that a follow-up is told of. */
+const LONGEST = 5;
+/** Characters of one answer that is told again. */
+const MOST_TOLD = 12_000;
+
+export type Thread = { answer: string; question: string }[];
+
+/** A question about a run of the same owner's, with what was answered and asked before it (ruling 51). */
+export async function threadOf(
+  db: Db,
+  appId: string,
+  owner: Owner,
+  tool: { toolId: string; definition: ToolDefinition },
+  { parent, question }: { parent: string; question: string | undefined },
+): Promise<{ inputs: Record<string, unknown>; thread: Thread }> {
+  const run = await ownRun(db, appId, parent, owner);
+  if (run.tool_id !== tool.toolId || !tool.definition.followups)
+    throw new Refusal('invalid', 'This run cannot be gone on with', { code: 'no_followups' });
+  if (run.state === 'loading' || run.parts.length === 0)
+    throw new Refusal('conflict', 'There is no answer to go on with yet', { code: 'run_goes_on' });
+  if (!question)
+    throw new Refusal('invalid', 'Ask something', { fields: { question: 'Ask something' } });
+  const thread: Thread = [];
+  let at: RunRow | null = run;
+  let asked = question;
+  while (at && thread.length < LONGEST) {
+    thread.unshift({ answer: answerOf(at, tool.definition), question: asked });
+    asked = at.question ?? '';
+    at = at.parent_id ? await ownRun(db, appId, at.parent_id, owner).catch(() => null) : null;
+  }
+  return { inputs: run.inputs, thread };
+}
+
+function answerOf({ parts, edited, parent_id }: RunRow, { blocks }: ToolDefinition): string {
+  const layout = parent_id === null ? layoutOf(blocks) : [ONE_TEXT];
+  return answerMarkdown(layout, edited ?? parts).slice(0, MOST_TOLD);
+}
