@@ -1,3 +1,4 @@
+export { CSV_MARK, csvLine, guardedCell, guardedText } from './csv.ts';
 export { exactNumber } from './number-text.ts';
 export { labelOf, optionsPart, storedParts } from './options.ts';
 export { plainText } from './plain.ts';

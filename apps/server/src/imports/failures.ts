@@ -1,9 +1,9 @@
+import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import type { Db } from '../db/index.ts';
 import type { ImportNeeds } from './needs.ts';
 import type { ImportRecord } from './record.ts';
 
 const AT_ONCE = 500;
-const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows that were not imported, as CSV in their own columns, and why; never in memory whole. */
 export function failuresOf(
@@ -28,7 +28,7 @@ async function* csvParts(
   { app_id, id }: ImportRecord,
   headers: string[],
 ): AsyncGenerator<string> {
-  yield `\ufeff${csvLine([...headers, 'row', 'reason'])}`;
+  yield `${CSV_MARK}${csvLine([...headers, 'row', 'reason'])}`;
   for (let last = -1; ; ) {
     const rows = await db
       .selectFrom('data_import_failures')
@@ -44,17 +44,10 @@ async function* csvParts(
     yield rows
       .map(({ row, reason, cells }) => {
         const own = Array.from({ length: Math.max(headers.length, cells.length) }, (_, at) =>
-          guarded(cells[at] ?? ''),
+          guardedCell(cells[at] ?? ''),
         );
         return csvLine([...own.slice(0, headers.length), String(row), reason]);
       })
       .join('');
   }
 }
-
-/** Cells that are no figures are kept from being formulas; an import takes that off again (ruling 27). */
-const guarded = (cell: string): string =>
-  FORMULA.test(cell) && !/^[+-]?[\d.,]+$/.test(cell) ? `'${cell}` : cell;
-
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
