@@ -1,7 +1,8 @@
 import { INPUT_NAME, type PublicTool, type ToolField } from '@trellis/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Field } from './fields/Field.tsx';
 import type { Upload } from './fields/Files.tsx';
+import { FreeLine } from './fields/FreeLine.tsx';
 
 interface Props {
   tool: PublicTool;
@@ -21,7 +22,6 @@ export function Form({ tool, values, problems, busy, upload, onChange, onRun, on
   const step = Math.min(at, steps.length - 1);
   const { title, fields, hasLine } = steps[step]!;
   const isLast = step === steps.length - 1;
-  const line = useId();
   const [uploading, setUploading] = useState<Readonly<Record<string, number>>>({});
   const isUploading = Object.values(uploading).some((count) => count > 0);
   const submit = (event: FormEvent) => {
@@ -53,17 +53,12 @@ export function Form({ tool, values, problems, busy, upload, onChange, onRun, on
         />
       ))}
       {hasLine && (
-        <div className="field">
-          <label htmlFor={line}>{tool.inputLabel || 'What is it about?'}</label>
-          <textarea
-            id={line}
-            rows={fields.length > 0 ? 2 : 4}
-            placeholder={tool.inputPlaceholder}
-            disabled={busy}
-            value={typeof values[INPUT_NAME] === 'string' ? values[INPUT_NAME] : ''}
-            onChange={(event) => onChange(INPUT_NAME, event.target.value)}
-          />
-        </div>
+        <FreeLine
+          tool={tool}
+          value={values[INPUT_NAME]}
+          disabled={busy}
+          onChange={(text) => onChange(INPUT_NAME, text)}
+        />
       )}
       {problems[''] && (
         <p className="problem" role="alert">

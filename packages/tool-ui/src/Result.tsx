@@ -10,14 +10,16 @@ const STEPS = {
 } as const;
 
 /** What an answer is where nothing was laid out. */
-const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', title: '' }];
+export const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', title: '' }];
+
+interface Props {
+  blocks: PublicTool['blocks'];
+  run: WatchedRun;
+}
 
 /** The answer of a run, block by block as they fill. */
-export function Result({ tool, run }: { tool: PublicTool; run: WatchedRun }) {
-  const { state, step, parts, checks, failure } = run;
-  if (state === 'idle') return null;
+export function Result({ blocks, run: { state, step, parts, checks, failure } }: Props) {
   const isRunning = state === 'loading';
-  const blocks = tool.blocks.length > 0 ? tool.blocks : ONE_TEXT;
   return (
     <section className="result" aria-label="Result">
       <p className="step" role="status">

@@ -2,14 +2,22 @@ import type { PublicTool, ToolRun } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
 import { Form } from './Form.tsx';
-import { Result } from './Result.tsx';
-import { useRun } from './useRun.ts';
+import { History } from './history/History.tsx';
+import { ToolHead } from './ToolHead.tsx';
+import { Followups } from './thread/Followups.tsx';
+import { Turn } from './thread/Turn.tsx';
+import { useThread } from './thread/useThread.ts';
+import { watchedOf } from './watch.ts';
 
 interface Props {
   tool: PublicTool;
   api: RunApi;
-  /** A run that the address names. */
-  first: ToolRun | null;
+  /** Runs that the address names, each going on with the one in front of it. */
+  first: readonly ToolRun[];
+  /** What is remembered of earlier runs of this person's, by the fields' names. */
+  remembered?: Readonly<Record<string, unknown>>;
+  /** The address of the tool's page; null where runs have none. */
+  page: string | null;
   /** The run that is shown changed; null for none. */
   onRun(runId: string | null): void;
   /** What is entered by now. */
@@ -20,50 +28,40 @@ interface Props {
   isPart?: boolean;
 }
 
-/** A tool as whoever runs it sees it: what it is, its form, its answer. What is typed stays until it is changed. */
-export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: Props) {
-  const Heading = isPart ? 'h2' : 'h1';
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(first?.inputs ?? {});
-  const { run, problems, start, stop, show, reset } = useRun(api, tool, onRun, onRefused);
+/** A tool as whoever runs it sees it: what it is, its form, its answers. What is typed stays until it is changed. */
+export function Tool(props: Props) {
+  const { tool, api, first, remembered = {}, page, onRun, onValues, onRefused, isPart } = props;
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(
+    first[0]?.inputs ?? remembered,
+  );
+  const thread = useThread(api, tool, onRun, onRefused);
+  const { run, problems, earlier, question } = thread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the run that the address names
-  useEffect(() => {
-    if (first) show(first);
-  }, []);
+  useEffect(() => thread.open(first), []);
   useEffect(() => onValues?.(values), [onValues, values]);
   const change = (name: string, value: unknown) =>
     setValues((before) => ({ ...before, [name]: value }));
-  const upload = (field: string, file: File, signal: AbortSignal) =>
-    api.upload(tool, field, file, signal);
   const isBusy = run.state === 'loading';
   const isOver = run.state === 'success' || run.state === 'error';
+  const mayAsk = tool.followups && isOver && run.parts.length > 0;
+  const open = (runs: readonly ToolRun[]) => {
+    setValues(runs[0]?.inputs ?? {});
+    thread.open(runs);
+    onRun(runs.at(-1)?.runId ?? null);
+  };
   return (
     <article className="tool">
-      <header>
-        {tool.imageUrl?.startsWith('/files/') && (
-          <img src={tool.imageUrl} alt="" className="picture" />
-        )}
-        <Heading>{tool.header || tool.title}</Heading>
-        {tool.description && <p>{tool.description}</p>}
-        {tool.features.length > 0 && (
-          <ul className="features">
-            {tool.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
-      </header>
-      {tool.welcomeMessage && run.state === 'idle' && (
-        <p className="welcome">{tool.welcomeMessage}</p>
-      )}
+      <ToolHead tool={tool} heading={isPart ? 'h2' : 'h1'} isFresh={run.state === 'idle'} />
       <Form
         tool={tool}
         values={values}
-        problems={problems}
+        // What is wrong with a question is said where it is asked.
+        problems={mayAsk ? {} : problems}
         busy={isBusy}
-        upload={upload}
+        upload={(field, file, signal) => api.upload(tool, field, file, signal)}
         onChange={change}
-        onRun={() => start(values)}
-        onStop={stop}
+        onRun={() => thread.start(values)}
+        onStop={thread.stop}
       />
       {tool.examples.length > 0 && run.state === 'idle' && (
         <div className="examples">
@@ -80,17 +78,48 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
           ))}
         </div>
       )}
-      <Result tool={tool} run={run} />
+      {earlier.map((one) => (
+        <Turn
+          key={one.runId}
+          tool={tool}
+          api={api}
+          run={watchedOf(one)}
+          question={one.question}
+          stored={one}
+          page={page}
+        />
+      ))}
+      {run.state !== 'idle' && (
+        <Turn
+          key={run.runId}
+          tool={tool}
+          api={api}
+          run={run}
+          question={question}
+          stored={null}
+          page={page}
+        />
+      )}
+      {mayAsk && (
+        <Followups
+          suggestions={run.suggestions}
+          draft={thread.draft}
+          problem={problems['']}
+          onDraft={thread.setDraft}
+          onAsk={thread.ask}
+        />
+      )}
       {isOver && (
         <div className="acts">
-          <button type="button" onClick={() => start(values)}>
+          <button type="button" onClick={() => thread.start(values)}>
             Run again
           </button>
-          <button type="button" className="plain" onClick={reset}>
+          <button type="button" className="plain" onClick={thread.reset}>
             Begin anew
           </button>
         </div>
       )}
+      {page && <History api={api} tool={tool} shown={run.runId} onOpen={open} />}
       {tool.ctaButton && tool.ctaLink && (
         <aside className="cta">
           {tool.ctaMessage && <p>{tool.ctaMessage}</p>}

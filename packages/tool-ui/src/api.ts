@@ -1,6 +1,9 @@
 import {
+  type BlockPart,
   type PublicTool,
   type RunChunk,
+  type RunRating,
+  type SharedRun,
   type ToolRun,
   VISITOR_KEY_HEADER,
 } from '@trellis/contract';
@@ -25,6 +28,11 @@ export class RunError extends Error {
   }
 }
 
+/** What a run is begun with: inputs, or a question about a run that was. */
+export type Asked =
+  | { inputs: Record<string, unknown> }
+  | { inputs: Record<string, never>; parent: string; question: string };
+
 export interface RunApiOptions {
   appId: string;
   /** The token of who is signed in; null for nobody. */
@@ -44,12 +52,12 @@ export class RunApi {
   /** Begins a run; the same key begins the same run once, however often it is sent. */
   async *start(
     tool: Pick<PublicTool, 'path'>,
-    inputs: Record<string, unknown>,
+    asked: Asked,
     requestKey: string,
     signal: AbortSignal,
   ): AsyncGenerator<RunChunk> {
     const at = `${encodeURIComponent(tool.path)}/runs`;
-    yield* chunksOf(await this.#call('POST', at, { inputs, requestKey }, signal));
+    yield* chunksOf(await this.#call('POST', at, { ...asked, requestKey }, signal));
   }
 
   /** Uploads a file for an input; its address goes into the inputs. */
@@ -80,8 +88,36 @@ export class RunApi {
     return (await this.#call('GET', `${encodeURIComponent(path)}/runs${query}`)).json();
   }
 
+  /** A run with those that it goes on with, the first one first. */
+  async thread(runId: string): Promise<ToolRun[]> {
+    const { runs } = await (await this.#call('GET', `runs/${runId}/thread`)).json();
+    return runs as ToolRun[];
+  }
+
   async stop(runId: string): Promise<void> {
     await this.#call('POST', `runs/${runId}/stop`, {});
+  }
+
+  async rate(runId: string, value: RunRating['value'] | null, reason: string): Promise<ToolRun> {
+    return (await this.#call('POST', `runs/${runId}/rating`, { value, reason })).json();
+  }
+
+  /** Writes parts anew; null takes the model's back. */
+  async edit(runId: string, parts: Pick<BlockPart, 'id' | 'value'>[] | null): Promise<ToolRun> {
+    return (await this.#call('PUT', `runs/${runId}/parts`, { parts })).json();
+  }
+
+  async share(runId: string, isShared: boolean): Promise<ToolRun> {
+    return (await this.#call('POST', `runs/${runId}/share`, { isShared })).json();
+  }
+
+  /** A result as others read it; to its owner also before it is shared. */
+  async shared(runId: string, preview = false): Promise<SharedRun> {
+    return (await this.#call('GET', `shared/${runId}${preview ? '?preview=true' : ''}`)).json();
+  }
+
+  async remove(runId: string): Promise<void> {
+    await this.#call('DELETE', `runs/${runId}`);
   }
 
   async #call(

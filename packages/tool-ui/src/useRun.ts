@@ -1,7 +1,7 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
 import { emptyRun, type WatchedRun } from '@trellis/tools';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RunApi, RunError } from './api.ts';
+import { type Asked, type RunApi, RunError } from './api.ts';
 import { type Pieces, watchedOf, watchRun } from './watch.ts';
 
 type Problems = Readonly<Record<string, string>>;
@@ -10,7 +10,8 @@ export interface RunControls {
   run: WatchedRun;
   /** What is wrong with which input, by its name; under '' what is wrong as a whole. */
   problems: Problems;
-  start(inputs: Record<string, unknown>): void;
+  /** Ends with whether a run was begun; where none was, `before` is shown again. */
+  start(asked: Asked, before?: WatchedRun): Promise<boolean>;
   stop(): void;
   /** Shows a run that was made before. */
   show(run: ToolRun): void;
@@ -25,34 +26,43 @@ export function useRun(
   onRefused?: (code: string) => void,
 ): RunControls {
   const [problems, setProblems] = useState<Problems>({});
-  const { run, watch, put } = useWatched(api, onBegun);
+  const { run, latest, watch, put } = useWatched(api, onBegun);
   const fail = (error: unknown) => {
     setProblems(problemsOf(error));
     if (error instanceof RunError) onRefused?.(error.code);
   };
-  const show = (from: WatchedRun, pieces?: Pieces) => {
+  const show = async (from: WatchedRun, pieces?: Pieces, before: WatchedRun = emptyRun) => {
     setProblems({});
-    watch(from, pieces).catch((error) => {
-      put((latest) => ({ ...latest, state: latest.runId ? 'error' : 'idle', step: null }));
+    try {
+      await watch(from, pieces);
+      return true;
+    } catch (error) {
+      const { runId } = latest.current;
+      put(runId ? { ...latest.current, state: 'error', step: null } : before);
       fail(error);
-    });
+      return runId !== null;
+    }
   };
   return {
     run,
     problems,
-    start(inputs) {
+    start(asked, before) {
       const key = crypto.randomUUID();
-      show({ ...emptyRun, state: 'loading' }, (signal) => api.start(tool, inputs, key, signal));
+      const begun: WatchedRun = { ...emptyRun, state: 'loading' };
+      return show(begun, (signal) => api.start(tool, asked, key, signal), before);
     },
     show(stored) {
       const isGoingOn = stored.state === 'loading';
-      show(watchedOf(stored), isGoingOn ? (signal) => api.follow(stored.runId, signal) : undefined);
+      void show(
+        watchedOf(stored),
+        isGoingOn ? (signal) => api.follow(stored.runId, signal) : undefined,
+      );
     },
     stop() {
       if (run.runId) api.stop(run.runId).catch(fail);
     },
     reset() {
-      show(emptyRun);
+      void show(emptyRun);
       onBegun(null);
     },
   };
@@ -60,7 +70,12 @@ export function useRun(
 
 /** The run that is watched; watching another one ends the watching, not the run. */
 function useWatched(api: RunApi, onBegun: (runId: string) => void) {
-  const [run, put] = useState<WatchedRun>(emptyRun);
+  const [run, set] = useState<WatchedRun>(emptyRun);
+  const latest = useRef(run);
+  const put = useCallback((next: WatchedRun) => {
+    latest.current = next;
+    set(next);
+  }, []);
   const current = useRef<AbortController | null>(null);
   const begun = useRef(onBegun);
   begun.current = onBegun;
@@ -85,9 +100,9 @@ function useWatched(api: RunApi, onBegun: (runId: string) => void) {
         if (!signal.aborted) throw error;
       }
     },
-    [api],
+    [api, put],
   );
-  return { run, watch, put };
+  return { run, latest, watch, put };
 }
 
 function problemsOf(error: unknown): Problems {

@@ -2,11 +2,20 @@ export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
 export { MASK, masker, maskIn, withoutPersonal } from './inputs/personal.ts';
 export { schemaOfInput } from './inputs/schema.ts';
+export { tableFiles } from './layout/csv.ts';
 export { editedParts } from './layout/edit.ts';
+export {
+  type List,
+  type PhrasingContent,
+  parseMarkdown,
+  type RootContent,
+} from './layout/markdown.ts';
 export { layoutOf, ONE_TEXT, readAnswer } from './layout/read.ts';
 export { answerSchema } from './layout/schema.ts';
+export { blocksFor } from './layout/shown.ts';
+export { valueInWords } from './layout/value-in-words.ts';
 export { answerWords } from './layout/words.ts';
-export { answerMarkdown } from './layout/write.ts';
+export { answerMarkdown, blockMarkdown, tableMarkdown } from './layout/write.ts';
 export { freeName, freePath, isReserved } from './names.ts';
 export { type FileTexts, fillPrompt } from './prompt/fill.ts';
 export { type PromptGiven, type ToolRequest, toolRequest } from './prompt/request.ts';

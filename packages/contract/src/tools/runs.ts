@@ -155,6 +155,15 @@ export const runCalls = {
     params: onRun,
     answer: Run,
   }),
+  thread: call({
+    id: 'runThread',
+    method: 'GET',
+    path: '/api/tools/{appId}/runs/{runId}/thread',
+    who: 'visitor',
+    summary: 'A run of the caller’s own with those that it goes on with, the first one first',
+    params: onRun,
+    answer: z.object({ runs: z.array(Run) }),
+  }),
   follow: call({
     id: 'followRun',
     method: 'GET',

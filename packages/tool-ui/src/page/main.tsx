@@ -1,9 +1,10 @@
-import type { ToolRun } from '@trellis/contract';
+import type { SharedRun, ToolRun } from '@trellis/contract';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { Tool } from '../Tool.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
+import { SharedResult } from './SharedResult.tsx';
 import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
@@ -23,23 +24,31 @@ const token = (): Promise<string | null> => {
 const api = new RunApi({ appId, token, visitorKey: visitorKey() });
 
 const runId = /\/run\/([0-9a-f]{24})\/?$/.exec(location.pathname)?.[1];
-/** A run that is not theirs, or not there any more, is no reason not to show the tool. */
-const first: Promise<ToolRun | null> = runId
-  ? api.get(runId).catch(() => null)
-  : Promise.resolve(null);
+/** A run of theirs with those before it, else what somebody shared; what is neither is no reason not to show the tool. */
+async function named(): Promise<{ runs: readonly ToolRun[]; shared: SharedRun | null }> {
+  if (!runId) return { runs: [], shared: null };
+  const runs = await api.thread(runId).catch(() => []);
+  if (runs.length > 0) return { runs, shared: null };
+  return { runs, shared: await api.shared(runId).catch(() => null) };
+}
 
 const root = createRoot(document.getElementById('tool')!);
-first.then((run) =>
+named().then(({ runs, shared }) =>
   root.render(
     <>
       {app && <AppHead app={app} basePath={basePath} others={home} />}
-      <Tool
-        tool={tool}
-        api={api}
-        first={run}
-        isPart={home !== null}
-        onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
-      />
+      {shared ? (
+        <SharedResult tool={tool} run={shared} page={at} />
+      ) : (
+        <Tool
+          tool={tool}
+          api={api}
+          first={runs}
+          page={location.origin + at}
+          isPart={home !== null}
+          onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
+        />
+      )}
     </>,
   ),
 );

@@ -1,10 +1,10 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 
-export type { RootContent };
+export type { List, PhrasingContent, RootContent };
 
 /** Markdown of any sort as a tree: none is wrong, the end may be missing. */
 export const parseMarkdown = (text: string): Root =>

@@ -13,11 +13,13 @@ const fenced = (code: string, language = ''): string => {
   return `${fence}${language}\n${code}\n${fence}`;
 };
 
+export const tableMarkdown = ({ columns, rows }: BlockValues['table']): string =>
+  [row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n');
+
 const WRITE: Write = {
   text: (text) => text,
   list: bullets,
-  table: ({ columns, rows }) =>
-    [row(columns), row(columns.map(() => '---')), ...rows.map(row)].join('\n'),
+  table: tableMarkdown,
   cards: (cards) => cards.map(({ title, text }) => `**${title}**\n\n${text}`.trim()).join('\n\n'),
   image: ({ prompt, url }) => (url ? `![${prompt}](${url})` : prompt),
   chart: ({ labels, series }) => {
@@ -26,7 +28,7 @@ const WRITE: Write = {
       label,
       ...series.map(({ values }) => String(values[n] ?? '')),
     ]);
-    return WRITE.table({ columns, rows });
+    return tableMarkdown({ columns, rows });
   },
   score: ({ score, reasons }) =>
     [`**${Math.round(score)} of 100**`, bullets(reasons)].filter(Boolean).join('\n\n'),
@@ -40,6 +42,10 @@ const WRITE: Write = {
   json: (value) => fenced(JSON.stringify(value, null, 2), 'json'),
 };
 
+/** What a block holds, as Markdown. */
+export const blockMarkdown = (part: BlockPart): string =>
+  part.value === null ? '' : (WRITE[part.type] as (value: unknown) => string)(part.value);
+
 /** An answer as Markdown, each block under its heading: to be copied, stored, or told to a model. */
 export function answerMarkdown(
   blocks: readonly Pick<ToolBlock, 'id' | 'title'>[],
@@ -49,7 +55,7 @@ export function answerMarkdown(
     .flatMap(({ id, title }) => {
       const part = parts.find((one) => one.id === id);
       if (!part || part.value === null) return [];
-      const body = (WRITE[part.type] as (value: unknown) => string)(part.value);
+      const body = blockMarkdown(part);
       return [title ? `## ${title}\n\n${body}` : body];
     })
     .join('\n\n');

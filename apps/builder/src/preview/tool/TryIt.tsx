@@ -1,6 +1,12 @@
 import { Button, Code, Collapse, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type AppDetail, publicTool, runCalls, type ToolDefinition } from '@trellis/contract';
+import {
+  type AppDetail,
+  publicTool,
+  runCalls,
+  type ToolDefinition,
+  type ToolRun,
+} from '@trellis/contract';
 import { RunApi, Tool } from '@trellis/tool-ui';
 import toolCss from '@trellis/tool-ui/tool.css?inline';
 import { useMemo, useState } from 'react';
@@ -20,6 +26,7 @@ interface Props {
   definition: ToolDefinition;
 }
 
+const NO_RUNS: readonly ToolRun[] = [];
 type Sent = AnswerOf<typeof runCalls.prompt>;
 
 /** The tool as people see it, with what is edited in it already; a run here is of the draft. */
@@ -64,7 +71,8 @@ export function TryIt({ app: { appId }, toolId, definition }: Props) {
         <Tool
           tool={tool}
           api={runs}
-          first={null}
+          first={NO_RUNS}
+          page={null}
           onRun={() => undefined}
           onValues={setInputs}
           // Without a model nothing pretends to be one: what would be sent is shown (ruling 47).

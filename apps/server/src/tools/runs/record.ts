@@ -29,6 +29,26 @@ export async function ownRun(db: Db, appId: string, runId: string, owner: Owner)
   return run;
 }
 
+/** Runs of one thread that are read at once. */
+const LONGEST_THREAD = 50;
+
+/** A run with those of the same owner's that it goes on with, the first one first (ruling 51). */
+export async function ownThread(
+  db: Db,
+  appId: string,
+  runId: string,
+  owner: Owner,
+): Promise<RunRow[]> {
+  const runs = [await ownRun(db, appId, runId, owner)];
+  for (let { parent_id: parent } = runs[0]!; parent && runs.length < LONGEST_THREAD; ) {
+    const run = await ofOwner(db, appId, owner).where('id', '=', parent).executeTakeFirst();
+    if (!run) break;
+    runs.unshift(run);
+    parent = run.parent_id;
+  }
+  return runs;
+}
+
 /** The run that a key of theirs started before; null where it started none. */
 export async function runOfKey(
   db: Db,

@@ -9,7 +9,7 @@ import { toolAt } from '../open-tool.ts';
 import { toolOf } from '../store.ts';
 import type { ToolRuns } from './live.ts';
 import { ownerOf } from './owner.ts';
-import { ownRun, ownRuns, presentRun, type RunRow } from './record.ts';
+import { ownRun, ownRuns, ownThread, presentRun, type RunRow } from './record.ts';
 import { startRun } from './start.ts';
 import { uploadInput } from './upload.ts';
 import { useRoutes } from './use-routes.ts';
@@ -74,6 +74,12 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
       const { app, caller } = await callerOf(needs, ask, ask.params.appId);
       const owner = ownerOf(caller, ask.request);
       return presented(await ownRun(db, app.app_id, ask.params.runId, owner));
+    }),
+    route(runCalls.thread, async (ask) => {
+      const { app, caller } = await callerOf(needs, ask, ask.params.appId);
+      const owner = ownerOf(caller, ask.request);
+      const runs = await ownThread(db, app.app_id, ask.params.runId, owner);
+      return { runs: await Promise.all(runs.map(presented)) };
     }),
     route(runCalls.follow, async (ask) => {
       const { app, caller } = await callerOf(needs, ask, ask.params.appId);

@@ -36,7 +36,7 @@ export async function startRun(
   needs: ToolNeeds & { toolRuns: ToolRuns },
   given: Given,
 ): Promise<{ runId: string }> {
-  const { app, caller, environment, owner, tool } = given;
+  const { app, caller, owner, tool } = given;
   const { db, models } = needs;
   const appId = app.app_id;
   const requestKey = given.requestKey ? `${ownerKey(owner)}:${given.requestKey}` : null;
@@ -50,35 +50,10 @@ export async function startRun(
   const { inputs, thread } = asked;
   if (models.isBuiltIn) throw noModel();
   const settings = settingsOf(app);
-  const limits = await limitsOf(needs, given);
   const id = newId();
   const stream = new LiveStream<RunChunk>(db, appId, id);
   try {
-    await db.transaction().execute(async (trx) => {
-      const counted = await takeRun(trx, limits, new Date());
-      const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
-      await trx
-        .insertInto('tool_runs')
-        .values({
-          app_id: appId,
-          id,
-          tool_id: tool.toolId,
-          version_id: versionId ?? '',
-          environment,
-          user_id: 'userId' in owner ? owner.userId : null,
-          visitor_hash: 'visitorHash' in owner ? owner.visitorHash : null,
-          request_key: requestKey,
-          inputs: JSON.stringify(inputs),
-          counted: JSON.stringify(counted),
-          credits: settings.creditsPerRun,
-          model: models.choice?.model ?? null,
-          parent_id: given.followup?.parent ?? null,
-          question: given.followup?.question ?? null,
-        })
-        .execute();
-      const userId = 'userId' in owner ? owner.userId : '';
-      await openStream(trx, stream, { kind: 'run', subjectId: id, userId, owner: needs.serverId });
-    });
+    await store(needs, given, { stream, inputs, requestKey });
   } catch (error) {
     stream.end();
     // The same key came twice at once: one of them started it.
@@ -97,6 +72,47 @@ export async function startRun(
     temperature: settings.modelTemperature,
   });
   return { runId: id };
+}
+
+/** Takes the run from its limits, and makes its record and its stream, or nothing of all that. */
+async function store(
+  needs: ToolNeeds,
+  given: Given,
+  made: { stream: LiveStream<RunChunk>; inputs: Inputs; requestKey: string | null },
+): Promise<void> {
+  const { app, environment, owner, tool, followup } = given;
+  const { stream, inputs, requestKey } = made;
+  const limits = await limitsOf(needs, given);
+  const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
+  await needs.db.transaction().execute(async (trx) => {
+    const counted = await takeRun(trx, limits, new Date());
+    await trx
+      .insertInto('tool_runs')
+      .values({
+        app_id: app.app_id,
+        id: stream.id,
+        tool_id: tool.toolId,
+        version_id: versionId ?? '',
+        environment,
+        user_id: 'userId' in owner ? owner.userId : null,
+        visitor_hash: 'visitorHash' in owner ? owner.visitorHash : null,
+        request_key: requestKey,
+        inputs: JSON.stringify(inputs),
+        counted: JSON.stringify(counted),
+        credits: settingsOf(app).creditsPerRun,
+        model: needs.models.choice?.model ?? null,
+        parent_id: followup?.parent ?? null,
+        question: followup?.question ?? null,
+      })
+      .execute();
+    const userId = 'userId' in owner ? owner.userId : '';
+    await openStream(trx, stream, {
+      kind: 'run',
+      subjectId: stream.id,
+      userId,
+      owner: needs.serverId,
+    });
+  });
 }
 
 function readInputs({ app, tool, inputs }: Given): Inputs {

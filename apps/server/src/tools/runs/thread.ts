@@ -3,7 +3,7 @@ import { answerMarkdown, layoutOf, ONE_TEXT } from '@trellis/tools';
 import type { Db } from '../../db/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Owner } from './owner.ts';
-import { ownRun, type RunRow } from './record.ts';
+import { ownRun, ownThread, type RunRow } from './record.ts';
 
 /** What was said before that a follow-up is told of. */
 const LONGEST = 5;
@@ -27,14 +27,11 @@ export async function threadOf(
     throw new Refusal('conflict', 'There is no answer to go on with yet', { code: 'run_goes_on' });
   if (!question)
     throw new Refusal('invalid', 'Ask something', { fields: { question: 'Ask something' } });
-  const thread: Thread = [];
-  let at: RunRow | null = run;
-  let asked = question;
-  while (at && thread.length < LONGEST) {
-    thread.unshift({ answer: answerOf(at, tool.definition), question: asked });
-    asked = at.question ?? '';
-    at = at.parent_id ? await ownRun(db, appId, at.parent_id, owner).catch(() => null) : null;
-  }
+  const runs = (await ownThread(db, appId, parent, owner)).slice(-LONGEST);
+  const thread = runs.map((one, at) => ({
+    answer: answerOf(one, tool.definition),
+    question: runs[at + 1]?.question ?? question,
+  }));
   return { inputs: run.inputs, thread };
 }
 
