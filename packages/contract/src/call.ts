@@ -36,8 +36,11 @@ export interface Call<
   /** With `{name}` for parameters, as in OpenAPI. */
   path: string;
   who: Who;
-  /** `any`: a bearer that is none of ours may be somebody else's secret for the handler; it makes nobody known here. */
-  tokens?: 'any';
+  /**
+   * `any`: a bearer that is none of ours may be somebody else's secret for the handler; it makes nobody known here.
+   * `keys`: the keys of apps are taken, too (ruling 52).
+   */
+  tokens?: 'any' | 'keys';
   summary: string;
   params?: P;
   query?: Q;

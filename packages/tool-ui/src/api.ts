@@ -120,6 +120,18 @@ export class RunApi {
     await this.#call('DELETE', `runs/${runId}`);
   }
 
+  /** What the app remembers of who is signed in; nothing of anybody else. */
+  async memories(): Promise<Record<string, unknown>> {
+    const { appId, token } = this.#options;
+    const bearer = await token();
+    if (!bearer) return {};
+    const answer = await fetch(`/api/live_api/user/memories/current?appId=${appId}`, {
+      headers: { Authorization: `Bearer ${bearer}` },
+    });
+    if (!answer.ok) return {};
+    return ((await answer.json()) as { memories: Record<string, unknown> }).memories;
+  }
+
   async #call(
     method: string,
     path: string,

@@ -2,6 +2,7 @@ export { emailOf, useCustomToken } from './enter.ts';
 export { endJourney, googleAddress, googleUser } from './google.ts';
 export { checkLogin } from './login.ts';
 export { limitMails } from './mail-limits.ts';
+export { remember } from './memories.ts';
 export { countMessage, uncountMessage } from './message-limits.ts';
 export { changePassword } from './own-password.ts';
 export { requireProof } from './proof.ts';

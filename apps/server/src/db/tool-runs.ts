@@ -51,3 +51,18 @@ export interface ToolRunTable {
   created_at: ColumnType<Date, Date | string | undefined, never>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
+
+/** A key by which a program elsewhere runs an app's tools; of the key itself only the hash. */
+export interface AppKeyTable {
+  app_id: string;
+  id: string;
+  name: string;
+  hash: string;
+  /** What people know it by: its first and last letters. */
+  hint: string;
+  daily_limit: number;
+  created_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+  last_used_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  revoked_at: ColumnType<Date | null, Date | undefined, Date | null>;
+}

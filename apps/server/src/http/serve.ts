@@ -6,6 +6,8 @@ import {
   actorOf,
   appRole,
   isAdmin,
+  isAppKey,
+  keyHolder,
   markActing,
   type Service,
 } from '../identity/index.ts';
@@ -99,6 +101,7 @@ async function authenticate(c: Context, services: HttpNeeds, call: Call): Promis
   if (service) return service;
   const header = c.req.header('Authorization');
   const token = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null;
+  if (call.tokens === 'keys' && token && isAppKey(token)) return holderOf(services, token);
   const actor = await actorOf(token, services.tokens, services.sessions);
   // With a token that has ended, people are asked to sign in again instead of being served as strangers.
   const isForNobody = call.isForNobody || call.who === 'anyone' || call.who === 'app-cookie';
@@ -111,6 +114,12 @@ async function authenticate(c: Context, services: HttpNeeds, call: Call): Promis
       code: 'session_ended',
     });
   return actor;
+}
+
+async function holderOf({ db }: HttpNeeds, key: string): Promise<Actor> {
+  const holder = await keyHolder(db, key);
+  if (holder) return { ...ANONYMOUS, key: holder };
+  throw new Refusal('unauthenticated', 'This key is none, or was revoked', { code: 'no_key' });
 }
 
 async function authorise(

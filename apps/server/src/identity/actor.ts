@@ -1,5 +1,6 @@
 import type { AppRole } from '@trellis/contract';
 import { BUILDERS, type Db } from '../db/index.ts';
+import type { KeyHolder } from './app-keys.ts';
 import type { Sessions } from './sessions.ts';
 import type { Environment, Tokens } from './tokens.ts';
 
@@ -7,6 +8,8 @@ import type { Environment, Tokens } from './tokens.ts';
 export type Actor = Anonymous | Builder | Service | Visitor;
 export interface Anonymous {
   kind: 'anonymous';
+  /** The app's key by which a program elsewhere comes: to calls that take keys it is somebody, to others nobody. */
+  key?: KeyHolder;
 }
 export interface Builder {
   kind: 'builder';

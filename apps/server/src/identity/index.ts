@@ -9,6 +9,7 @@ export {
   type Service,
   type Visitor,
 } from './actor.ts';
+export { hashOfKey, isAppKey, type KeyHolder, keyHolder } from './app-keys.ts';
 export { adminOf, markActing, writeAudit } from './audit.ts';
 export { Codes } from './codes.ts';
 export { deviceName, knownDevice, rememberDevice } from './devices.ts';

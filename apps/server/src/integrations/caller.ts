@@ -1,7 +1,7 @@
 import type { AppRole } from '@trellis/contract';
 import { type AppRow, appById, appUserOf, visibilityOf } from '../apps/index.ts';
 import { type Ask, hostAppOf } from '../http/index.ts';
-import { type Actor, appRole, type Environment } from '../identity/index.ts';
+import { type Actor, appRole, type Environment, type KeyHolder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { IntegrationNeeds } from './needs.ts';
 
@@ -12,6 +12,8 @@ export interface Caller {
   userId: string | null;
   email: string | null;
   rank: 'visitor' | 'user' | 'admin' | 'builder';
+  /** The key of the app's by which a program elsewhere calls; it has a limit of its own. */
+  key?: KeyHolder;
   /** Where the call comes from, for limits. */
   address: string;
 }
@@ -76,7 +78,8 @@ async function appOf(
 ): Promise<AppRow> {
   const ownHost = hostAppOf(c);
   const claimed = c.req.header('X-App-Id') ?? c.req.query('appId') ?? ownHost ?? '';
-  const own = 'appId' in actor ? actor.appId : null;
+  const held = actor.kind === 'anonymous' ? actor.key : undefined;
+  const own = 'appId' in actor ? actor.appId : (held?.appId ?? null);
   const appId = named ?? own ?? claimed;
   if (!/^[0-9a-f]{24}$/.test(appId) && actor.kind === 'builder')
     throw new Refusal('invalid', 'Say for which app this is: in the header X-App-Id');
@@ -91,11 +94,13 @@ async function person(
   appId: string,
   actor: Actor,
   role: AppRole | null,
-): Promise<Pick<Caller, 'userId' | 'email' | 'rank'> | null> {
+): Promise<Pick<Caller, 'userId' | 'email' | 'rank' | 'key'> | null> {
   if (actor.kind === 'visitor') {
     const rank = actor.viaBuilder ? 'builder' : actor.role === 'admin' ? 'admin' : 'user';
     return { userId: actor.userId, email: actor.email, rank };
   }
+  if (actor.kind === 'anonymous' && actor.key)
+    return { userId: null, email: null, rank: 'visitor', key: actor.key };
   if (actor.kind === 'service') return { userId: null, email: null, rank: 'builder' };
   if (actor.kind !== 'builder' || !role) return null;
   const user = await appUserOf(db, appId, actor, role);

@@ -3,6 +3,7 @@ import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { callerOf } from '../integrations/index.ts';
 import { activateTool } from './activate.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
 import { shownTool, toolAt } from './open-tool.ts';
@@ -15,6 +16,7 @@ import { toolOf, toolsOf } from './store.ts';
 export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
   const { db } = needs;
   return [
+    ...keyRoutes(needs),
     ...runRoutes(needs),
     route(magicCalls.create, async (ask) => {
       const { userId } = builderOf(ask);

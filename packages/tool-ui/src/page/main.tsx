@@ -1,4 +1,5 @@
 import type { SharedRun, ToolRun } from '@trellis/contract';
+import { rememberedFor } from '@trellis/tools';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { Tool } from '../Tool.tsx';
@@ -32,8 +33,12 @@ async function named(): Promise<{ runs: readonly ToolRun[]; shared: SharedRun | 
   return { runs, shared: await api.shared(runId).catch(() => null) };
 }
 
+/** What is remembered comes with the form, so that nothing changes under who types. */
+const memories = tool.fields.some(({ memorize }) => memorize)
+  ? api.memories().catch(() => ({}))
+  : Promise.resolve({});
 const root = createRoot(document.getElementById('tool')!);
-named().then(({ runs, shared }) =>
+Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(
     <>
       {app && <AppHead app={app} basePath={basePath} others={home} />}
@@ -44,6 +49,7 @@ named().then(({ runs, shared }) =>
           tool={tool}
           api={api}
           first={runs}
+          remembered={rememberedFor(tool.fields, remembered)}
           page={location.origin + at}
           isPart={home !== null}
           onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}

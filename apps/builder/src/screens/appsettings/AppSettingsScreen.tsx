@@ -26,6 +26,7 @@ import { Card } from '../settings/Card.tsx';
 import { DeleteAccount } from '../settings/DeleteAccount.tsx';
 import { OwnCards } from '../settings/OwnCards.tsx';
 import { type AppPerson, appPerson } from './appPerson.ts';
+import { Memories } from './Memories.tsx';
 
 type Somebody = NonNullable<AppToken['user']>;
 
@@ -121,18 +122,21 @@ function Own({ appId, info, user }: { appId: string; info: AppInfo; user: Somebo
         user={{ uid: id, email, name, emailVerified: true }}
         isThemeFixed={info.styleName === 'dark'}
         last={(hasPassword) => (
-          <Card title="Your data" hint="Your account here is for this app alone.">
-            <Group>
-              <DeleteAccount
-                hasPassword={hasPassword}
-                warning={`Your account in ${info.name} goes for good. What you added to its data stays, without your name.`}
-                button="Delete my account"
-                erase={(proof) =>
-                  api(runtimeCalls.appDeleteAccount, { params: { appId }, body: proof })
-                }
-              />
-            </Group>
-          </Card>
+          <>
+            <Memories appId={appId} />
+            <Card title="Your data" hint="Your account here is for this app alone.">
+              <Group>
+                <DeleteAccount
+                  hasPassword={hasPassword}
+                  warning={`Your account in ${info.name} goes for good. What you added to its data stays, without your name.`}
+                  button="Delete my account"
+                  erase={(proof) =>
+                    api(runtimeCalls.appDeleteAccount, { params: { appId }, body: proof })
+                  }
+                />
+              </Group>
+            </Card>
+          </>
         )}
       />
     </Stack>

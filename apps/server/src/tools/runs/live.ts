@@ -3,11 +3,13 @@ import {
   applyChunk,
   emptyRun,
   type Inputs,
+  memoriesIn,
   NoAnswer,
   ONE_TEXT,
   runTool,
   type WatchedRun,
 } from '@trellis/tools';
+import { remember } from '../../accounts/index.ts';
 import type { AppRow } from '../../apps/index.ts';
 import { logFault } from '../../log.ts';
 import { listedModel } from '../../models/index.ts';
@@ -143,6 +145,7 @@ export class ToolRuns {
         const isCharged = !failure || (failure.kind === 'stopped' && watched.parts.length > 0);
         if (row && !isCharged) await giveRun(trx, row.counted);
       });
+      if (!end) await this.#remember(started);
     } catch (error) {
       // The database is away: the sweeper of whichever server is there first ends this run.
       logFault(`run ${stream.id}`, error);
@@ -150,6 +153,13 @@ export class ToolRuns {
       clearInterval(heartbeat);
       stream.end();
     }
+  }
+
+  /** What the fields say is kept, for the next time that the same person runs a tool of this app. */
+  async #remember({ app, tool, inputs, payer, thread }: StartedRun): Promise<void> {
+    const memories = memoriesIn(tool.fields, inputs);
+    if (!payer.userId || thread || Object.keys(memories).length === 0) return;
+    await remember(this.#needs.db, app.app_id, payer.userId, memories);
   }
 
   /** Null where it is answered; otherwise why not. */

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../db/index.ts';
 import type { FileStore } from '../../storage/index.ts';
+import { OF_KEY } from './owner.ts';
 
 /** Days for which the runs and uploads of people who were not signed in are kept (ruling 66). */
 const KEPT_DAYS = 30;
@@ -12,6 +13,8 @@ export async function forgetRuns(db: Db, files: FileStore): Promise<void> {
   await db
     .deleteFrom('tool_runs')
     .where('user_id', 'is', null)
+    // What a program ran by a key of the app's is the app's.
+    .where('visitor_hash', 'not like', `${OF_KEY}%`)
     .where('shared_at', 'is', null)
     .where('state', '<>', 'loading')
     .where('created_at', '<', before)

@@ -143,6 +143,11 @@ async function limitsOf(
     });
   if (environment === 'preview') return limits;
   const scope = app.app_id;
+  if (caller.key) {
+    const { id, dailyLimit: most } = caller.key;
+    const words = `This key has had its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
+    return [...limits, { scope, key: `key:${id}`, most, span: 'day', words }];
+  }
   const key = `tool:${tool.toolId}:${caller.address}`;
   if (daily !== null)
     limits.push({ scope, key, most: daily, span: 'day', words: MESSAGES.dailyRuns(daily) });

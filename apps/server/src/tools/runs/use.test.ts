@@ -1,5 +1,5 @@
 import { type SharedRun, type ToolRun, VISITOR_KEY_HEADER } from '@trellis/contract';
-import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { commitFiles, endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { forgetRuns } from './retention.ts';
 
@@ -175,6 +175,29 @@ describe('a follow-up', () => {
     ]);
     expect((await ask('POST', 'letter/runs', body, KEYS.other)).status).toBe(404);
   });
+});
+
+it('what a field is to memorize is kept of who is signed in, once a run succeeded', async () => {
+  await tool({
+    blocks: [],
+    fields: [
+      { name: 'name', type: 'text', memorize: true },
+      { name: 'topic', type: 'text' },
+    ],
+  });
+  const user = await endUser(world, appId, 'ben');
+  const memories = () => user.get(`/api/live_api/user/memories/current?appId=${appId}`);
+  const start = () =>
+    user.post(`/api/tools/${appId}/letter/runs`, {
+      inputs: { name: 'Ben', topic: 'the hedge' },
+      wait: true,
+    });
+  model.will({ status: 400 });
+  await start();
+  expect((await memories()).body).toEqual({ memories: {} });
+  model.will({ text: 'Dear Ben' });
+  await start();
+  await expect.poll(async () => (await memories()).body).toEqual({ memories: { name: 'Ben' } });
 });
 
 it('runs and uploads of people who were not signed in are forgotten after a month, shared ones are not', async () => {
