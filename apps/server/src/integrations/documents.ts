@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import { BrokenFile } from '../parsing/index.ts';
+import { BrokenFile, type Foreign, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { blobBytes } from '../storage/index.ts';
 import type { EndpointAsk } from './endpoint.ts';
@@ -9,6 +9,10 @@ import { fetchOutside } from './outgoing/fetch.ts';
 
 const OWN = /^\/files\/([0-9a-f]{24})\/((?:private\/)?[0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 const MOST_BYTES = 20_000_000;
+/** Bytes of a picture that a model is sent as it was uploaded. */
+const AS_IT_IS = 1_000_000;
+/** Pixels of a side, of a larger one: models look at no more. */
+const LOOKED_AT = 1_568;
 /** Of a document's words, for a model. */
 export const MOST_WORDS = 100_000;
 
@@ -76,6 +80,26 @@ export type Document =
   | { kind: 'text'; text: string }
   | { kind: 'image'; data: Uint8Array; mediaType: string };
 
+/** A picture as a model is shown it: a large one smaller, so that of many which are looked at, little is in memory. */
+async function shownPicture(
+  parsing: Parsing,
+  { type, ...foreign }: Foreign & { type: string },
+  file: File,
+): Promise<Document> {
+  if (file.size <= AS_IT_IS) return { kind: 'image', data: await file.bytes(), mediaType: type };
+  const made = await parsing.picture(foreign, {
+    from: ['jpeg', 'png', 'webp', 'avif'],
+    to: 'jpeg',
+    quality: 80,
+    width: LOOKED_AT,
+    height: LOOKED_AT,
+    fit: 'inside',
+    position: 'centre',
+    mayGrow: false,
+  });
+  return { kind: 'image', data: made.content, mediaType: 'image/jpeg' };
+}
+
 /** Reads a file of an app: a picture for a model that sees, else its words; 415 for anything else. */
 export async function readDocument(
   { parsing }: Pick<IntegrationNeeds, 'parsing'>,
@@ -83,10 +107,9 @@ export async function readDocument(
   file: File,
 ): Promise<Document> {
   const { type } = fileType(await file.slice(0, HEAD).bytes(), file.name);
-  if (type.startsWith('image/'))
-    return { kind: 'image', data: await file.bytes(), mediaType: type };
   // What waits for its turn is not in memory.
   const foreign = { owner: appId, open: () => blobBytes(file) };
+  if (type.startsWith('image/')) return read(shownPicture(parsing, { ...foreign, type }, file));
   if (type === 'application/pdf')
     return { kind: 'text', text: await read(parsing.wordsOfPdf(foreign)) };
   if (file.name.toLowerCase().endsWith('.docx'))
@@ -114,8 +137,8 @@ async function firstWords(file: File): Promise<string> {
   return text + decoder.decode();
 }
 
-const read = (words: Promise<string>): Promise<string> =>
-  words.catch((error: unknown) => {
+const read = <T>(document: Promise<T>): Promise<T> =>
+  document.catch((error: unknown) => {
     if (!(error instanceof BrokenFile)) throw error;
     throw new Refusal('unsupported', error.message, { code: 'unreadable_file', cause: error });
   });

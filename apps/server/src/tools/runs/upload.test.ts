@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { VISITOR_KEY_HEADER } from '@trellis/contract';
 import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -44,6 +46,26 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** A picture of these lines, three bytes for each point. */
+function png(width: number, height: number, line: () => Uint8Array): Buffer {
+  const chunk = (name: string, data: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const lines = Array.from({ length: height }, () => [Buffer.alloc(1), line()]).flat();
+  const body = deflateSync(Buffer.concat(lines), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', body), end]);
+}
+
 async function upload(
   field: string,
   content: string | Uint8Array,
@@ -83,6 +105,18 @@ it('photos and the words of files reach the model', async () => {
   expect(sent).toContain('The plan has two rooms.');
   // What was uploaded is for runs, not for who guesses an address.
   expect((await world.stranger().get(photo.body.address)).status).toBe(404);
+});
+
+it('a model is shown a large picture smaller, so that many at once take no memory', async () => {
+  const side = 1_200;
+  const noise = png(side, side, () => randomBytes(3 * side));
+  expect(noise.byteLength).toBeGreaterThan(4_000_000);
+  const photo = await upload('pictures', noise, 'noise.png');
+  model.will({ text: 'Noise.' });
+  expect((await run({ pictures: Array(10).fill(photo.body.address) })).state).toBe('success');
+  const sent = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(sent.match(/data:image\/jpeg/g)).toHaveLength(10);
+  expect(sent.length).toBeLessThan(20_000_000);
 });
 
 it('takes what the input can be, and says what it cannot', async () => {
