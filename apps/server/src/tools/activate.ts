@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { changeTools } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
 import { publishTools } from './publish.ts';
-import { toolsOf } from './store.ts';
+import { type StoredTool, toolsOf } from './store.ts';
 
 /**
  * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while
@@ -29,10 +29,12 @@ export function activateTool(
         throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
           fields: { title: MESSAGES.toolNeedsHeader },
         });
-      const live = tools.filter((one) => one.status === 'active').length;
-      const { liveTools, plan } = limits;
-      if (liveTools !== null && live >= liveTools) throw roomRefusal('liveTools', liveTools, plan);
       const published = await toolsOf(trx, appId, publishedId);
+      // What is out of the draft is live for visitors until it is published without it.
+      const live = new Set([...tools, ...published].filter(isLive).map((one) => one.toolId));
+      const { liveTools, plan } = limits;
+      if (liveTools !== null && live.size >= liveTools)
+        throw roomRefusal('liveTools', liveTools, plan);
       if (!published.some((one) => one.toolId === toolId)) {
         // What else an app with pages would publish along is the person's to decide (ruling 71).
         if (!isOfTools(kind))
@@ -49,3 +51,5 @@ export function activateTool(
     return { versionId: null, answer };
   });
 }
+
+const isLive = ({ status }: StoredTool): boolean => status === 'active';
