@@ -30,12 +30,14 @@ export function activateTool(
           fields: { title: MESSAGES.toolNeedsHeader },
         });
       const published = await toolsOf(trx, appId, publishedId);
-      // What is out of the draft is live for visitors until it is published without it.
-      const live = new Set([...tools, ...published].filter(isLive).map((one) => one.toolId));
+      const isPublished = published.some((one) => one.toolId === toolId);
+      // What is out of the draft alone is live for visitors until something is published without it.
+      const seen = isPublished ? [...tools, ...published] : tools;
+      const live = new Set(seen.filter(isLive).map((one) => one.toolId));
       const { liveTools, plan } = limits;
       if (liveTools !== null && live.size >= liveTools)
         throw roomRefusal('liveTools', liveTools, plan);
-      if (!published.some((one) => one.toolId === toolId)) {
+      if (!isPublished) {
         // What else an app with pages would publish along is the person's to decide (ruling 71).
         if (!isOfTools(kind))
           throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
