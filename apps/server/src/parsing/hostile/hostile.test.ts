@@ -39,6 +39,16 @@ beforeAll(async () => {
   const ann = await world.builder('Ann');
   const { appId } = await makeApp(world, ann, {
     live: true,
+    files: {
+      'tools/Look.json': JSON.stringify({
+        title: 'Look',
+        path: 'look',
+        fields: [
+          { name: 'photo', type: 'photo' },
+          { name: 'file', type: 'file' },
+        ],
+      }),
+    },
     entities: {
       Note: {
         properties: { text: { type: 'string' } },
@@ -46,6 +56,11 @@ beforeAll(async () => {
       },
     },
   });
+  await world.services.db
+    .updateTable('tools')
+    .set({ status: 'active' })
+    .where('app_id', '=', appId)
+    .execute();
   const user = await endUser(world, appId, 'ben');
   server = new ServerProcess(world.env);
   await server.start();

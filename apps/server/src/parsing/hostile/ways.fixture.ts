@@ -78,6 +78,11 @@ export class Ways {
     callCore: (file) => this.#uploaded(file, '/integrations/Core', 'UploadFile'),
     callCoreByApp: (file) =>
       this.#uploaded(file, `${this.#api}/integration-endpoints/Core`, 'UploadFile'),
+    uploadInput: (file) => {
+      const isPicture = TYPES[file.ending]?.startsWith('image/');
+      const at = `/api/tools/${this.#target.appId}/look/files`;
+      return this.#upload(at, file, this.#target.user, { field: isPicture ? 'photo' : 'file' });
+    },
     callInstalled: (file) =>
       this.#upload(
         '/integrations/installable/none/none/integration-endpoints/none',
@@ -121,8 +126,14 @@ export class Ways {
     ];
   }
 
-  async #upload(path: string, file: Hostile, token: string | null): Promise<Sent[]> {
+  async #upload(
+    path: string,
+    file: Hostile,
+    token: string | null,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Sent[]> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const { ending } = file;
     form.set('file', new File([this.bytes(file)], `file.${ending}`, { type: TYPES[ending] ?? '' }));
     const whole = new Response(form);
