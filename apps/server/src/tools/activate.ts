@@ -5,7 +5,8 @@ import { notFound, Refusal } from '../refusal.ts';
 import { changeTools } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
 import { publishTools } from './publish.ts';
-import { type StoredTool, toolsOf } from './store.ts';
+import { requireTools } from './rules.ts';
+import { isLive, toolsOf } from './store.ts';
 
 /**
  * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while
@@ -41,6 +42,7 @@ export function activateTool(
         // What else an app with pages would publish along is the person's to decide (ruling 71).
         if (!isOfTools(kind))
           throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
+        requireTools(tools, published, limits);
         await publishTools(needs.versions, trx, appId);
       }
     }
@@ -53,5 +55,3 @@ export function activateTool(
     return { versionId: null, answer };
   });
 }
-
-const isLive = ({ status }: StoredTool): boolean => status === 'active';

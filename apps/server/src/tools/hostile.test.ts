@@ -88,6 +88,31 @@ describe('a field made of a few words', () => {
   });
 });
 
+describe('a definition that came as a file', () => {
+  it('is published only where the rules and the plan let it', async () => {
+    const field = (name: string, type = 'text') => ({ name, type });
+    const bad: [status: number, tools: Record<string, object>][] = [
+      [402, { One: { fields: [field('a', 'photo')] } }],
+      [402, { One: { fields: Array.from({ length: 60 }, (_, at) => field(`f${at}`)) } }],
+      [422, { One: { fields: [field('a'), field('A')] } }],
+      [422, { One: { fields: [field('Input')] } }],
+      [422, { One: { path: 'runs' } }],
+      [422, { One: { path: 'same' }, Two: { path: 'SAME' } }],
+      [409, { One: { path: '../up' } }],
+    ];
+    for (const [status, tools] of bad) {
+      const { appId } = await makeApp(world, vera, {});
+      const files = Object.entries(tools).map(([name, tool]) => [
+        `tools/${name}.json`,
+        JSON.stringify({ title: name, path: name.toLowerCase(), ...tool }),
+      ]);
+      await commitFiles(world, appId, Object.fromEntries(files));
+      const answer = await vera.post(`/api/apps/${appId}/publication`, {});
+      expect([answer.status, tools]).toEqual([status, tools]);
+    }
+  });
+});
+
 describe('the plan’s live tools', () => {
   it('are counted where visitors find them, too', async () => {
     const { appId } = await opened({ One: {}, Two: {} });
