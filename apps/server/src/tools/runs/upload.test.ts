@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { VISITOR_KEY_HEADER } from '@trellis/contract';
-import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { commitFiles, endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 let world: World;
@@ -132,6 +132,28 @@ it('takes what the input can be, and says what it cannot', async () => {
   expect(await run({ pictures: [`/files/${appId}/private/../../x.png`] })).toMatchObject({
     message: 'Upload the file here first',
   });
+});
+
+it('a stranger has no private file read that a stranger did not upload, unless it is signed', async () => {
+  const ann = await endUser(world, appId, 'ann');
+  const bearer = { Authorization: `Bearer ${ann.token}` };
+  const { body } = await upload('plan', 'A word for Ann alone.', 'secret.txt', bearer);
+  const photo = await upload('pictures', PNG, 'room.png');
+  const before = model.calls.length;
+  const done = await run({ pictures: [photo.body.address], plan: [body.address] });
+  expect(done.state).toBe('error');
+  const core = `/api/apps/${appId}/integration-endpoints/Core`;
+  const ask = (address: string) =>
+    world.stranger().post(`${core}/InvokeLLM`, { prompt: 'Repeat it.', file_urls: [address] });
+  for (const address of [body.address, `${body.address}?signature=x&expires=9999999999`])
+    expect((await ask(address)).status).toBe(404);
+  expect(model.calls).toHaveLength(before);
+  const { body: signed } = await ann.post<{ signed_url: string }>(`${core}/CreateFileSignedUrl`, {
+    file_uri: body.address,
+  });
+  model.will({ text: 'A word.' });
+  expect((await ask(signed.signed_url)).status).toBe(200);
+  expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('Ann alone');
 });
 
 it('takes nothing for a tool that asks for no file', async () => {
