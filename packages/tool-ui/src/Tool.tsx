@@ -2,6 +2,7 @@ import type { PublicTool, ToolRun } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
 import { Form } from './Form.tsx';
+import { isOwnPicture } from './own-picture.ts';
 import { Result } from './Result.tsx';
 import { useRun } from './useRun.ts';
 
@@ -39,9 +40,7 @@ export function Tool({ tool, api, first, onRun, onValues, onRefused, isPart }: P
   return (
     <article className="tool">
       <header>
-        {tool.imageUrl?.startsWith('/files/') && (
-          <img src={tool.imageUrl} alt="" className="picture" />
-        )}
+        {isOwnPicture(tool.imageUrl) && <img src={tool.imageUrl} alt="" className="picture" />}
         <Heading>{tool.header || tool.title}</Heading>
         {tool.description && <p>{tool.description}</p>}
         {tool.features.length > 0 && (
