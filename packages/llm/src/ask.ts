@@ -1,4 +1,5 @@
 import type { LlmEvent, LlmFailure } from './events.ts';
+import { keptPieces, keptText } from './kept.ts';
 import type { Llm, LlmRequest, Support } from './request.ts';
 import { waitBeforeRetry } from './retry.ts';
 
@@ -62,7 +63,7 @@ async function* first(
   request: LlmRequest,
 ): AsyncGenerator<LlmEvent, LlmFailure | undefined> {
   let hasBegun = false;
-  for await (const event of llm.send(request)) {
+  for await (const event of kept(llm.send(request))) {
     if (event.type === 'failure' && !hasBegun) return event.failure;
     if (event.type !== 'failure' && !hasBegun) {
       hasBegun = true;
@@ -71,6 +72,17 @@ async function* first(
     yield event;
   }
   return undefined;
+}
+
+/** What a model says, whichever it is, as it can be kept. */
+async function* kept(events: AsyncIterable<LlmEvent>): AsyncGenerator<LlmEvent> {
+  const pieces = { text: keptPieces(), reasoning: keptPieces() };
+  for await (const event of events)
+    if (event.type === 'text' || event.type === 'reasoning')
+      yield { type: event.type, text: pieces[event.type](event.text) };
+    else if (event.type === 'failure')
+      yield { ...event, failure: { ...event.failure, cause: keptText(event.failure.cause) } };
+    else yield event;
 }
 
 const PARTS = ['tools', 'schema', 'images'] as const;

@@ -1,4 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
+import { isOwnPicture } from './own-picture.ts';
 
 interface Props {
   tool: PublicTool;
@@ -12,9 +13,7 @@ export function ToolHead({ tool, heading: Heading, isFresh }: Props) {
   return (
     <>
       <header>
-        {tool.imageUrl?.startsWith('/files/') && (
-          <img src={tool.imageUrl} alt="" className="picture" />
-        )}
+        {isOwnPicture(tool.imageUrl) && <img src={tool.imageUrl} alt="" className="picture" />}
         <Heading>{tool.header || tool.title}</Heading>
         {tool.description && <p>{tool.description}</p>}
         {tool.features.length > 0 && (

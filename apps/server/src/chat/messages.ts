@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@trellis/contract';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, keptJson, sql } from '../db/index.ts';
 
 /** Stores a new message behind the last one that is shown. */
 export async function storeMessage(db: Db, appId: string, message: ChatMessage): Promise<void> {
@@ -9,7 +9,7 @@ export async function storeMessage(db: Db, appId: string, message: ChatMessage):
       app_id: appId,
       id: message.id,
       role: message.role === 'user' ? 'user' : 'assistant',
-      body: JSON.stringify(message),
+      body: keptJson(message),
       version_id: message.metadata?.versionId ?? null,
       parent: await tipOf(db, appId),
     })
@@ -20,7 +20,7 @@ export async function storeMessage(db: Db, appId: string, message: ChatMessage):
 export async function saveMessage(db: Db, appId: string, message: ChatMessage): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ body: JSON.stringify(message), version_id: message.metadata?.versionId ?? null })
+    .set({ body: keptJson(message), version_id: message.metadata?.versionId ?? null })
     .where('app_id', '=', appId)
     .where('id', '=', message.id)
     .execute();

@@ -6,7 +6,7 @@ import {
   tokensOf,
 } from '@trellis/assistant';
 import { type SentRequest, sentCalls } from '@trellis/contract';
-import { type Db, sql } from '../db/index.ts';
+import { type Db, keptJson, sql } from '../db/index.ts';
 import { type Route, route } from '../http/index.ts';
 import type { ChatNeeds } from './needs.ts';
 
@@ -95,7 +95,7 @@ async function keep(
 ): Promise<void> {
   await db
     .insertInto('llm_requests')
-    .values({ app_id: appId, message_id: messageId, seq, request: JSON.stringify(request) })
+    .values({ app_id: appId, message_id: messageId, seq, request: keptJson(request) })
     .execute();
   await sql`DELETE FROM llm_requests WHERE app_id = ${appId} AND message_id NOT IN (
     SELECT message_id FROM llm_requests WHERE app_id = ${appId}

@@ -10,6 +10,7 @@ export {
 } from './database.ts';
 export { choosePlaces, startEmbedded } from './embedded.ts';
 export { holdFolder } from './holder.ts';
+export { keptJson } from './kept.ts';
 export { MIGRATIONS } from './migrations/index.ts';
 export { after, byTime, placeOf } from './page.ts';
 export type {

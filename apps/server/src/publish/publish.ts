@@ -6,7 +6,7 @@ import { accessSentence, permissionsOf, versionEntities } from '../entities/inde
 import { describeFunctions } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
-import { keepPaths, NO_BUILD, requireSoundTools } from '../tools/index.ts';
+import { keepPaths, NO_BUILD, requireSoundTools, requireTools, toolsOf } from '../tools/index.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress } from './search.ts';
 
@@ -56,7 +56,7 @@ export async function publish(
     despiteErrors?: boolean;
   },
 ): Promise<Publication> {
-  const { db, previews, versions, bus } = services;
+  const { db, plans, previews, versions, bus } = services;
   const app = await appById(db, appId);
   // From here on saves in the code editor make a version of their own (ruling 6).
   const draftId = await db.transaction().execute((trx) => versions.closeDraft(trx, appId));
@@ -68,6 +68,11 @@ export async function publish(
     );
   await versions.get(appId, versionId);
   requireSoundTools(await versions.files(appId, versionId));
+  requireTools(
+    await toolsOf(db, appId, versionId),
+    await toolsOf(db, appId, app.published_version_id),
+    await plans.limitsOf(db, app.owner_id),
+  );
   const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
   const build: LinkedBuild = isOfTools(app.kind)
     ? NO_BUILD

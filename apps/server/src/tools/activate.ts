@@ -5,7 +5,8 @@ import { notFound, Refusal } from '../refusal.ts';
 import { changeTools } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
 import { publishTools } from './publish.ts';
-import { toolsOf } from './store.ts';
+import { requireTools } from './rules.ts';
+import { isLive, toolsOf } from './store.ts';
 
 /**
  * Lets people run a tool, or no longer. It needs a title, and room among the plan's live tools: they are counted while
@@ -29,14 +30,19 @@ export function activateTool(
         throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
           fields: { title: MESSAGES.toolNeedsHeader },
         });
-      const live = tools.filter((one) => one.status === 'active').length;
-      const { liveTools, plan } = limits;
-      if (liveTools !== null && live >= liveTools) throw roomRefusal('liveTools', liveTools, plan);
       const published = await toolsOf(trx, appId, publishedId);
-      if (!published.some((one) => one.toolId === toolId)) {
+      const isPublished = published.some((one) => one.toolId === toolId);
+      // What is out of the draft alone is live for visitors until something is published without it.
+      const seen = isPublished ? [...tools, ...published] : tools;
+      const live = new Set(seen.filter(isLive).map((one) => one.toolId));
+      const { liveTools, plan } = limits;
+      if (liveTools !== null && live.size >= liveTools)
+        throw roomRefusal('liveTools', liveTools, plan);
+      if (!isPublished) {
         // What else an app with pages would publish along is the person's to decide (ruling 71).
         if (!isOfTools(kind))
           throw new Refusal('conflict', MESSAGES.toolPublishFirst, { code: PUBLISH_FIRST });
+        requireTools(tools, published, limits);
         await publishTools(needs.versions, trx, appId);
       }
     }

@@ -2,7 +2,7 @@ import type { Bus } from '../bus/index.ts';
 import type { ChatTurns } from '../chat/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
-import type { Limits } from '../identity/index.ts';
+import type { Limits, SecretBox } from '../identity/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
@@ -20,6 +20,7 @@ export interface ToolNeeds {
   turns: ChatTurns;
   config: Config;
   limits: Limits;
+  box: SecretBox;
   models: ModelRegistry;
   files: FileStore;
   parsing: Parsing;

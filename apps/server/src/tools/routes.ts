@@ -1,7 +1,9 @@
 import { magicCalls, toolCalls } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
+import { appRole } from '../identity/index.ts';
 import { callerOf } from '../integrations/index.ts';
+import { notFound } from '../refusal.ts';
 import { activateTool } from './activate.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
@@ -20,7 +22,10 @@ export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
     ...runRoutes(needs),
     route(magicCalls.create, async (ask) => {
       const { userId } = builderOf(ask);
-      const payer = { appId: ask.body.appId ?? '', userId, address: ask.address };
+      const { appId } = ask.body;
+      // Whose allowance is taken from is not for the body alone to say.
+      if (appId && !(await appRole(db, appId, userId))) throw notFound('There is no such app');
+      const payer = { appId: appId ?? userId, userId, address: ask.address };
       return { result: await magicField(needs, payer, ask.body) };
     }),
     route(toolCalls.list, async ({ params: { appId } }) => {

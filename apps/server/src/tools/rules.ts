@@ -7,6 +7,7 @@ import {
 import { isReserved, samePath, toolFaults } from '@trellis/tools';
 import { roomRefusal } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
+import { isLive, type StoredTool } from './store.ts';
 
 interface Given {
   limits: PlanLimits & { plan: string };
@@ -46,6 +47,31 @@ export function requireTool(
   if (before?.path === next.path) return;
   if (samePath(next.path, others)) throw invalid('path', MESSAGES.toolPathTaken);
   if (isReserved(next.path)) throw invalid('path', MESSAGES.toolReservedPath);
+}
+
+/**
+ * Refuses to publish tools that came by a door without rules (a file, an import, a restored version) and break one; what
+ * visitors have already is nobody's fault.
+ */
+export function requireTools(
+  next: readonly StoredTool[],
+  published: readonly StoredTool[],
+  limits: Given['limits'],
+): void {
+  const { toolsPerApp, liveTools, plan } = limits;
+  const isMore = (most: number | null, count: number, before: number): most is number =>
+    most !== null && count > Math.max(most, before);
+  if (isMore(toolsPerApp, next.length, published.length))
+    throw roomRefusal('toolsPerApp', toolsPerApp, plan);
+  const live = next.filter(isLive).length;
+  if (isMore(liveTools, live, published.filter(isLive).length))
+    throw roomRefusal('liveTools', liveTools, plan);
+  for (const { toolId, name, definition } of next) {
+    const others = next.flatMap((one) => (one.name === name ? [] : [one.definition]));
+    const before = published.find((one) => one.toolId === toolId)?.definition ?? null;
+    // An admin may have added what only admins add.
+    requireTool(definition, { limits, isAdmin: true, before, others });
+  }
 }
 
 /** A refusal of the plan's, said of the fields that it is about. */

@@ -12,6 +12,8 @@ export interface StoredTool {
   definition: ToolDefinition;
 }
 
+export const isLive = ({ status }: StoredTool): boolean => status === 'active';
+
 interface Found {
   id: string;
   name: string;

@@ -1,8 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-
-/** Pictures come from the app's own files alone; anything else would tell its server who reads. */
-const OWN = /^\/files\/[0-9a-f]{24}\//;
+import { isOwnPicture } from '../own-picture.ts';
 
 const PARTS: Components = {
   a: ({ href, children }) => (
@@ -11,7 +9,7 @@ const PARTS: Components = {
     </a>
   ),
   img: ({ src, alt }) =>
-    typeof src === 'string' && OWN.test(src) ? <img src={src} alt={alt ?? ''} /> : alt,
+    typeof src === 'string' && isOwnPicture(src) ? <img src={src} alt={alt ?? ''} /> : alt,
 };
 const PLUGINS = [remarkGfm];
 

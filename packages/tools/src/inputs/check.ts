@@ -28,8 +28,9 @@ export function checkInputs(
   given: Readonly<Record<string, unknown>>,
   isOwnFile: (address: string) => boolean,
 ): CheckedInputs {
-  const inputs: Inputs = {};
-  const problems: Record<string, string> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const inputs = Object.create(null) as Inputs;
+  const problems = Object.create(null) as Record<string, string>;
   for (const field of tool.fields) {
     const read = readInput(
       field,

@@ -49,10 +49,16 @@ function inWords(field: ToolField, value: unknown, fileText: string | undefined)
   return FREE.has(field.type) ? entered(words) : words;
 }
 
+/** What begins like a mark of ours: a model takes one with a space in it, or a sign that nobody sees, for the same. */
+const MARK = new RegExp(
+  `[<＜](?=${[...'entered'].map((letter) => `[\\s\\p{Cf}/]*${letter}`).join('')})`,
+  'giu',
+);
+
 /** What somebody wrote, between marks that they cannot write themselves. */
 export function entered(value: unknown): string {
   if (typeof value !== 'string' || value === '') return NONE;
-  return `<entered>${value.replace(/<(\/?)entered>/gi, '‹$1entered›')}</entered>`;
+  return `<entered>${value.replace(MARK, '‹')}</entered>`;
 }
 
 /** What a model is told of the marks, before anything else. */

@@ -1,6 +1,6 @@
 import type { AgentConversation, AgentMessage, NewAgentMessage } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../../db/index.ts';
+import { type Db, keptJson, type Tables } from '../../db/index.ts';
 import { newId } from '../../ids.ts';
 import { notFound } from '../../refusal.ts';
 
@@ -133,7 +133,7 @@ export async function keepMessage(
   conversationId: string,
   message: AgentMessage,
 ): Promise<void> {
-  const body = JSON.stringify(message);
+  const body = keptJson(message);
   await db
     .insertInto('agent_messages')
     .values({ app_id: appId, conversation_id: conversationId, id: message.id, body })

@@ -26,9 +26,6 @@ const WITHIN = 60;
 /** Bodies that are handed on to what reads them elsewhere: a function's own, which runs under Deno. */
 const HANDED_ON = /^(get|post|put|patch|delete)Function(OfToken|OfHost)?$/;
 
-/** An AI tool that asks for a file. */
-const READER = { title: 'Reader', path: 'reader', fields: [{ name: 'paper', type: 'file' }] };
-
 let world: World;
 let server: ServerProcess;
 let ways: Ways;
@@ -47,7 +44,16 @@ beforeAll(async () => {
   const ann = await world.builder('Ann');
   const { appId } = await makeApp(world, ann, {
     live: true,
-    files: { 'tools/Reader.json': JSON.stringify(READER) },
+    files: {
+      'tools/Look.json': JSON.stringify({
+        title: 'Look',
+        path: 'look',
+        fields: [
+          { name: 'photo', type: 'photo' },
+          { name: 'file', type: 'file' },
+        ],
+      }),
+    },
     entities: {
       Note: {
         properties: { text: { type: 'string' } },

@@ -78,6 +78,11 @@ export class Ways {
     callCore: (file) => this.#uploaded(file, '/integrations/Core', 'UploadFile'),
     callCoreByApp: (file) =>
       this.#uploaded(file, `${this.#api}/integration-endpoints/Core`, 'UploadFile'),
+    uploadInput: (file) => {
+      const isPicture = TYPES[file.ending]?.startsWith('image/');
+      const at = `/api/tools/${this.#target.appId}/look/files`;
+      return this.#upload(at, file, this.#target.user, { field: isPicture ? 'photo' : 'file' });
+    },
     callInstalled: (file) =>
       this.#upload(
         '/integrations/installable/none/none/integration-endpoints/none',
@@ -90,10 +95,6 @@ export class Ways {
         file,
         this.#target.user,
       ),
-    uploadInput: (file) =>
-      this.#upload(`/api/tools/${this.#target.appId}/reader/files`, file, this.#target.user, {
-        field: 'paper',
-      }),
     callCustom: (file) =>
       this.#upload(`${this.#api}/integrations/custom/none/get:none`, file, this.#target.user),
   };
@@ -129,7 +130,7 @@ export class Ways {
     path: string,
     file: Hostile,
     token: string | null,
-    fields: Record<string, string> = {},
+    fields: Readonly<Record<string, string>> = {},
   ): Promise<Sent[]> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,7 +1,7 @@
 import { type ToolDefinition, UPLOAD_FIELD_TYPES } from '@trellis/contract';
 import type { Inputs, PromptGiven } from '@trellis/tools';
 import type { AppRow } from '../../apps/index.ts';
-import { ownDocument } from '../../integrations/index.ts';
+import { type Caller, ownDocument } from '../../integrations/index.ts';
 import { takeData } from '../../plans/index.ts';
 import type { ToolNeeds } from '../needs.ts';
 
@@ -14,6 +14,7 @@ export async function readFiles(
   app: AppRow,
   { fields }: ToolDefinition,
   inputs: Inputs,
+  caller: Pick<Caller, 'rank'>,
 ): Promise<Required<Pick<PromptGiven, 'fileTexts' | 'images'>>> {
   const fileTexts: Record<string, string> = {};
   const images: { data: Uint8Array; mediaType: string }[] = [];
@@ -21,7 +22,7 @@ export async function readFiles(
     const addresses = (inputs[name] ?? []) as string[];
     const texts: string[] = [];
     for (const address of addresses) {
-      const { document, size } = await ownDocument(needs, app.app_id, address);
+      const { document, size } = await ownDocument(needs, app.app_id, address, caller);
       await takeData(needs.db, needs.plans, app.owner_id, size);
       if (document.kind === 'image') images.push(document);
       else texts.push(document.text.slice(0, MOST_TEXT));

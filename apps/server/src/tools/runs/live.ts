@@ -11,6 +11,7 @@ import {
 } from '@trellis/tools';
 import { remember } from '../../accounts/index.ts';
 import type { AppRow } from '../../apps/index.ts';
+import type { Caller } from '../../integrations/index.ts';
 import { logFault } from '../../log.ts';
 import { listedModel } from '../../models/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -43,7 +44,8 @@ export interface StartedRun {
   inputs: Inputs;
   /** What was said before, for what is asked afterwards. */
   thread: Thread | null;
-  payer: Payer;
+  /** Who runs it, and pays. */
+  payer: Payer & Pick<Caller, 'rank'>;
   /** As the app's settings name it; one that the provider does not have is the installation's (ruling 89). */
   model: string;
   temperature: number;
@@ -173,7 +175,7 @@ export class ToolRuns {
     try {
       const { choice } = this.#needs.models;
       const models = this.#needs.models.with(await listedModel(choice, model));
-      const files = await readFiles(this.#needs, app, tool, inputs);
+      const files = await readFiles(this.#needs, app, tool, inputs, payer);
       const llm = await models.openAnswers();
       const given = {
         ...files,

@@ -1,7 +1,7 @@
 import type { RunFailure, ToolRun } from '@trellis/contract';
 import type { WatchedRun } from '@trellis/tools';
 import type { Selectable } from 'kysely';
-import type { Db, ToolRunTable } from '../../db/index.ts';
+import { type Db, keptJson, type ToolRunTable } from '../../db/index.ts';
 import { notFound } from '../../refusal.ts';
 import type { RunMeter } from '../../runs/index.ts';
 import type { Owner } from './owner.ts';
@@ -95,11 +95,11 @@ export async function endRun(
     .updateTable('tool_runs')
     .set({
       state: end.state,
-      failure: end.failure ? JSON.stringify(end.failure) : null,
+      failure: end.failure ? keptJson(end.failure) : null,
       details: end.details ?? null,
-      parts: JSON.stringify(watched.parts),
-      checks: JSON.stringify(watched.checks),
-      suggestions: JSON.stringify(watched.suggestions),
+      parts: keptJson(watched.parts),
+      checks: keptJson(watched.checks),
+      suggestions: keptJson(watched.suggestions),
       ended_at: new Date(),
       ...(meter && {
         prompt_tokens: meter.promptTokens,

@@ -301,6 +301,15 @@ describe('limits', () => {
     model.decides = null;
   });
 
+  it('keep nothing of where somebody was', async () => {
+    const { at } = await published({}, { dailyUserLimit: 5, weeklyUserLimit: 5 });
+    model.will({ text: '{}' });
+    await chunksOf(await start(world.stranger(), at, { inputs: { facts: 'x' } }));
+    const counts = await world.services.db.selectFrom('run_counts').select('key').execute();
+    expect(counts.filter(({ key }) => key.startsWith('tool:')).length).toBeGreaterThan(1);
+    expect(counts.filter(({ key }) => /local|\d+\.\d+|::/.test(key))).toEqual([]);
+  });
+
   it('count no run that the provider failed', async () => {
     const { at } = await published({ blocks: [] }, { dailyUserLimit: 1 });
     model.will({ status: 400 }, { text: 'Yes' });

@@ -10,7 +10,7 @@ import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
 import type { ToolNeeds } from '../needs.ts';
 import type { StoredTool } from '../store.ts';
-import { type RunLimit, takeRun } from './counts.ts';
+import { beginOf, type RunLimit, takeRun } from './counts.ts';
 import type { ToolRuns } from './live.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { runOfKey } from './record.ts';
@@ -127,7 +127,7 @@ function readInputs({ app, tool, inputs }: Given): Inputs {
 
 /** What bounds a run: the tool's limits by address (ruling 48), and the runs of the owner's plan (ruling 84). Builders try their own. */
 async function limitsOf(
-  { db, plans }: ToolNeeds,
+  { db, plans, box }: ToolNeeds,
   { app, caller, environment, tool }: Given,
 ): Promise<RunLimit[]> {
   const { monthlyRuns } = await plans.limitsOf(db, app.owner_id);
@@ -148,7 +148,9 @@ async function limitsOf(
     const words = `This key has had its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
     return [...limits, { scope, key: `key:${id}`, most, span: 'day', words }];
   }
-  const key = `tool:${tool.toolId}:${caller.address}`;
+  // Where somebody was is not to be read of a count, nor told from one week to the next (ruling 66).
+  const week = beginOf('week', new Date()).toISOString();
+  const key = `tool:${tool.toolId}:${box.mac(`run ${week} ${caller.address}`)}`;
   if (daily !== null)
     limits.push({ scope, key, most: daily, span: 'day', words: MESSAGES.dailyRuns(daily) });
   if (weekly !== null)

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { VISITOR_KEY_HEADER } from '@trellis/contract';
-import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { commitFiles, endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 let world: World;
@@ -44,6 +46,26 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** A picture of these lines, three bytes for each point. */
+function png(width: number, height: number, line: () => Uint8Array): Buffer {
+  const chunk = (name: string, data: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const lines = Array.from({ length: height }, () => [Buffer.alloc(1), line()]).flat();
+  const body = deflateSync(Buffer.concat(lines), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', body), end]);
+}
+
 async function upload(
   field: string,
   content: string | Uint8Array,
@@ -85,6 +107,18 @@ it('photos and the words of files reach the model', async () => {
   expect((await world.stranger().get(photo.body.address)).status).toBe(404);
 });
 
+it('a model is shown a large picture smaller, so that many at once take no memory', async () => {
+  const side = 1_200;
+  const noise = png(side, side, () => randomBytes(3 * side));
+  expect(noise.byteLength).toBeGreaterThan(4_000_000);
+  const photo = await upload('pictures', noise, 'noise.png');
+  model.will({ text: 'Noise.' });
+  expect((await run({ pictures: Array(10).fill(photo.body.address) })).state).toBe('success');
+  const sent = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(sent.match(/data:image\/jpeg/g)).toHaveLength(10);
+  expect(sent.length).toBeLessThan(20_000_000);
+});
+
 it('takes what the input can be, and says what it cannot', async () => {
   expect(await upload('pictures', 'no picture', 'room.png')).toMatchObject({ status: 415 });
   expect(
@@ -98,6 +132,28 @@ it('takes what the input can be, and says what it cannot', async () => {
   expect(await run({ pictures: [`/files/${appId}/private/../../x.png`] })).toMatchObject({
     message: 'Upload the file here first',
   });
+});
+
+it('a stranger has no private file read that a stranger did not upload, unless it is signed', async () => {
+  const ann = await endUser(world, appId, 'ann');
+  const bearer = { Authorization: `Bearer ${ann.token}` };
+  const { body } = await upload('plan', 'A word for Ann alone.', 'secret.txt', bearer);
+  const photo = await upload('pictures', PNG, 'room.png');
+  const before = model.calls.length;
+  const done = await run({ pictures: [photo.body.address], plan: [body.address] });
+  expect(done.state).toBe('error');
+  const core = `/api/apps/${appId}/integration-endpoints/Core`;
+  const ask = (address: string) =>
+    world.stranger().post(`${core}/InvokeLLM`, { prompt: 'Repeat it.', file_urls: [address] });
+  for (const address of [body.address, `${body.address}?signature=x&expires=9999999999`])
+    expect((await ask(address)).status).toBe(404);
+  expect(model.calls).toHaveLength(before);
+  const { body: signed } = await ann.post<{ signed_url: string }>(`${core}/CreateFileSignedUrl`, {
+    file_uri: body.address,
+  });
+  model.will({ text: 'A word.' });
+  expect((await ask(signed.signed_url)).status).toBe(200);
+  expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('Ann alone');
 });
 
 it('takes nothing for a tool that asks for no file', async () => {

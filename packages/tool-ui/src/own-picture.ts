@@ -1,0 +1,8 @@
+const OWN = /^\/files\/[0-9a-f]{24}\/[\w.-]+$/;
+
+/**
+ * Whether an address is that of a file of an app, and no more: another host would be told who reads, and a way up would
+ * make a picture of any call of ours.
+ */
+export const isOwnPicture = (address: string | null | undefined): address is string =>
+  typeof address === 'string' && OWN.test(address);
