@@ -1,5 +1,7 @@
+import { isOfTools } from '@trellis/contract';
 import type { Context } from 'hono';
 import { sql } from '../db/index.ts';
+import { publishedTools } from '../tools/index.ts';
 import type { AnalyticsNeeds } from './needs.ts';
 import { pageAt, referrerHost } from './place.ts';
 
@@ -16,14 +18,26 @@ export async function countOpening(
       sql<string[] | null>`published_build -> 'pages'`.as('pages'),
       sql<boolean | null>`(published_build ->> 'ownRoutes')::boolean`.as('ownRoutes'),
       sql<string | null>`settings ->> 'mainPage'`.as('mainPage'),
+      'kind',
+      'app_id',
+      'published_version_id',
+      'settings',
     ])
     .where('app_id', '=', appId)
     .where('deleted_at', 'is', null)
     .where('published_version_id', 'is not', null)
     .executeTakeFirst();
-  if (!app?.pages) return;
-  const { pages, mainPage, ownRoutes } = app;
-  const page = pageAt(path, { pages, mainPage, ownRoutes: ownRoutes === true });
+  if (!app) return;
+  const { pages, mainPage, ownRoutes, kind } = app;
+  const isTool = isOfTools(kind) || /^\/tool\//i.test(path);
+  const tools = isTool ? await publishedTools(db, app) : [];
+  const page = pageAt(path, {
+    pages: pages ?? [],
+    mainPage,
+    ownRoutes: ownRoutes === true,
+    tools: tools.map((tool) => tool.path),
+    isOfTools: isOfTools(kind),
+  });
   if (page === null) return;
   const header = (name: string) => ask.c.req.header(name) ?? '';
   await visits.count({

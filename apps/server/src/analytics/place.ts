@@ -1,4 +1,4 @@
-import { mainPageOf, pageKey } from '@trellis/contract';
+import { mainPageOf, pageKey, pathKey } from '@trellis/contract';
 
 /** What is known of a published app's pages. */
 export interface Pages {
@@ -6,6 +6,10 @@ export interface Pages {
   mainPage: string | null;
   /** Its root component has routes of its own. */
   ownRoutes: boolean;
+  /** The paths of its AI tools that people may run. */
+  tools: readonly string[];
+  /** It is made of tools: its home is ours. */
+  isOfTools: boolean;
 }
 
 const LONGEST = 100;
@@ -14,7 +18,12 @@ const LONGEST = 100;
 export function pageAt(path: string, app: Pages): string | null {
   const parts = partsOf(path);
   if (parts === null) return null;
-  const [first] = parts;
+  const [first, second] = parts;
+  if (first === undefined && app.isOfTools) return '/';
+  if (first?.toLowerCase() === 'tool' && second !== undefined) {
+    const tool = app.tools.find((path) => pathKey(path) === pathKey(second));
+    return tool === undefined ? null : `/tool/${tool}`;
+  }
   const page =
     first === undefined
       ? mainPageOf(app.pages, app.mainPage)

@@ -68,12 +68,16 @@ async function shown(
   const page = (await runtime()).tool(
     boot,
     // A run is for who has its address, and for no search engine.
-    { ...head, url, hidden: head.hidden || isRun },
+    { ...head, url, picture: pictureOf(tool, head), hidden: head.hidden || isRun },
     look,
     embedOrigins,
   );
   return c.body(page.html, 200, page.headers);
 }
+
+/** What stands for a tool where its address is shared: its own picture, or the app's. */
+const pictureOf = ({ imageUrl }: PublicTool, { url, picture }: ShellHead): string | null =>
+  imageUrl?.startsWith('/files/') ? new URL(imageUrl, url).href : picture;
 
 const cardOf = ({ path, title, header, description, imageUrl }: PublicTool) => ({
   path,

@@ -6,6 +6,7 @@ import { Tool } from '../Tool.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
 import { SharedResult } from './SharedResult.tsx';
+import { countVisit } from './visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
@@ -37,6 +38,7 @@ async function named(): Promise<{ runs: readonly ToolRun[]; shared: SharedRun | 
 const memories = tool.fields.some(({ memorize }) => memorize)
   ? api.memories().catch(() => ({}))
   : Promise.resolve({});
+countVisit(appId, location.pathname.slice(basePath.length));
 const root = createRoot(document.getElementById('tool')!);
 Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(

@@ -11,6 +11,7 @@ import {
   IconLetterCase,
   IconPalette,
   IconPlugConnected,
+  IconShare,
   IconSparkles,
   IconUsers,
   IconUsersGroup,
@@ -149,6 +150,10 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     { key: 'cta', label: 'Call to action', Icon: IconClick, isFor: ofTool },
     async () => (await import('../../panels/tool/CallToAction.tsx')).CallToAction,
+  ),
+  entry(
+    { key: 'share', label: 'Share and API', Icon: IconShare, isFor: ofTool },
+    async () => (await import('../../panels/share/SharePanel.tsx')).SharePanel,
   ),
   entry(
     {
