@@ -33,9 +33,10 @@ export function AppKeys({ appId }: { appId: string }) {
     <Stack gap="xs">
       {made && (
         <Alert
-          color="green"
+          color="gray"
           title="Keep this key now"
           withCloseButton
+          closeButtonLabel="Hide the key"
           onClose={() => setMade(null)}
         >
           <Text size="sm" mb="xs">
