@@ -1,6 +1,6 @@
 import { look } from './look.ts';
-import { adminOf } from './people.ts';
-import { enter, expect, test } from './stage.ts';
+import { adminOf, comeIn } from './people.ts';
+import { expect, test } from './stage.ts';
 
 const PANEL = 'Share and API';
 
@@ -9,8 +9,8 @@ test('a tool is embedded elsewhere and run by a program, until its key is revoke
   withModel: { url, model },
 }) => {
   model.reset();
-  await enter(page, url);
   const owner = await adminOf(url);
+  await comeIn(page, owner);
   const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps', {
     appType: 'AI_TOOL',
     genApp: { fields: { header: 'Names' } },

@@ -27,7 +27,7 @@ const ANSWER = {
   dates: { columns: ['What', 'When'], rows: [['=Cut', 'June 3']] },
 };
 
-async function openTool(url: string, page: Page, tool: object): Promise<void> {
+async function openTool(url: string, page: Page, tool: object): Promise<{ appId: string }> {
   const owner = await adminOf(url);
   const { appId } = await makeSpace(owner, {
     'pages/Home.tsx': 'export default function Home() { return <h1>Home</h1>; }',
@@ -43,6 +43,7 @@ async function openTool(url: string, page: Page, tool: object): Promise<void> {
   await page.goto(`${url}/app/${slug}/tool/letter`);
   await page.getByLabel('Who is it to?').fill('Maria');
   await page.getByLabel('What is it about?').fill('the hedge');
+  return { appId };
 }
 
 const press = (page: Page, name: string) =>

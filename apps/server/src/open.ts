@@ -32,7 +32,7 @@ import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
-import { forgetCounts, forgetRuns, ToolRuns } from './tools/index.ts';
+import { forgetCounts, forgetMarks, forgetRuns, ToolRuns } from './tools/index.ts';
 import { Versions } from './versions/index.ts';
 import { type Queue, Work } from './work/index.ts';
 
@@ -178,6 +178,7 @@ const queuesOf = (services: Services): Queue[] => [
       await sweep(services.db);
       await sealOldMails(services.db, services.box);
       await forgetCounts(services.db);
+      await forgetMarks(services.db);
       await forgetRuns(services.db, services.files);
     },
   },

@@ -1,5 +1,5 @@
 import { INPUT_NAME, type PublicTool, type ToolField } from '@trellis/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from './fields/Field.tsx';
 import type { Upload } from './fields/Files.tsx';
 import { FreeLine } from './fields/FreeLine.tsx';
@@ -13,10 +13,22 @@ interface Props {
   onChange(name: string, value: unknown): void;
   onRun(): void;
   onStop(): void;
+  /** A step is shown. */
+  onStep?: ((at: number) => void) | undefined;
 }
 
 /** What a tool asks for, at once or step by step, and the button that runs it. */
-export function Form({ tool, values, problems, busy, upload, onChange, onRun, onStop }: Props) {
+export function Form({
+  tool,
+  values,
+  problems,
+  busy,
+  upload,
+  onChange,
+  onRun,
+  onStop,
+  onStep,
+}: Props) {
   const steps = stepsOf(tool);
   const [at, setAt] = useState(0);
   const step = Math.min(at, steps.length - 1);
@@ -24,6 +36,8 @@ export function Form({ tool, values, problems, busy, upload, onChange, onRun, on
   const isLast = step === steps.length - 1;
   const [uploading, setUploading] = useState<Readonly<Record<string, number>>>({});
   const isUploading = Object.values(uploading).some((count) => count > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step is another
+  useEffect(() => onStep?.(step), [step]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) onRun();

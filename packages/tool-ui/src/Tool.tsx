@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
 import { Form } from './Form.tsx';
 import { History } from './history/History.tsx';
+import type { Marks } from './page/marks.ts';
 import { ToolHead } from './ToolHead.tsx';
 import { Followups } from './thread/Followups.tsx';
 import { Turn } from './thread/Turn.tsx';
@@ -20,6 +21,8 @@ interface Props {
   page: string | null;
   /** The run that is shown changed; null for none. */
   onRun(runId: string | null): void;
+  /** Hears how far somebody comes. */
+  marks?: Marks;
   /** What is entered by now. */
   onValues?(values: Readonly<Record<string, unknown>>): void;
   /** A run was not begun, for a reason that this code names. */
@@ -30,7 +33,18 @@ interface Props {
 
 /** A tool as whoever runs it sees it: what it is, its form, its answers. What is typed stays until it is changed. */
 export function Tool(props: Props) {
-  const { tool, api, first, remembered = {}, page, onRun, onValues, onRefused, isPart } = props;
+  const {
+    tool,
+    api,
+    first,
+    remembered = {},
+    page,
+    onRun,
+    onValues,
+    onRefused,
+    isPart,
+    marks,
+  } = props;
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(
     first[0]?.inputs ?? remembered,
   );
@@ -39,8 +53,14 @@ export function Tool(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the run that the address names
   useEffect(() => thread.open(first), []);
   useEffect(() => onValues?.(values), [onValues, values]);
-  const change = (name: string, value: unknown) =>
+  const change = (name: string, value: unknown) => {
+    marks?.field(name);
     setValues((before) => ({ ...before, [name]: value }));
+  };
+  const start = () => {
+    marks?.run();
+    thread.start(values);
+  };
   const isBusy = run.state === 'loading';
   const isOver = run.state === 'success' || run.state === 'error';
   const mayAsk = tool.followups && isOver && run.parts.length > 0;
@@ -60,7 +80,8 @@ export function Tool(props: Props) {
         busy={isBusy}
         upload={(field, file, signal) => api.upload(tool, field, file, signal)}
         onChange={change}
-        onRun={() => thread.start(values)}
+        onRun={start}
+        onStep={marks?.step}
         onStop={thread.stop}
       />
       {tool.examples.length > 0 && run.state === 'idle' && (
@@ -111,7 +132,7 @@ export function Tool(props: Props) {
       )}
       {isOver && (
         <div className="acts">
-          <button type="button" onClick={() => thread.start(values)}>
+          <button type="button" onClick={start}>
             Run again
           </button>
           <button type="button" className="plain" onClick={thread.reset}>

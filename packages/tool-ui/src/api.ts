@@ -4,6 +4,7 @@ import {
   type RunChunk,
   type RunRating,
   type SharedRun,
+  type ToolMarks,
   type ToolRun,
   VISITOR_KEY_HEADER,
 } from '@trellis/contract';
@@ -116,6 +117,11 @@ export class RunApi {
     return (await this.#call('GET', `shared/${runId}${preview ? '?preview=true' : ''}`)).json();
   }
 
+  /** How far somebody came; it is sent even where the page is left meanwhile. */
+  async mark(tool: Pick<PublicTool, 'path'>, marks: ToolMarks): Promise<void> {
+    await this.#call('POST', `${encodeURIComponent(tool.path)}/marks`, marks, undefined, true);
+  }
+
   async remove(runId: string): Promise<void> {
     await this.#call('DELETE', `runs/${runId}`);
   }
@@ -137,6 +143,7 @@ export class RunApi {
     path: string,
     body?: unknown,
     signal?: AbortSignal,
+    keepalive = false,
   ): Promise<Response> {
     const { appId, token, visitorKey } = this.#options;
     const bearer = await token();
@@ -150,6 +157,7 @@ export class RunApi {
       },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       signal,
+      keepalive,
     });
     if (answer.ok) return answer;
     const said = (await answer.json().catch(() => null)) as {

@@ -66,3 +66,13 @@ export interface AppKeyTable {
   last_used_at: ColumnType<Date | null, Date | undefined, Date | null>;
   revoked_at: ColumnType<Date | null, Date | undefined, Date | null>;
 }
+
+/** How often on a day people came so far with a tool. */
+export interface ToolMarkTable {
+  app_id: string;
+  tool_id: string;
+  day: string;
+  /** `opened`, `field:{name}`, `step:{place}`, `run`. */
+  mark: string;
+  count: number;
+}

@@ -9,6 +9,7 @@ import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
 import { shownTool, toolAt } from './open-tool.ts';
+import { reportRoutes } from './report/routes.ts';
 import type { ToolRuns } from './runs/live.ts';
 import { runRoutes } from './runs/routes.ts';
 import { edited, makeTool, removeTool, saveTool } from './save.ts';
@@ -19,6 +20,7 @@ export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
   const { db } = needs;
   return [
     ...keyRoutes(needs),
+    ...reportRoutes(needs),
     ...runRoutes(needs),
     route(magicCalls.create, async (ask) => {
       const { userId } = builderOf(ask);

@@ -5,6 +5,7 @@ import { RunApi } from '../api.ts';
 import { Tool } from '../Tool.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
+import { openMarks } from './marks.ts';
 import { SharedResult } from './SharedResult.tsx';
 import { countVisit } from './visit.ts';
 import { visitorKey } from './visitor-key.ts';
@@ -38,6 +39,8 @@ async function named(): Promise<{ runs: readonly ToolRun[]; shared: SharedRun | 
 const memories = tool.fields.some(({ memorize }) => memorize)
   ? api.memories().catch(() => ({}))
   : Promise.resolve({});
+// Who runs it does not wait for that then, and who leaves has been somebody or nobody.
+addEventListener('load', () => void token(), { once: true });
 countVisit(appId, location.pathname.slice(basePath.length));
 const root = createRoot(document.getElementById('tool')!);
 Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
@@ -53,6 +56,7 @@ Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
           first={runs}
           remembered={rememberedFor(tool.fields, remembered)}
           page={location.origin + at}
+          marks={openMarks(api, tool)}
           isPart={home !== null}
           onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
         />

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustments,
+  IconChartBar,
   IconClick,
   IconCode,
   IconDatabase,
@@ -150,6 +151,17 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     { key: 'cta', label: 'Call to action', Icon: IconClick, isFor: ofTool },
     async () => (await import('../../panels/tool/CallToAction.tsx')).CallToAction,
+  ),
+  entry(
+    {
+      key: 'runs',
+      label: 'Runs',
+      Icon: IconChartBar,
+      zone: 'stage',
+      isFor: (app, isAdmin, toolId) =>
+        may(app.role, 'analytics.see') && ofTool(app, isAdmin, toolId),
+    },
+    async () => (await import('../../panels/runs/RunsPanel.tsx')).RunsPanel,
   ),
   entry(
     { key: 'share', label: 'Share and API', Icon: IconShare, isFor: ofTool },

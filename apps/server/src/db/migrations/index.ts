@@ -32,6 +32,7 @@ import * as toolRuns from './0030-tool-runs.ts';
 import * as toolPaths from './0031-tool-paths.ts';
 import * as runUse from './0032-run-use.ts';
 import * as appKeys from './0034-app-keys.ts';
+import * as toolMarks from './0035-tool-marks.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-tool-paths': toolPaths,
   '0032-run-use': runUse,
   '0034-app-keys': appKeys,
+  '0035-tool-marks': toolMarks,
 };
