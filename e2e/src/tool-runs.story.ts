@@ -61,4 +61,24 @@ test('who builds a tool sees what became of its runs, and how far people come', 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^boats_runs_[\d-]{10}\.csv$/);
+
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'boats.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Whose boat is it?,Kind of boat,Berth\nAnn,sloop,7\nBen,yawl,8\n'),
+    });
+  const item = page.getByRole('listitem', { name: 'boats.csv' });
+  await expect(
+    item.getByText(/^Uses Whose boat is it\?, Kind of boat; Berth only come along$/),
+  ).toBeVisible();
+  await look(page, 'tool-batch', 'Panels');
+  model.will({ text: 'Windward' }, { text: 'Leeward' });
+  await item.getByRole('button', { name: 'Run 2 rows' }).click();
+  await expect(item.getByText('Done · 2 of 2 rows')).toBeVisible();
+  const results = page.waitForEvent('download');
+  await item.getByRole('button', { name: 'Results' }).click();
+  expect((await results).suggestedFilename()).toMatch(/^boats_results_[\d-]{10}\.csv$/);
 });

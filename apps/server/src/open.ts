@@ -32,7 +32,7 @@ import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
-import { forgetCounts, forgetMarks, forgetRuns, ToolRuns } from './tools/index.ts';
+import { forgetCounts, forgetMarks, forgetRuns, ToolBatches, ToolRuns } from './tools/index.ts';
 import { Versions } from './versions/index.ts';
 import { type Queue, Work } from './work/index.ts';
 
@@ -120,11 +120,13 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
   });
   const withTurns = { ...base, turns: new ChatTurns(base) };
+  const toolRuns = new ToolRuns(withTurns);
   const services: Services = {
     ...withTurns,
     imports: new DataImports(withTurns),
     functions: new Functions(withTurns),
-    toolRuns: new ToolRuns(withTurns),
+    toolRuns,
+    toolBatches: new ToolBatches({ ...withTurns, toolRuns }),
   };
   gateway = new Gateway(services);
   await services.turns.open();
@@ -148,6 +150,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     async close() {
       await finishTurns();
       services.imports.close();
+      services.toolBatches.close();
       await working;
       await work.close();
       services.functions.close();
@@ -169,6 +172,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
 const queuesOf = (services: Services): Queue[] => [
   ...services.mail.queues,
   ...services.imports.queues,
+  ...services.toolBatches.queues,
   ...services.hosts.queues,
   ...services.entities.queues,
   {

@@ -16,7 +16,7 @@ import type { FairQueue, Parsing } from './parsing/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { FileStore } from './storage/index.ts';
-import type { ToolRuns } from './tools/index.ts';
+import type { ToolBatches, ToolRuns } from './tools/index.ts';
 import type { Versions } from './versions/index.ts';
 import type { Work } from './work/index.ts';
 
@@ -50,6 +50,7 @@ export interface Services extends Database {
   turns: ChatTurns;
   /** Runs of apps' AI tools. */
   toolRuns: ToolRuns;
+  toolBatches: ToolBatches;
   /** What is done beside the calls. */
   work: Work;
   /** Files whose rows are imported by the server. */

@@ -1,5 +1,6 @@
 export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
+export { inputColumns } from './inputs/columns.ts';
 export { memoriesIn, rememberedFor } from './inputs/memories.ts';
 export { MASK, masker, maskIn, withoutPersonal } from './inputs/personal.ts';
 export { schemaOfInput } from './inputs/schema.ts';

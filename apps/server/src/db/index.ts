@@ -22,4 +22,5 @@ export type {
   HostRecord,
 } from './stored.ts';
 export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';
+export type { ToolBatchTable } from './tool-batches.ts';
 export type { AppKeyTable, RunCount, ToolRunTable } from './tool-runs.ts';

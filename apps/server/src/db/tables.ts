@@ -7,6 +7,7 @@ import type {
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
+import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
 import type { AppKeyTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -206,6 +207,8 @@ export interface Tables {
   tool_runs: ToolRunTable;
   app_keys: AppKeyTable;
   tool_marks: ToolMarkTable;
+  tool_batches: ToolBatchTable;
+  tool_batch_rows: ToolBatchRowTable;
   /** Runs of a tool by an address (of an app), or of an account, in a day, a week or a month that begins then. */
   run_counts: { scope: string; key: string; begins: ColumnType<string>; runs: number };
   /** Repairs of versions that admins asked for, each with its whole report. */

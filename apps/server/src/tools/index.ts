@@ -1,3 +1,4 @@
+export { ToolBatches } from './batches/batches.ts';
 export { presentPath, publishedTools } from './open-tool.ts';
 export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';
 export { forgetMarks } from './report/marks.ts';

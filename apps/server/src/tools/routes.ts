@@ -5,6 +5,8 @@ import { appRole } from '../identity/index.ts';
 import { callerOf } from '../integrations/index.ts';
 import { notFound } from '../refusal.ts';
 import { activateTool } from './activate.ts';
+import type { ToolBatches } from './batches/batches.ts';
+import { batchRoutes } from './batches/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
@@ -16,9 +18,12 @@ import { edited, makeTool, removeTool, saveTool } from './save.ts';
 import { toolOf, toolsOf } from './store.ts';
 
 /** AI tools of apps: their definitions, and whether people may run them. */
-export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
+export function toolRoutes(
+  needs: ToolNeeds & { toolRuns: ToolRuns; toolBatches: ToolBatches },
+): Route[] {
   const { db } = needs;
   return [
+    ...batchRoutes(needs),
     ...keyRoutes(needs),
     ...reportRoutes(needs),
     ...runRoutes(needs),

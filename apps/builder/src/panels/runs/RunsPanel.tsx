@@ -2,14 +2,15 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReportedRun, RUN_FILTERS, type RunFilter, reportCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { api } from '../../session/api.ts';
+import { addressOf, api } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { usePages } from '../../ui/usePages.ts';
 import { type ToolPartProps, withTool } from '../tool/WithTool.tsx';
-import { exportRuns } from './export-runs.ts';
+import { Batches } from './Batches.tsx';
+import { download } from './download.ts';
 import { RunItem } from './RunItem.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -21,7 +22,7 @@ const FILTERS: Record<RunFilter, string> = {
 };
 
 /** What became of a tool's runs: how many, how far people come, and each with its answer and its cause. */
-export const RunsPanel = withTool(({ app: { appId }, toolId }: ToolPartProps) => {
+export const RunsPanel = withTool(({ app: { appId }, toolId, disabled }: ToolPartProps) => {
   const [filter, setFilter] = useState<RunFilter>('all');
   const { attempt, error, busy } = useAttempt();
   const params = { appId, toolId };
@@ -37,6 +38,7 @@ export const RunsPanel = withTool(({ app: { appId }, toolId }: ToolPartProps) =>
   return (
     <Stack gap="lg" p="md" maw={960} mx="auto">
       <Summary appId={appId} toolId={toolId} />
+      {!disabled && <Batches appId={appId} toolId={toolId} />}
       <Group justify="space-between">
         <NativeChoice
           label="Which runs"
@@ -49,7 +51,7 @@ export const RunsPanel = withTool(({ app: { appId }, toolId }: ToolPartProps) =>
           variant="default"
           leftSection={<IconDownload size={14} />}
           loading={busy}
-          onClick={() => attempt(() => exportRuns(appId, toolId))}
+          onClick={() => attempt(() => download(addressOf(reportCalls.export.path, params)))}
         >
           Export as CSV
         </Button>
