@@ -35,7 +35,7 @@ export function Batches({ appId, toolId }: { appId: string; toolId: string }) {
     });
   return (
     <Stack gap="sm" component="section" aria-label="A whole file at once">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start">
         <Heading
           order={2}
           title="A whole file at once"
