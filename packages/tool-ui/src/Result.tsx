@@ -15,10 +15,12 @@ export const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', tit
 interface Props {
   blocks: PublicTool['blocks'];
   run: WatchedRun;
+  onRecheck?: () => void;
 }
 
 /** The answer of a run, block by block as they fill. */
-export function Result({ blocks, run: { state, step, parts, checks, failure } }: Props) {
+export function Result({ blocks, run, onRecheck }: Props) {
+  const { state, step, parts, checks, failure } = run;
   const isRunning = state === 'loading';
   return (
     <section className="result" aria-label="Result">
@@ -32,6 +34,7 @@ export function Result({ blocks, run: { state, step, parts, checks, failure } }:
           part={parts.find(({ id }) => id === block.id)}
           check={checks[block.id]}
           isRunning={isRunning}
+          onRecheck={onRecheck}
         />
       ))}
       {failure && (

@@ -108,6 +108,11 @@ export class RunApi {
     return (await this.#call('PUT', `runs/${runId}/parts`, { parts })).json();
   }
 
+  /** Checks again what was not confirmed. */
+  async validate(runId: string): Promise<ToolRun> {
+    return (await this.#call('POST', `runs/${runId}/validate`, {})).json();
+  }
+
   async share(runId: string, isShared: boolean): Promise<ToolRun> {
     return (await this.#call('POST', `runs/${runId}/share`, { isShared })).json();
   }

@@ -32,6 +32,7 @@ export {
   toolFaults,
 } from './rules.ts';
 export { applyChunk, emptyRun, type WatchedRun } from './run/apply.ts';
+export { checkBlock } from './run/check.ts';
 export { nextState, RUN_EVENTS, type RunEvent } from './run/machine.ts';
 export { NoAnswer, type RunEffects, type RunGiven, runTool } from './run/run.ts';
 export { areValidationsResolved, checkedBlocks } from './run/validations.ts';

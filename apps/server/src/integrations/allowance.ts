@@ -10,7 +10,7 @@ export async function takeCall(
   { limits, config }: Pick<IntegrationNeeds, 'limits' | 'config'>,
   kind: keyof typeof ENDPOINT_LIMITS,
   name: string,
-  caller: Caller,
+  caller: Pick<Caller, 'appId' | 'userId' | 'address'>,
 ): Promise<void> {
   const most = { ...ENDPOINT_LIMITS[kind], ...config.integrationLimits.calls[kind] };
   await Promise.all(

@@ -2,6 +2,7 @@ export { followedConversation } from './agents/follow.ts';
 export { takeCall } from './allowance.ts';
 export { type Caller, callerIn, callerOf } from './caller.ts';
 export { isOwnPath, ownDocument, readDocument } from './documents.ts';
+export { drawPicture } from './drawing.ts';
 export { endpoint } from './endpoint.ts';
 export { fileType, HEAD, isSvg } from './file-type.ts';
 export { addressOf, fetchOutside } from './outgoing/fetch.ts';

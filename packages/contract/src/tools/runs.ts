@@ -213,6 +213,15 @@ export const runCalls = {
     body: z.object({ parts: EditedParts.nullable() }),
     answer: Run,
   }),
+  validate: call({
+    id: 'validateRun',
+    method: 'POST',
+    path: '/api/tools/{appId}/runs/{runId}/validate',
+    who: 'visitor',
+    summary: 'Check again what of an answer was not confirmed',
+    params: onRun,
+    answer: Run,
+  }),
   share: call({
     id: 'shareRun',
     method: 'POST',

@@ -114,10 +114,12 @@ interface Props {
   check: BlockCheck | undefined;
   /** Whether the run goes on. */
   isRunning: boolean;
+  /** Has what was not confirmed checked again; absent where that is not for who reads it. */
+  onRecheck?: (() => void) | undefined;
 }
 
 /** One block of an answer: what is there of it, and how its check came out. */
-export function Block({ block, part, check, isRunning }: Props) {
+export function Block({ block, part, check, isRunning, onRecheck }: Props) {
   const isWaiting = !part || part.value === null;
   if (isWaiting && !isRunning && part?.state !== 'failed') return null;
   return (
@@ -136,7 +138,7 @@ export function Block({ block, part, check, isRunning }: Props) {
       ) : (
         shown(part, block)
       )}
-      {check && <Check check={check} />}
+      {check && <Check check={check} onRecheck={isRunning ? undefined : onRecheck} />}
     </section>
   );
 }
@@ -146,12 +148,23 @@ function shown(part: BlockPart, block: Shown): ReactNode {
   return show(part.value as never, block);
 }
 
-function Check({ check: { status, reason } }: { check: BlockCheck }) {
+function Check({
+  check: { status, reason },
+  onRecheck,
+}: {
+  check: BlockCheck;
+  onRecheck: (() => void) | undefined;
+}) {
   const words = { pending: 'Being checked…', validated: 'Checked', failed: 'Not confirmed' };
   return (
     <p className="check" data-status={status} role="status">
       {words[status]}
       {reason && `: ${reason}`}
+      {status === 'failed' && onRecheck && (
+        <button type="button" className="quiet" onClick={onRecheck}>
+          Try again
+        </button>
+      )}
     </p>
   );
 }

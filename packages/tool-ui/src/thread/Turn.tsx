@@ -1,5 +1,5 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
-import { blocksFor, type WatchedRun } from '@trellis/tools';
+import { blocksFor, nextState, type WatchedRun } from '@trellis/tools';
 import { lazy, Suspense, useState } from 'react';
 import type { RunApi } from '../api.ts';
 import { ONE_TEXT, Result } from '../Result.tsx';
@@ -22,6 +22,16 @@ interface Props {
 /** One run of a thread: what was asked, what was answered, and what can be done with that. */
 export function Turn({ tool, api, run, question, stored, page }: Props) {
   const [edited, setEdited] = useState(stored?.edited ?? null);
+  const [again, setAgain] = useState<Partial<WatchedRun>>({});
+  const recheck = async (runId: string) => {
+    // A run that is checked goes on, until what it says is known (spec 2, section 4).
+    setAgain({ state: nextState(run.state, 'validate'), step: 'validate' });
+    try {
+      setAgain({ checks: (await api.validate(runId)).checks });
+    } catch (error) {
+      setAgain({ failure: { kind: 'model', message: (error as Error).message } });
+    }
+  };
   const [isEditing, setEditing] = useState(false);
   const parts = edited ?? run.parts;
   const isOver = run.state === 'success' || run.state === 'error';
@@ -32,7 +42,13 @@ export function Turn({ tool, api, run, question, stored, page }: Props) {
   return (
     <div className="turn">
       {question !== null && <p className="question">{question}</p>}
-      {!isEditing && <Result blocks={blocks} run={{ ...run, parts }} />}
+      {!isEditing && (
+        <Result
+          blocks={blocks}
+          run={{ ...run, parts, ...again }}
+          onRecheck={() => run.runId && void recheck(run.runId)}
+        />
+      )}
       {isOver && run.runId && run.parts.length > 0 && (
         <Suspense>
           <RunActs

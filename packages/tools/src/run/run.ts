@@ -10,6 +10,8 @@ export interface RunEffects {
   /** One request to a model: its text, piece by piece. */
   generate(request: ToolRequest): AsyncIterable<string>;
   judge: Judge;
+  /** Draws a picture; its address, or null where nobody can draw it. */
+  draw(prompt: string): Promise<string | null>;
   /** Up to three things that might be asked next of an answer. */
   suggest(text: string): Promise<string[]>;
 }
@@ -37,6 +39,7 @@ export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGener
     const alone = blocks.filter((block) => block.id === id);
     yield* answerOf(toolRequest(given.tool, given, alone), alone, effects, shown);
   }
+  yield* pictures(blocks, shown, effects);
   yield* checks(blocks, shown, effects);
   if (!given.tool.followups) return;
   const parts = blocks.flatMap(({ id }) => shown.part(id) ?? []);
@@ -44,6 +47,20 @@ export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGener
   if (texts.length > 0) yield { type: 'suggestions', texts: texts.slice(0, MOST_SUGGESTED) };
 }
 const MOST_SUGGESTED = 3;
+
+/** Draws what the answer says is to be drawn; where nobody can, its description stands there. */
+async function* pictures(
+  blocks: readonly ToolBlock[],
+  shown: Shown,
+  effects: RunEffects,
+): AsyncGenerator<RunChunk> {
+  for (const { id } of blocks) {
+    const part = shown.part(id);
+    if (part?.type !== 'image' || !part.value?.prompt || part.value.itemId) continue;
+    const url = await effects.draw(part.value.prompt);
+    if (url) yield* shown.changes([{ ...part, value: { ...part.value, url } }]);
+  }
+}
 
 /** Checks what is to be checked: each is validated or failed in the end (ruling 46). */
 async function* checks(

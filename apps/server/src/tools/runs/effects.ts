@@ -1,5 +1,7 @@
 import { jsonIn, type LlmRequest, resultOf } from '@trellis/llm';
 import type { RunEffects, ToolRequest } from '@trellis/tools';
+import type { AppRow } from '../../apps/index.ts';
+import { drawPicture, takeCall } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Payer, type RunMeter, run } from '../../runs/index.ts';
 import type { ToolNeeds } from '../needs.ts';
@@ -25,6 +27,7 @@ const NEXT = {
 };
 
 interface Given {
+  app: AppRow;
   payer: Payer;
   meter: RunMeter;
   temperature: number;
@@ -33,10 +36,12 @@ interface Given {
 
 /** What a run asks of the installation's model, on the account of who started it. */
 export function effectsOf(
-  needs: Pick<ToolNeeds, 'models' | 'limits' | 'config'>,
-  { payer, meter, temperature, signal }: Given,
+  needs: Pick<ToolNeeds, 'models' | 'limits' | 'config' | 'db' | 'files' | 'parsing' | 'plans'>,
+  given: Given,
 ): RunEffects {
+  const { payer, meter, temperature, signal } = given;
   return {
+    draw: (prompt) => drawn(needs, given, prompt),
     async *generate(request: ToolRequest) {
       const sent: LlmRequest = {
         ...request,
@@ -81,6 +86,23 @@ export function effectsOf(
       }
     },
   };
+}
+
+/** A picture that an answer asks for; null where no model draws, or none more for now: its description says it, too. */
+async function drawn(
+  needs: Parameters<typeof effectsOf>[0],
+  { app, payer, meter, signal }: Given,
+  prompt: string,
+): Promise<string | null> {
+  if (!(await needs.models.openImages())) return null;
+  try {
+    await takeCall(needs, 'GenerateImage', 'pictures', payer);
+    const of = { app, userId: payer.userId };
+    return (await drawPicture(needs, of, prompt, meter, signal)).path;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 function readNext(text: string): { value: string[] } | { fault: string } {

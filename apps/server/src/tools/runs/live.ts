@@ -187,7 +187,7 @@ export class ToolRuns {
         today: new Date().toISOString().slice(0, 10),
       };
       const needs = { ...this.#needs, models };
-      const effects = effectsOf(needs, { payer, meter, temperature, signal });
+      const effects = effectsOf(needs, { app, payer, meter, temperature, signal });
       for await (const chunk of runTool(given, effects)) {
         if (signal.aborted) break;
         push(chunk);

@@ -9,7 +9,7 @@ let owner: Person;
 let appId: string;
 beforeAll(async () => {
   model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
+  world = await World.open(inject('postgres'), { ...model.env, IMAGE_MODEL: 'drawer' });
   owner = await world.builder('Olga');
   ({ appId } = await makeApp(world, owner, { live: true }));
   await tool({});
@@ -111,6 +111,30 @@ describe('a run that is over', () => {
     expect((await edit(null)).body.edited).toBeNull();
   });
 
+  it('has checked again what was not confirmed, and nothing else', async () => {
+    const rule = (rule: string) => ({ data: { features: { validation: { kind: 'rule', rule } } } });
+    await tool({
+      blocks: [
+        { id: 'b1', type: 'text', title: 'Letter', ...rule('It is polite') },
+        { id: 'b2', type: 'list', title: 'Points', ...rule('There are two') },
+      ],
+    });
+    model.will(
+      { json: ANSWER },
+      { json: { holds: true, reason: '' } },
+      { json: { holds: false, reason: 'There are three' } },
+    );
+    const inputs = { name: 'Maria', topic: 'the hedge' };
+    const { runId } = (await ask('POST', 'letter/runs', { inputs, wait: true })).body;
+    const before = model.calls.length;
+    model.will({ json: { holds: true, reason: '' } });
+    const { body } = await ask('POST', `runs/${runId}/validate`, {});
+    expect(body.checks).toMatchObject({ b1: { status: 'validated' }, b2: { status: 'validated' } });
+    expect(model.calls.length - before).toBe(1);
+    expect((await ask('POST', `runs/${runId}/validate`, {}, KEYS.other)).status).toBe(404);
+    await tool({});
+  });
+
   it('goes out of its owner’s list, and out of everybody’s sight', async () => {
     const { runId } = await run();
     await ask('POST', `runs/${runId}/share`, { isShared: true });
@@ -175,6 +199,18 @@ describe('a follow-up', () => {
     ]);
     expect((await ask('POST', 'letter/runs', body, KEYS.other)).status).toBe(404);
   });
+});
+
+it('a picture that an answer describes is drawn, where a model draws', async () => {
+  await tool({ blocks: [{ id: 'b1', type: 'image', title: 'Cover' }] });
+  model.will({ json: { cover: { prompt: 'A hedge at night' } } });
+  const { body } = await ask('POST', 'letter/runs', { inputs: { name: 'Ann' }, wait: true });
+  expect(body.parts[0]!.value).toEqual({
+    prompt: 'A hedge at night',
+    url: expect.stringMatching(new RegExp(`^/files/${appId}/[\\w.-]+$`)),
+  });
+  const { url } = body.parts[0]!.value as { url: string };
+  expect((await world.stranger().get(url)).status).toBe(200);
 });
 
 it('what a field is to memorize is kept of who is signed in, once a run succeeded', async () => {
