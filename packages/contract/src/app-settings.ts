@@ -61,6 +61,8 @@ export const AppSettings = z.object({
   aiQueryMethod: text(100),
   dailyUserLimit: UsageLimit,
   weeklyUserLimit: UsageLimit,
+  /** Dollars that the runs of a month may cost, about: what goes over it is the last run (ruling 84). */
+  monthlyCostCap: z.number().min(0, 'From 0').max(100_000, 'At most 100000').nullable(),
   creditsPerRun: z.number().int().min(0, 'From 0 to 20').max(20, 'From 0 to 20'),
   userCanEditResults: z.boolean(),
   isClaimable: z.boolean(),
@@ -99,6 +101,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   aiQueryMethod: 'default',
   dailyUserLimit: null,
   weeklyUserLimit: null,
+  monthlyCostCap: null,
   creditsPerRun: 1,
   userCanEditResults: false,
   isClaimable: false,

@@ -37,6 +37,16 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
           max={100}
           disabled={disabled}
         />
+        <NumberField
+          item="settings"
+          field="monthlyCostCap"
+          label="Most dollars a month"
+          description="When this month’s runs have cost so much, no more are made"
+          placeholder="No limit"
+          min={0}
+          max={100_000}
+          disabled={disabled}
+        />
       </Section>
       {account?.isAdmin && <ForAdmins disabled={disabled} />}
     </>

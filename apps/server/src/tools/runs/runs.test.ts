@@ -124,6 +124,20 @@ describe('a run', () => {
     }
   });
 
+  it('makes none once those of the month have cost what the app may', async () => {
+    const { at } = await published({ blocks: [] }, { monthlyCostCap: 2 });
+    model.will({ text: 'Done.' });
+    await chunksOf(await start(world.stranger(), at, { inputs: { facts: 'x' } }));
+    const [, , , appId = ''] = at.split('/');
+    const { db } = world.services;
+    await db.updateTable('tool_runs').set({ cost: 2 }).where('app_id', '=', appId).execute();
+    const refused = await start(world.stranger(), at, { inputs: { facts: 'x' } });
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      429,
+      'This app has spent what it may this month.',
+    ]);
+  });
+
   it('says what does not fit before anything is asked or counted', async () => {
     const { at } = await published({}, { dailyUserLimit: 1 });
     const before = model.calls.length;

@@ -1,7 +1,7 @@
 import { MESSAGES, type RunChunk } from '@trellis/contract';
 import { checkInputs, type Inputs } from '@trellis/tools';
 import { type AppRow, settingsOf } from '../../apps/index.ts';
-import { violates } from '../../db/index.ts';
+import { type Db, sql, violates } from '../../db/index.ts';
 import type { Environment } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
@@ -82,6 +82,7 @@ async function store(
 ): Promise<void> {
   const { app, environment, owner, tool, followup } = given;
   const { stream, inputs, requestKey } = made;
+  await requireWithinCap(needs.db, app);
   const limits = await limitsOf(needs, given);
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
   await needs.db.transaction().execute(async (trx) => {
@@ -113,6 +114,20 @@ async function store(
       owner: needs.serverId,
     });
   });
+}
+
+/** Refuses a run where those of this month have cost what the app may (ruling 84). */
+async function requireWithinCap(db: Db, app: AppRow): Promise<void> {
+  const cap = settingsOf(app).monthlyCostCap;
+  if (cap === null) return;
+  const { cost } = await db
+    .selectFrom('tool_runs')
+    .select(sql<number>`coalesce(sum(cost), 0)::float`.as('cost'))
+    .where('app_id', '=', app.app_id)
+    .where('created_at', '>=', beginOf('month', new Date()))
+    .executeTakeFirstOrThrow();
+  if (cost < cap) return;
+  throw new Refusal('too_many', 'This app has spent what it may this month.', { code: 'cost_cap' });
 }
 
 function readInputs({ app, tool, inputs }: Given): Inputs {
