@@ -28,6 +28,8 @@ export class Installation {
         PORT: '0',
         DATA_DIR: dataDir,
         NODE_ENV: 'production',
+        // What runs on this machine beside the test is nobody's model.
+        LOCAL_MODEL_PORTS: '',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,6 +22,8 @@ export interface Config {
   integrationLimits: IntegrationLimits;
   /** Prices of models that the operator knows otherwise. */
   modelPrices: ModelPrices;
+  /** Where servers with models may listen on this machine. */
+  localModelPorts: number[];
   requireCustomDomain: boolean;
   /** Code of apps that runs on the server. */
   functions: boolean;
@@ -132,6 +134,16 @@ const Environment = z.object({
   TRUST_PROXY: flag,
   PLAN_LIMITS: json(PlanOverrides, 'limits by plan'),
   INTEGRATION_LIMITS: json(IntegrationLimits, 'limits of integrations'),
+  LOCAL_MODEL_PORTS: z
+    .string()
+    .default('11434,1234')
+    .transform((value) =>
+      value
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(Number),
+    )
+    .pipe(z.array(z.number().int().min(1).max(65_535)).max(10)),
   MODEL_PRICES: json(ModelPrices, 'prices by model'),
   SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).nullable()),
   MAIL_FROM: text.pipe(z.email().nullable()),
@@ -187,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     planLimits: e.PLAN_LIMITS,
     modelPrices: e.MODEL_PRICES,
+    localModelPorts: e.LOCAL_MODEL_PORTS,
     integrationLimits: e.INTEGRATION_LIMITS,
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     smtpUrl: e.SMTP_URL,

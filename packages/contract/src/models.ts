@@ -54,6 +54,19 @@ export const ListedModel = z.object({
 });
 export type ListedModel = z.infer<typeof ListedModel>;
 
+/** Servers with models that listen on the installation's own machine. */
+export const LocalModels = z.object({
+  servers: z.array(
+    z.object({
+      name: z.string(),
+      /** Where it is reached, as `compatible`. */
+      baseUrl: z.string(),
+      models: z.array(z.string()),
+    }),
+  ),
+});
+export type LocalModels = z.infer<typeof LocalModels>;
+
 export const modelCalls = {
   state: call({
     id: 'adminModels',
@@ -96,6 +109,14 @@ export const modelCalls = {
       /** Why it did not answer. */
       problem: z.string().nullable(),
     }),
+  }),
+  local: call({
+    id: 'localModels',
+    method: 'GET',
+    path: '/api/admin/models/local',
+    who: 'admin',
+    summary: 'Model servers that listen on this machine, such as Ollama and LM Studio',
+    answer: LocalModels,
   }),
   list: call({
     id: 'listModels',

@@ -8,6 +8,7 @@ let builder: Person;
 beforeAll(async () => {
   model = await FakeModel.start();
   world = await World.open(inject('postgres'), {
+    LOCAL_MODEL_PORTS: `${new URL(model.baseUrl).port} 1`,
     MODEL_PRICES: '{"fake-2":{"prompt":1,"completion":4}}',
   });
   admin = await world.builder('Ada');
@@ -46,6 +47,20 @@ const say = async (person: Person, appId: string, text: string, asked?: string) 
 };
 
 describe('the model of the installation', () => {
+  it('is found where it listens on this machine, by admins', async () => {
+    const { body } = await admin.get('/api/admin/models/local');
+    expect(body).toEqual({
+      servers: [
+        {
+          name: 'A model server',
+          baseUrl: model.baseUrl,
+          models: expect.arrayContaining(['fake-1', 'fake-2']),
+        },
+      ],
+    });
+    expect((await builder.get('/api/admin/models/local')).status).toBe(403);
+  });
+
   it('is chosen by an admin, on every server, and its key is told to nobody', async () => {
     expect((await admin.get('/api/admin/models')).body).toMatchObject({
       defaultModel: 'Built-in builder',

@@ -4,6 +4,7 @@ import { writeAudit } from '../identity/index.ts';
 import { priceOf } from '../prices/index.ts';
 import { tryModel } from './connection.ts';
 import { listModels } from './listing.ts';
+import { localModels } from './local.ts';
 import type { ModelNeeds } from './needs.ts';
 import { choiceOf, storeChoice, storedChoice } from './settings.ts';
 
@@ -47,6 +48,7 @@ export function modelRoutes(services: ModelNeeds): Route[] {
     route(modelCalls.test, async ({ body, request }) =>
       tryModel(await choiceOf(services, body), request.signal),
     ),
+    route(modelCalls.local, async () => localModels(config.localModelPorts)),
     route(modelCalls.list, async () => {
       if (!models.choice) return { models: [], problem: null };
       const { models: listed, problem } = await listModels(models.choice);

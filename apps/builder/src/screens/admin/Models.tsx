@@ -3,6 +3,7 @@ import { modelCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { LocalModel } from './models/LocalModel.tsx';
 import { ModelForm } from './models/ModelForm.tsx';
 import { PROVIDERS } from './models/providers.ts';
 
@@ -55,6 +56,7 @@ export function Models() {
               </Button>
             )}
           </Paper>
+          <LocalModel onUsed={put} />
           <ModelForm
             key={`${state.from} ${state.provider} ${state.model}`}
             state={state}

@@ -16,13 +16,16 @@ import { appCalls, type ListedApp } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
 import { usePages } from '../../ui/usePages.ts';
 import { AppCard } from './AppCard.tsx';
 import { Begin } from './Begin.tsx';
+import { ConnectModel } from './ConnectModel.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
 export function HomeScreen() {
+  const account = useAccount();
   const { items: apps, more, error, isBusy, reload, loadMore } = useApps();
   return (
     <Box mih="100vh">
@@ -42,6 +45,7 @@ export function HomeScreen() {
           </Title>
           <Begin />
           <ImportApp />
+          {account?.isAdmin && <ConnectModel />}
         </Stack>
         {error && (
           <Alert color="red" title="Your apps could not be loaded" role="alert">
