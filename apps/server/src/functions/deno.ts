@@ -37,7 +37,7 @@ export interface DenoProcess {
 
 /**
  * Starts the program that runs one function. It may read no file, start nothing, know nothing of the machine, and
- * connect to our own door alone (`port`). Its folder for what Deno keeps is its own, but for packages, which
+ * connect to our own relay alone (`port`). Its folder for what Deno keeps is its own, but for packages, which
  * are kept for all: nothing that one app keeps is there for another.
  */
 export function startDeno(
