@@ -16,7 +16,7 @@ const MAY: Record<string, string[]> = {
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
   'packages/tool-ui': ['contract', 'tools'],
   'packages/runtime': ['contract', 'contract/messages', 'contract/updates', 'tool-ui/boot'],
-  'packages/app-kit': ['contract', 'runtime'],
+  'packages/app-kit': [],
   'apps/server': [
     'contract',
     'contract/parsing',
