@@ -100,7 +100,7 @@ function registry(): Record<string, string> {
   };
 }
 
-/** kB of memory that a process has; null where that is not told. */
+/** kB of memory that a process has; null where the system does not say. */
 export async function memoryOf(pid: number): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

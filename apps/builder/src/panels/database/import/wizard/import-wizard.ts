@@ -15,7 +15,7 @@ import { CLOSED, type Command, type Event, type Followed, type State, step } fro
 /** The rows are there by then. */
 const AFTER_MS = 600;
 
-/** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is told to it. */
+/** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is its next event. */
 export class ImportWizard {
   state: State = CLOSED;
   /** Of the entity as it is now. */
