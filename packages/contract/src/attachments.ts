@@ -5,7 +5,7 @@ export const Attachment = z.object({ name: z.string(), url: z.string(), contentT
 export type Attachment = z.infer<typeof Attachment>;
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** What may come with a message, as a file picker is told. */
+/** What may come with a message, as a file picker takes it. */
 export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,application/pdf,.pdf,${DOCX_TYPE},.docx`;
 
 /** A table whose rows go into an entity of the app: one of its own, or a new one of the table's columns. */

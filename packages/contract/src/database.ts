@@ -26,7 +26,7 @@ export type DatabaseEntity = z.infer<typeof DatabaseEntity>;
 const FirstRows = z.object({ entityId: z.string(), rows: z.array(AnyRow) });
 export type FirstRows = z.infer<typeof FirstRows>;
 
-/** What rows are told apart by: a value of a field, or between which two of a list of edges it stands. */
+/** What rows are grouped by: a value of a field, or between which two of a list of edges it stands. */
 const Grouping = z.union([
   z.strictObject({ field: z.string().max(100), values: z.array(z.string().max(500)).max(200) }),
   z.strictObject({ field: z.string().max(100), edges: z.array(z.string().max(40)).min(2).max(60) }),

@@ -13,7 +13,7 @@ export function entityFieldTypes(text: string): string {
       })
       .join('\n');
   } catch {
-    // A schema that cannot be read is told by the compiler, with its place; here any field is fine.
+    // A schema that cannot be read the compiler reports, with its place; here any field is fine.
     return '  [field: string]: any;';
   }
 }

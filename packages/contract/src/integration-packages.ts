@@ -23,7 +23,7 @@ const Host = z
   .regex(/^[a-z0-9.[\]:-]{1,260}$/, 'A host, such as api.example.org or api.example.org:8443');
 const Header = z.string().regex(/^[A-Za-z0-9-]{1,60}$/, 'A header has letters, digits and hyphens');
 
-/** The settings of each package, as they are kept and told. Secrets stand beside them, and are never told. */
+/** The settings of each package, as they are kept and answered. Secrets stand beside them, and are never answered. */
 export const IntegrationConfig = {
   HTTP: z
     .object({

@@ -15,7 +15,7 @@ export type ModelProvider = z.infer<typeof ModelProvider>;
 const ModelName = z.string().trim().min(1, 'Name a model').max(200);
 const BaseUrl = z.url({ protocol: /^https?$/, error: 'An address of HTTP or HTTPS' }).max(2_000);
 
-/** The model that an admin chose; the key is sent and never told. */
+/** The model that an admin chose; the key is sent and never answered. */
 export const ModelSettings = z
   .object({
     provider: ModelProvider,

@@ -26,7 +26,7 @@ export const Picture = z
   .nullable()
   .transform((link) => link || null);
 
-/** Says which builder wrote a payload; a page from before an update is told to reload. */
+/** Says which builder wrote a payload; a page from before an update reloads. */
 export const BuilderVersion = z.literal(
   LIMITS.appBuilderVersion,
   'This page is of another version of the builder. Reload it.',

@@ -76,7 +76,7 @@ describe.each(FIELD_TYPES.map(({ id }) => id))('a field of type %s', (id) => {
     );
   });
 
-  it('is the same value by every door: typed, in a file, stored', () => {
+  it('is the same value from every origin: typed, in a file, stored', () => {
     fc.assert(
       fc.property(VALUES[id], (value) => {
         const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

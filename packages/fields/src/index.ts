@@ -7,12 +7,12 @@ export type { FieldSchema } from './schema.ts';
 export type {
   CellEditor,
   CellView,
-  Door,
   FieldType,
   NewField,
   Order,
   Parsed,
   Reading,
+  TextOrigin,
 } from './type.ts';
 export { typedJson } from './types/json.ts';
 export {

@@ -29,7 +29,7 @@ export interface FieldSchema {
   'x-renamed-from'?: string;
   /** The key of the field's value in stored rows, when it is not its name (ruling 2). Set by the server. */
   'x-key'?: string;
-  /** Not all of the value is known to who asks. Set by the server, for one asker. */
+  /** Not all of the value is known to who asks. Set by the server, for one caller. */
   'x-partial'?: boolean;
   /** Who reads and writes the field (`RowRules` without `delete`). */
   rls?: unknown;

@@ -1,7 +1,7 @@
 import type { FieldSchema } from './schema.ts';
 
 /** Where a text comes from, which decides how much is read into it. */
-export type Door =
+export type TextOrigin =
   /** A person typed or pasted it into a cell: what is no value of the field is refused (spec 2, section 5, cell values). */
   | 'typed'
   /** A cell of a file that is imported (spec 2, section 5, import conversion). */
@@ -11,7 +11,7 @@ export type Door =
 
 /** What is known of who wrote a text. */
 export interface Reading {
-  from: Door;
+  from: TextOrigin;
   /** Their language, for the sign between a number's whole and its rest; English where nothing is said. */
   locale?: string | undefined;
   /** Where they are: times that name no zone are meant there, in UTC where nothing is said. */

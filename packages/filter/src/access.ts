@@ -1,29 +1,29 @@
-import type { Asker } from './asker.ts';
 import { ALWAYS, and, type Filter, FilterError, type Json, NEVER, not, or } from './ast.ts';
 import { type FieldShapes, placeOf } from './fields.ts';
 import { matches } from './matches.ts';
 import { parseFilter } from './parse.ts';
 import {
-  askersValue,
   holdsPlaceholder,
   literalsOf,
   MISSING,
   placeholderOf,
+  subjectsValue,
 } from './placeholders.ts';
+import type { Subject } from './subject.ts';
 
 export type Level = 'anonymous' | 'all' | 'admin' | 'creator' | 'none';
 
-/** The rows that a level lets the asker reach (security.md, row access; ruling 15). */
-export function levelFilter(level: Level, asker: Asker | null): Filter {
+/** The rows that a level lets the subject reach (security.md, row access; ruling 15). */
+export function levelFilter(level: Level, subject: Subject | null): Filter {
   switch (level) {
     case 'anonymous':
       return ALWAYS;
     case 'all':
-      return asker ? ALWAYS : NEVER;
+      return subject ? ALWAYS : NEVER;
     case 'admin':
-      return asker?.role === 'admin' ? ALWAYS : NEVER;
+      return subject?.role === 'admin' ? ALWAYS : NEVER;
     case 'creator':
-      return asker ? isCreator(asker.id) : NEVER;
+      return subject ? isCreator(subject.id) : NEVER;
     case 'none':
       return NEVER;
   }
@@ -34,15 +34,15 @@ function isCreator(id: string): Filter {
 }
 
 /**
- * A row rule of a schema (`rls`) for one asker: true, false, null, {} or conditions with
- * `{{user.…}}` in them and `user_condition` on the asker. A rule that cannot be read lets nobody in, and a
+ * A row rule of a schema (`rls`) for one subject: true, false, null, {} or conditions with
+ * `{{user.…}}` in them and `user_condition` on the subject. A rule that cannot be read lets nobody in, and a
  * condition about somebody who is not there holds for no row, negated or not (security.md).
  */
-export function ruleFilter(rule: unknown, asker: Asker | null, fields: FieldShapes): Filter {
+export function ruleFilter(rule: unknown, subject: Subject | null, fields: FieldShapes): Filter {
   if (rule === true || rule === null || rule === undefined) return ALWAYS;
   if (rule === false) return NEVER;
   try {
-    return conditions(rule, { asker, fields, isNegated: false, depth: 0 });
+    return conditions(rule, { subject, fields, isNegated: false, depth: 0 });
   } catch (error) {
     if (error instanceof FilterError) return NEVER;
     throw error;
@@ -50,7 +50,7 @@ export function ruleFilter(rule: unknown, asker: Asker | null, fields: FieldShap
 }
 
 interface Reading {
-  asker: Asker | null;
+  subject: Subject | null;
   fields: FieldShapes;
   /**
    * An even number of negations stands around it, or an odd one. They are carried down to the single conditions, so
@@ -69,7 +69,7 @@ function conditions(rule: unknown, reading: Reading): Filter {
 }
 
 function condition(name: string, value: unknown, reading: Reading): Filter {
-  const { asker, fields, isNegated } = reading;
+  const { subject, fields, isNegated } = reading;
   const inner = (part: unknown, turned: boolean) =>
     conditions(part, {
       ...reading,
@@ -88,10 +88,10 @@ function condition(name: string, value: unknown, reading: Reading): Filter {
   if (name === '$not') return inner(value, true);
   const filter =
     name === 'user_condition'
-      ? userCondition(value, asker)
+      ? userCondition(value, subject)
       : name === 'created_by'
-        ? createdBy(value, asker)
-        : rowCondition(name, value, asker, fields);
+        ? createdBy(value, subject)
+        : rowCondition(name, value, subject, fields);
   if (filter === null) return NEVER;
   return isNegated ? not(filter) : filter;
 }
@@ -100,11 +100,11 @@ function condition(name: string, value: unknown, reading: Reading): Filter {
 function rowCondition(
   name: string,
   value: unknown,
-  asker: Asker | null,
+  subject: Subject | null,
   fields: FieldShapes,
 ): Filter | null {
   placeOf(name, fields);
-  const filled = literalsOf(value, asker);
+  const filled = literalsOf(value, subject);
   return filled === MISSING ? null : parseFilter({ [name]: filled }, fields);
 }
 
@@ -112,34 +112,35 @@ function rowCondition(
  * The e-mail of the creator stands in the user's row. One's own is asked for by one's id; whether somebody else's is
  * meant, nobody can say here.
  */
-function createdBy(value: unknown, asker: Asker | null): Filter | null {
+function createdBy(value: unknown, subject: Subject | null): Filter | null {
   if (typeof value !== 'string') throw new FilterError('created_by is an e-mail');
-  if (!asker) return null;
+  if (!subject) return null;
   const path = placeholderOf(value);
   const isOwn = path
-    ? path.join('.') === 'email' || isEmailOf(asker, askersValue(path, asker))
-    : isEmailOf(asker, value);
-  return isOwn ? isCreator(asker.id) : null;
+    ? path.join('.') === 'email' || isEmailOf(subject, subjectsValue(path, subject))
+    : isEmailOf(subject, value);
+  return isOwn ? isCreator(subject.id) : null;
 }
 
-const isEmailOf = (asker: Asker, value: unknown) => asker.email !== null && value === asker.email;
+const isEmailOf = (subject: Subject, value: unknown) =>
+  subject.email !== null && value === subject.email;
 
-/** What stands for the asker's value in `user_condition`: a field of one value, so that a list in it has no members. */
+/** What stands for the subject's value in `user_condition`: a field of one value, so that a list in it has no members. */
 const OF_USER: FieldShapes = { value: { type: 'string' } };
 
-/** A condition on the asker's own values, which are data to it; null where it asks about somebody who is not there. */
-function userCondition(condition: unknown, asker: Asker | null): Filter | null {
+/** A condition on the subject's own values, which are data to it; null where it asks about somebody who is not there. */
+function userCondition(condition: unknown, subject: Subject | null): Filter | null {
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition))
     throw new FilterError('user_condition is an object');
   if (holdsPlaceholder(condition)) throw new FilterError('user_condition takes no {{user.…}}');
-  // Read before the asker is looked at: what cannot be read lets nobody in.
+  // Read before the subject is looked at: what cannot be read lets nobody in.
   const asked = Object.entries(condition).map(
     ([name, wanted]) => [name, parseFilter({ value: wanted }, OF_USER)] as const,
   );
-  if (!asker) return null;
-  if (asker.email === null && asked.some(([name]) => name === 'email')) return null;
+  if (!subject) return null;
+  if (subject.email === null && asked.some(([name]) => name === 'email')) return null;
   const isMet = asked.every(([name, filter]) => {
-    const value = askersValue(name.replace(/^data\./, '').split('.'), asker) ?? null;
+    const value = subjectsValue(name.replace(/^data\./, '').split('.'), subject) ?? null;
     return matches(filter, { ...NO_ROW, data: { value: value as Json } });
   });
   return isMet ? ALWAYS : NEVER;

@@ -56,7 +56,7 @@ const noField = (name: string) =>
 /**
  * Where the value of a (dotted) field name stands, through the schema only: a name that the schema
  * does not know is refused, so no name ever reaches SQL that is not the schema's own. So is a value
- * of which the asker knows a part alone.
+ * of which the subject knows a part alone.
  */
 export function placeOf(name: string, fields: FieldShapes): Located {
   const found = locate(name, fields);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Asker,
   FilterError,
   levelFilter,
   type MatchRow,
   matches,
   parseFilter,
   ruleFilter,
+  type Subject,
 } from './index.ts';
 
 const fields = {
@@ -98,8 +98,8 @@ it('matches in time with the text, whatever the pattern', () => {
 }, 2_000);
 
 describe('a rule', () => {
-  const ann: Asker = { id: 'u1', email: 'ann@example.org', role: 'user' };
-  const boss: Asker = { id: 'u9', email: 'boss@example.org', role: 'admin' };
+  const ann: Subject = { id: 'u1', email: 'ann@example.org', role: 'user' };
+  const boss: Subject = { id: 'u9', email: 'boss@example.org', role: 'admin' };
   it('of a level', () => {
     expect(matches(levelFilter('creator', ann), row({}))).toBe(true);
     expect(matches(levelFilter('creator', boss), row({}))).toBe(false);
@@ -138,11 +138,11 @@ describe('a rule', () => {
     ['no own property', { title: '{{user.data.constructor}}' }, { title: 'x' }, false],
     ['condition on the person', { user_condition: { team: 'x' } }, {}, false],
   ])('takes what a profile holds for a value: %s', (_name, rule, data, expected) => {
-    const asker = {
+    const subject = {
       ...ann,
       data: { team: { $ne: null }, teams: ['a', 'b'], name: 'Ann', any: '.', yes: true },
     };
-    expect(matches(ruleFilter(rule, asker, fields), row(data))).toBe(expected);
+    expect(matches(ruleFilter(rule, subject, fields), row(data))).toBe(expected);
   });
   it.each<object>([
     { created_by_id: '{{user.id}}' },

@@ -1,5 +1,4 @@
 export { type Level, levelFilter, ruleFilter } from './access.ts';
-export type { Asker } from './asker.ts';
 export {
   ALWAYS,
   and,
@@ -18,3 +17,4 @@ export { parseFilter } from './parse.ts';
 export { indexFor } from './shape.ts';
 export { behind, type CreatedBy, orderBy, orderOf, type Standing } from './sort.ts';
 export { jsonAt, Params, toSql } from './sql.ts';
+export type { Subject } from './subject.ts';

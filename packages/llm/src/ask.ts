@@ -57,7 +57,7 @@ export async function* ask(
   }
 }
 
-/** The events of one try; a failure before its first word is answered instead of told. */
+/** The events of one try; a failure before its first word is returned instead of yielded. */
 async function* first(
   llm: Llm,
   request: LlmRequest,

@@ -9,7 +9,7 @@ export type LlmEvent =
   | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage; requests?: number }
   | { type: 'failure'; failure: LlmFailure };
 
-/** A tool that the model has used; told again when it is done. */
+/** A tool that the model has used; sent again when it is done. */
 export interface ToolUse {
   type: 'tool';
   id: string;

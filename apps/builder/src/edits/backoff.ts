@@ -1,7 +1,7 @@
 /** After a failure it is tried again, less and less often. */
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Tries something again after a failure, until it is told that it worked. */
+/** Tries something again after a failure, until `worked` is called. */
 export class Backoff {
   readonly #again: () => void;
   #tries = 0;

@@ -68,7 +68,7 @@ export function AppPreview({
   const pointing = usePointing(canPoint);
   const { revision } = state;
   // The app hears how it is shown: at first, and with each change (spec 2, section 7: PreviewStateChanged).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun anew is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun anew is announced anew
   useEffect(
     () => tell({ viewport, versionId, isBusy: busy, isPointing: pointing.isOn }),
     [tell, viewport, versionId, busy, pointing.isOn, revision],

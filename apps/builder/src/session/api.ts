@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** What lies behind it; told to admins. */
+  /** Its cause, for admins. */
   readonly details: string | undefined;
   constructor(
     status: number,
@@ -96,7 +96,7 @@ async function send(address: string, init: RequestInit, bearer: string | null): 
   return reach(address, { ...init, headers });
 }
 
-/** A fetch whose failure is told in words. */
+/** A fetch whose failure has words for people. */
 export async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
@@ -125,7 +125,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
-/** The same work; where the server is in trouble, its failure is told in the specification's words for it. */
+/** The same work; where the server is in trouble, its failure has the specification's words for it. */
 export async function inWords<T>(words: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

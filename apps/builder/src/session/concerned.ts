@@ -55,7 +55,7 @@ export function followApp(appId: string): () => void {
   };
   const stops = [
     ...KINDS.map((kind) => onAppEvent(appId, kind, () => hear(kind))),
-    // What was told while there was no connection was not heard.
+    // What was announced while there was no connection was not heard.
     onJoined(appId, () => {
       for (const kind of KINDS) hear(kind);
     }),

@@ -97,7 +97,7 @@ function clear(uid: string, storage: () => Storage): void {
 
 const keysIn = (storage: () => Storage): string[] => orNull(() => Object.keys(storage())) ?? [];
 
-/** Browsers may be told to keep nothing, or be full: then pages do without. */
+/** Browsers may be set to keep nothing, or be full: then pages do without. */
 function orNull<T>(work: () => T): T | null {
   try {
     return work();

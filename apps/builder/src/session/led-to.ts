@@ -8,7 +8,7 @@ export function leadTo(entity: string): void {
   for (const hear of hearers) hear(entity);
 }
 
-/** The entity that was asked for; null where none was, or it was told before. */
+/** The entity that was asked for; null where none was, or it was read before. */
 export function ledTo(): string | null {
   const entity = asked;
   asked = null;

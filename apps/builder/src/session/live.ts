@@ -56,7 +56,7 @@ function connection(): Socket {
       else reopen = open;
     });
   });
-  // A connection outlives its token: each fresh one is told, so that it never falls silent.
+  // A connection outlives its token: each fresh one is sent, so that it never falls silent.
   onSession(() => tell(heldToken()));
   void open();
   socket = made;

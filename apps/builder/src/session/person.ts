@@ -8,7 +8,7 @@ type OwnCalls = typeof ownCalls;
 type BodyOf<C> = C extends { body?: infer B } ? (B extends z.ZodType ? z.input<B> : never) : never;
 
 /**
- * Whoever makes the calls of a part of the page: the builder, unless the part is told otherwise; on the
+ * Whoever makes the calls of a part of the page: the builder, unless the part is given another; on the
  * pages that an app's people have of their own, one of those.
  */
 export interface Person {

@@ -12,7 +12,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A password with its eye and a word about Caps Lock; told apart for password managers. */
+/** A password with its eye and a word about Caps Lock; each kind marked for password managers. */
 export function PasswordField({
   label = 'Password',
   value,

@@ -100,7 +100,7 @@ interface Calls extends Omit<SignInWays, Mailed> {
   exchange(customToken: string): Promise<() => void>;
 }
 
-/** What people are told on the way (spec 1, sections 5 and 8). */
+/** What people read on the way (spec 1, sections 5 and 8). */
 function withWords(
   way: { appId: string | null; next: string },
   { useCode, useLink, exchange, ...calls }: Calls,

@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before something that another person feels; what goes wrong is told in place. */
+/** Asks before something that another person feels; what goes wrong is shown in place. */
 export function Confirming({ title, children, button, work, onClose }: Props) {
   const { attempt, error, busy } = useAttempt();
   const confirm = () =>

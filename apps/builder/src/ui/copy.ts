@@ -15,7 +15,7 @@ export async function copyText(text: string, done: string = MESSAGES.linkCopied)
   }
 }
 
-/** Puts a text where it can be pasted from once it is there; the browser is told at once that it comes. */
+/** Puts a text where it can be pasted from once it is there; the browser hears at once that it comes. */
 export async function copyLater(text: Promise<string>): Promise<void> {
   const blob = text.then((found) => new Blob([found], { type: 'text/plain' }));
   // Whoever waits for the writing below hears of a text that does not come; this is for where nobody writes.

@@ -15,7 +15,7 @@ const taken = () =>
     fields: { newEmail: MESSAGES.emailTaken },
   });
 
-/** Mails a link and a code to the new address. Whether it is taken may be told here (ruling 10); it is limited. */
+/** Mails a link and a code to the new address. Whether it is taken may be known here (ruling 10); it is limited. */
 export async function startEmailChange(
   services: AccountNeeds,
   self: Self,
@@ -50,7 +50,7 @@ export async function completeEmailChange(
   otp: string | undefined,
 ): Promise<void> {
   if (self.email === newEmail) return;
-  // Whether an address is taken is told here too, and not to whoever asks for one after the other.
+  // Whether an address is taken is said here too, and not to whoever asks for one after the other.
   await services.limits.take(
     'email-change-code',
     `${self.tenantId}|${self.uid}`,

@@ -1,5 +1,5 @@
 import { type CustomToken, Email, MESSAGES } from '@trellis/contract';
-import { admit, appById, type Door } from '../apps/index.ts';
+import { admit, appById, type WayIn } from '../apps/index.ts';
 import { BUILDERS } from '../db/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,10 +21,10 @@ export function emailOf(text: string, message: string = MESSAGES.emailInvalid): 
 export async function mayEnter(
   services: AccountNeeds,
   tenantId: string,
-  door: Door,
+  way: WayIn,
   user: UserRow | null,
 ): Promise<void> {
-  if (tenantId !== BUILDERS) admit(services, await appById(services.db, tenantId), door, user);
+  if (tenantId !== BUILDERS) admit(services, await appById(services.db, tenantId), way, user);
   else if (user?.status === 'disabled')
     throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
 }
@@ -37,11 +37,11 @@ export async function enterByProof(
   services: AccountNeeds,
   tenantId: string,
   email: string,
-  door: 'mail' | 'google',
+  way: 'mail' | 'google',
   name = '',
 ): Promise<Owner> {
   const known = await findUser(services.db, tenantId, email);
-  await mayEnter(services, tenantId, door, known ?? null);
+  await mayEnter(services, tenantId, way, known ?? null);
   // In a browser that is nobody's yet: no session of theirs shows the proof.
   if (known?.email_verified_at && known.status === 'active')
     return { user: known, choosePassword: null };

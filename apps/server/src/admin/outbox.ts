@@ -3,7 +3,7 @@ import { type Builder, writeAudit } from '../identity/index.ts';
 import { notFound } from '../refusal.ts';
 import type { AdminNeeds } from './needs.ts';
 
-/** What a mail says, to an admin who wants to know; before it is told, the audit log says to whom. */
+/** What a mail says, to an admin who wants to know; before it is shown, the audit log says to whom. */
 export async function readMail({ db, mail }: AdminNeeds, admin: Builder, mailId: string) {
   const found = await db
     .selectFrom('outbox')

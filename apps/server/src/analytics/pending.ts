@@ -9,7 +9,7 @@ export interface Counts {
   hosts: Map<string, number>;
 }
 
-/** How many different pages and hosts of an app are told apart between two flushes; the rest goes together. */
+/** How many different pages and hosts of an app are distinguished between two flushes; the rest goes together. */
 const DIFFERENT = 200;
 export const OTHERS = 'Others';
 

@@ -29,7 +29,7 @@ export function pageAt(path: string, app: Pages): string | null {
       ? mainPageOf(app.pages, app.mainPage)
       : app.pages.find((one) => pageKey(one) === pageKey(first));
   if (page) return page;
-  // Only the app knows its own routes; what names one thing of many is not told apart.
+  // Only the app knows its own routes; what names one thing of many is not distinguished.
   if (!app.ownRoutes) return null;
   return `/${parts.map((part) => (isId(part) ? ':id' : part)).join('/')}`.slice(0, LONGEST);
 }

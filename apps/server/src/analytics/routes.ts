@@ -6,7 +6,7 @@ import { countOpening } from './count.ts';
 import type { AnalyticsNeeds } from './needs.ts';
 import { reportOf } from './report.ts';
 
-/** Who comes to published apps, told by their pages and shown to their builders. */
+/** Who comes to published apps, reported by their pages and shown to their builders. */
 export function analyticsRoutes(services: AnalyticsNeeds): Route[] {
   const { db } = services;
   return [

@@ -66,7 +66,7 @@ export async function saltOf(db: Db, day: string, fresh: string): Promise<string
   return salt;
 }
 
-/** Forgets who came before yesterday, with what they were told apart by, and counts of long ago. */
+/** Forgets who came before yesterday, with what distinguished them, and counts of long ago. */
 export async function forget(db: Db, now = Date.now()): Promise<void> {
   const DAY = 24 * 60 * 60 * 1_000;
   const yesterday = dayOf(now - DAY);

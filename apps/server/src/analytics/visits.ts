@@ -8,10 +8,10 @@ const FLUSH_MS = 2_000;
 const MINUTE_MS = 60_000;
 /** Who comes back after this long makes another visit. */
 const VISIT_MS = 30 * MINUTE_MS;
-/** The same page again within this is the same opening, told twice. */
+/** The same page again within this is the same opening, reported twice. */
 const SAME_MS = 5_000;
 const MOST_IN_MINUTE = 40;
-/** How many browsers of one address are told apart in a day. */
+/** How many browsers of one address are distinguished in a day. */
 const AGENTS_OF_ADDRESS = 50;
 const REMEMBERED = 50_000;
 
@@ -33,7 +33,7 @@ interface Visitor {
 }
 
 /**
- * Counts who opens the pages of published apps. People are told apart by a hash of address and browser
+ * Counts who opens the pages of published apps. People are distinguished by a hash of address and browser
  * with the day's salt; neither is kept, and with the salt's end nobody is found by the hash. Counts are
  * gathered and written together.
  */

@@ -40,27 +40,27 @@ export function isSignupOpen(services: Pick<AppNeeds, 'config'>, app: AppRow): b
  * How somebody comes to an app: with a new password, a known one, a proof of their mailbox (code or
  * link), Google, an invitation, or as the builder whose role claims an end user of their own.
  */
-export type Door = 'register' | 'login' | 'mail' | 'google' | 'invitation' | 'claim';
-/** Doors behind which it is certain that the mailbox, or the invitation, is the person's own. */
-const PROVEN: readonly Door[] = ['mail', 'google', 'invitation', 'claim'];
+export type WayIn = 'register' | 'login' | 'mail' | 'google' | 'invitation' | 'claim';
+/** Ways by which it is certain that the mailbox, or the invitation, is the person's own. */
+const PROVEN: readonly WayIn[] = ['mail', 'google', 'invitation', 'claim'];
 
 /**
  * The one admission rule of apps: every way in asks it, before an end user is made and before a
- * session starts. A known user enters unless disabled; an invited one only by a door that proves
+ * session starts. A known user enters unless disabled; an invited one only by a way that proves
  * them; a new one by sign-up where it is open, or by the builder's role. Throws what to answer.
  */
 export function admit(
   services: Pick<AppNeeds, 'config'>,
   app: AppRow,
-  door: Door,
+  way: WayIn,
   user: Pick<UserRow, 'status'> | null,
 ): void {
   if (user?.status === 'disabled')
     throw new Refusal('forbidden', MESSAGES.userDisabled, { code: 'auth/user-disabled' });
   if (user?.status === 'active') return;
-  if (user?.status === 'invited' && PROVEN.includes(door)) return;
-  if (!user && door === 'claim') return;
-  if (!user && door !== 'login' && door !== 'invitation' && isSignupOpen(services, app)) return;
+  if (user?.status === 'invited' && PROVEN.includes(way)) return;
+  if (!user && way === 'claim') return;
+  if (!user && way !== 'login' && way !== 'invitation' && isSignupOpen(services, app)) return;
   throw visibilityOf(app) === 'invite'
     ? new Refusal('forbidden', MESSAGES.inviteOnly, { code: 'invite_only' })
     : new Refusal('forbidden', MESSAGES.signupClosed, { code: 'signup_closed' });

@@ -1,10 +1,10 @@
 export {
   admit,
-  type Door,
   hostOf,
   isSignupOpen,
   signupBlocked,
   visibilityOf,
+  type WayIn,
 } from './admission.ts';
 export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
 export { appById, becomeApp, createApp, nameApp } from './apps.ts';

@@ -20,7 +20,7 @@ export type BusEvent =
   | { kind: 'version'; appId: string; versionId: string }
   /** Somebody asked for the end of a stream. */
   | { kind: 'stop'; appId: string; streamId: string }
-  /** The connection to the other servers was broken: what they told meanwhile is not known. Never sent. */
+  /** The connection to the other servers was broken: what they announced meanwhile is not known. Never sent. */
   | { kind: 'missed' }
   /** Another model answers from now on. */
   | { kind: 'models' }

@@ -16,7 +16,7 @@ interface About {
   isOnlyTools: boolean;
   files: AppFiles;
   userMessage: ChatMessage;
-  /** Messages that are sent along: what is before them is told as a summary. */
+  /** Messages that are sent along: what is before them is summarised. */
   sent: number;
 }
 

@@ -21,7 +21,7 @@ type Part = ChatMessage['parts'][number];
 /** Characters of what a tool gave that are kept and shown. */
 const MOST_OUTPUT = 4_000;
 
-/** Lines of a file that is being written are told this often at most. */
+/** Lines of a file that is being written are sent this often at most. */
 const EVERY_LINES = 20;
 
 /**
@@ -113,7 +113,7 @@ export class MessageWriter {
     }
   }
 
-  /** A part of its own, in the place where it stood when it is told again. */
+  /** A part of its own, in the place where it stood when it is sent again. */
   #data(type: 'data-repair' | 'data-mended', id: string, data: object): void {
     this.#close();
     const part = { type, id, data };

@@ -43,7 +43,7 @@ export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachm
 }
 
 /**
- * A message as it is told to those who are no admins: without tokens and costs (ruling 18), and without what
+ * A message as those see it who are no admins: without tokens and costs (ruling 18), and without what
  * lies behind a failure (spec 2, section 6).
  */
 export function forOthers<M extends Pick<ChatMessage, 'metadata'> & Partial<ChatMessage>>(

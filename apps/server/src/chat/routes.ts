@@ -40,7 +40,7 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
       const checked = await checkedMessage(services, appId, message);
       const turn = await turns.start(appId, builder, checked).catch(async (error: unknown) => {
         if (error instanceof Refusal || !(await seesUsage(ask))) throw error;
-        // Admins are told what lies behind it (spec 2, section 8).
+        // Admins see the cause (spec 2, section 8).
         const more = { cause: error, details: causeDetails(error) };
         throw new Refusal('internal', MESSAGES.chatFailed, more);
       });

@@ -12,7 +12,7 @@ import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows } from './tables/imports.ts';
 
-/** Messages of the conversation that are sent along; what was before them is told as a summary. */
+/** Messages of the conversation that are sent along; what was before them is summarised. */
 const SENT = 6;
 
 /** Asks the model and writes what it answers, until an outcome stands. */

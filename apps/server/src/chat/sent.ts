@@ -24,7 +24,7 @@ export function recorded(
   context: Context | null,
 ): AssistantModel {
   let seq = 0;
-  // A look behind the scenes is worth no turn: what cannot be kept is told and not waited for.
+  // A look behind the scenes is worth no turn: what cannot be kept is logged and not waited for.
   const note = (sent: SentRequest) => {
     keep(db, answer, seq++, sent).catch((error: Error) =>
       console.error(`what was sent for ${answer.messageId}: ${error.message}`),

@@ -1,4 +1,4 @@
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { FakeModel, makeApp, type Person, type Reply, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 let world: World;
@@ -201,16 +201,17 @@ describe('beside the assistant', () => {
     const page = (all: string[]) => `${all.join('\n')}\n${PAGE}`;
     const { appId, save, file } = await space({ 'pages/Home.tsx': page(lines) });
     const turned = page(lines.with(11, 'const a11 = 1100;'));
-    model.will({
+    const saved = Promise.withResolvers<void>();
+    const turn = await sayWhile(appId, 'change the last line', {
       text: `${'word '.repeat(40)}\n${add('pages/Home.tsx', turned)}Done.`,
       everyMs: 15,
+      until: saved.promise,
     });
-    const turn = say(appId, 'change the last line');
-    await new Promise((resolve) => setTimeout(resolve, 150));
     const mine = page(lines.with(0, 'const a0 = 9000;'));
     expect((await save('pages/Home.tsx', mine)).status).toBe(200);
     await save('components/Mine.tsx', PAGE, null);
-    await turn;
+    saved.resolve();
+    await turn.end;
     const { content } = (await file('pages/Home.tsx'))!;
     expect(content).toContain('const a0 = 9000;');
     expect(content).toContain('const a11 = 1100;');
@@ -220,15 +221,15 @@ describe('beside the assistant', () => {
   it('where both changed the same lines, the person’s stay, and the answer says so', async () => {
     const { appId, save, file } = await space();
     const turned = PAGE.replace('Hello', 'From the assistant');
-    // Long enough for a save that is slow on a busy machine.
-    model.will({
+    const saved = Promise.withResolvers<void>();
+    const turn = await sayWhile(appId, 'another greeting', {
       text: `${'word '.repeat(100)}\n${add('pages/Home.tsx', turned)}Done.`,
       everyMs: 15,
+      until: saved.promise,
     });
-    const turn = say(appId, 'another greeting');
-    await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await save('pages/Home.tsx', PAGE.replace('Hello', 'By hand'))).status).toBe(200);
-    await turn;
+    saved.resolve();
+    await turn.end;
     expect((await file('pages/Home.tsx'))?.content).toContain('By hand');
     const { messages } = (
       await ann.get<{ messages: { parts: { text?: string }[] }[] }>(`/api/apps/${appId}/messages`)
@@ -340,6 +341,19 @@ describe('a space app', () => {
 const messageIn = (body: object) => ('message' in body ? body.message : null);
 
 let counter = 0;
+/** Says something, and goes on once the model writes its answer. */
+async function sayWhile(
+  appId: string,
+  text: string,
+  answer: Reply,
+): Promise<{ end: Promise<void> }> {
+  const asked = model.calls.length;
+  model.will(answer);
+  const end = say(appId, text);
+  await expect.poll(() => model.calls.length).toBeGreaterThan(asked);
+  return { end };
+}
+
 async function say(appId: string, text: string): Promise<void> {
   const id = `msgc${String(++counter).padStart(16, '0')}`;
   const response = await ann.fetch(`/api/apps/${appId}/chat`, {

@@ -25,19 +25,19 @@ async function eyesOf({ db }: DatabaseNeeds, { appId, role }: Look, as: SeenAs) 
       .select('settings')
       .where('app_id', '=', appId)
       .executeTakeFirstOrThrow();
-    return { asker: null, closed: visibilityOf(app) === 'public' ? null : MESSAGES.seenSignIn };
+    return { subject: null, closed: visibilityOf(app) === 'public' ? null : MESSAGES.seenSignIn };
   }
   // Somebody of the app who made nothing: what is only a creator's is not theirs.
   if (as === 'admin')
-    return { asker: { id: '', email: null, role: 'admin', data: {} }, closed: null };
+    return { subject: { id: '', email: null, role: 'admin', data: {} }, closed: null };
   // Who the app's users are is for whoever manages them.
   if (!may(role, 'users.manage'))
     throw new Refusal('forbidden', MESSAGES.seenUsers, { code: 'no_permission' });
   const user = await personOf(db, appId, as.slice('user:'.length));
   const email = user.email_verified_at === null ? null : user.email;
-  const asker = { id: user.id, email, role: user.role, data: user.profile };
+  const subject = { id: user.id, email, role: user.role, data: user.profile };
   const closed = { active: null, disabled: MESSAGES.seenDisabled, invited: MESSAGES.seenInvited };
-  return { asker, closed: closed[user.status] };
+  return { subject, closed: closed[user.status] };
 }
 
 /** Notes whose eyes a builder looked through. */
@@ -73,9 +73,11 @@ export async function rowsAs(
   query: Omit<ListQuery, 'fields'>,
 ): Promise<SeenRows> {
   refuseUsers(look);
-  const { asker, closed } = await eyesOf(services, look, as);
+  const { subject, closed } = await eyesOf(services, look, as);
   await note(services, look, as);
-  return closed === null ? services.entities.rowsSeenBy(look, asker, query) : { rows: [], may: [] };
+  return closed === null
+    ? services.entities.rowsSeenBy(look, subject, query)
+    : { rows: [], may: [] };
 }
 
 /** How many they would get, and whether they may add any. */
@@ -86,8 +88,8 @@ export async function sightAs(
   query: Pick<ListQuery, 'q'>,
 ) {
   refuseUsers(look);
-  const { asker, closed } = await eyesOf(services, look, as);
+  const { subject, closed } = await eyesOf(services, look, as);
   await note(services, look, as);
-  const sight = await services.entities.sightOf(look, asker, query);
+  const sight = await services.entities.sightOf(look, subject, query);
   return closed === null ? { ...sight, closed } : { ...sight, count: 0, mayAdd: false, closed };
 }

@@ -381,7 +381,7 @@ export interface Tables {
     id: string;
     body: Json<Record<string, unknown>>;
   };
-  /** What visits of a day are told apart by; gone with the day, so that no hash of it means anything. */
+  /** What distinguishes the visits of a day; gone with the day, so that no hash of it means anything. */
   visit_salts: { day: string; salt: string };
   /** Who came on a day, hashed with its salt; counted in `visit_days` and gone soon after the day. */
   visit_visitors: { app_id: string; day: string; visitor: string };

@@ -5,7 +5,7 @@ import {
   rolesInRules,
   USER_ROLES,
 } from '@trellis/contract';
-import { ALWAYS, type Asker, matches, NEVER } from '@trellis/filter';
+import { ALWAYS, matches, NEVER, type Subject } from '@trellis/filter';
 import { type Operation, permissionsOf, rulesFilter, USER } from './access.ts';
 
 const SEE: Record<Permissions['read'], string> = {
@@ -40,14 +40,14 @@ type Reach = 'all' | 'own' | 'some' | 'none';
 type Kind = 'stranger' | 'user' | 'admin';
 
 /** Somebody of a role, who has every field that the rules ask for. */
-function personOf(schema: EntitySchema, role: string): Asker {
+function personOf(schema: EntitySchema, role: string): Subject {
   const data = Object.fromEntries(personFieldsInRules(schema).map((name) => [name, 'x']));
   return { id: role, email: `${role}@example.org`, role, data };
 }
 
 /** Asks the conditions themselves, as a stranger, a user and an admin would meet them. */
-function reachOf(schema: EntitySchema, operation: Operation, asker: Asker | null): Reach {
-  const filter = rulesFilter(schema, operation, asker);
+function reachOf(schema: EntitySchema, operation: Operation, subject: Subject | null): Reach {
+  const filter = rulesFilter(schema, operation, subject);
   if (filter === ALWAYS) return 'all';
   if (filter === NEVER) return 'none';
   const by = (creator: string) =>
@@ -58,7 +58,7 @@ function reachOf(schema: EntitySchema, operation: Operation, asker: Asker | null
       updated_at: new Date(0).toISOString(),
       data: {},
     });
-  return asker && by(asker.id) && !by('somebody else') ? 'own' : 'some';
+  return subject && by(subject.id) && !by('somebody else') ? 'own' : 'some';
 }
 
 function conditionsSentence(schema: EntitySchema): string {

@@ -8,12 +8,12 @@ import {
 } from '@trellis/contract';
 import {
   ALWAYS,
-  type Asker,
   and,
   type Filter,
   levelFilter,
   NEVER,
   ruleFilter,
+  type Subject,
 } from '@trellis/filter';
 import type { Actor } from '../identity/index.ts';
 
@@ -26,8 +26,8 @@ export function permissionsOf(schema: EntitySchema): Permissions {
   return schema['x-accessControl']?.permissions ?? DEFAULT_PERMISSIONS;
 }
 
-/** The asker whom rules see: the app's own end user, or nobody. */
-export function askerOf(actor: Actor, appId: string): Asker | null {
+/** The subject whom rules see: the app's own end user, or nobody. */
+export function subjectOf(actor: Actor, appId: string): Subject | null {
   if (actor.kind !== 'visitor' || actor.appId !== appId) return null;
   return {
     id: actor.userId,
@@ -68,27 +68,27 @@ export function accessFilter(
     return may(role, operation === 'read' ? 'rows.read' : 'rows.write') ? ALWAYS : NEVER;
   }
   if (actor.kind === 'service') return actor.appId === appId ? ALWAYS : NEVER;
-  return rulesFilter(schema, operation, askerOf(actor, appId));
+  return rulesFilter(schema, operation, subjectOf(actor, appId));
 }
 
 /** The rows that the schema's rules let somebody of the app reach; null is who is not signed in. */
 export function rulesFilter(
   schema: EntitySchema,
   operation: Operation,
-  asker: Asker | null,
+  subject: Subject | null,
 ): Filter {
-  if (operation === 'read' || operation === 'create') return oneRule(schema, operation, asker);
-  return and(oneRule(schema, 'read', asker), oneRule(schema, operation, asker));
+  if (operation === 'read' || operation === 'create') return oneRule(schema, operation, subject);
+  return and(oneRule(schema, 'read', subject), oneRule(schema, operation, subject));
 }
 
-function oneRule(schema: EntitySchema, operation: Operation, asker: Asker | null): Filter {
+function oneRule(schema: EntitySchema, operation: Operation, subject: Subject | null): Filter {
   const rls = schema.rls;
   const rule: RlsRule | undefined =
     operation === 'read' ? rls?.read : (rls?.[operation] ?? rls?.write);
-  if (rule !== undefined) return ruleFilter(rule, asker, schema.properties);
+  if (rule !== undefined) return ruleFilter(rule, subject, schema.properties);
   const { read, write } = permissionsOf(schema);
   const level = operation === 'read' ? read : write;
   // `write: creator` lets any signed-in user create: they become the creator.
-  if (operation === 'create' && level === 'creator') return asker ? ALWAYS : NEVER;
-  return levelFilter(level, asker);
+  if (operation === 'create' && level === 'creator') return subject ? ALWAYS : NEVER;
+  return levelFilter(level, subject);
 }

@@ -52,7 +52,7 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value that a path leads to; members of lists are told by their places. */
+/** The value that a path leads to; members of lists are named by their places. */
 function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, key) => {
     const isIn = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key);

@@ -16,7 +16,7 @@ export interface Access {
   update: Filter;
 }
 
-/** Reads a rule for one asker. */
+/** Reads a rule for one subject. */
 export type RuleReader = (rule: RlsRule | undefined) => Filter;
 
 /** A field's own rules (`rls`, base44-compatibility.md); null where it has none. */

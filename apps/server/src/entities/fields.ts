@@ -1,15 +1,15 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import {
   ALWAYS,
-  type Asker,
   type Filter,
   type MatchRow,
   matches,
   NEVER,
   ruleFilter,
+  type Subject,
 } from '@trellis/filter';
 import type { Actor } from '../identity/index.ts';
-import { askerOf } from './access.ts';
+import { subjectOf } from './access.ts';
 import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
 import { closedParts, noteParts, type Part, partsOf, pruned } from './parts.ts';
 import type { Resolved } from './resolved.ts';
@@ -50,14 +50,14 @@ export const dependOnRow = (schema: EntitySchema): boolean =>
 export function asKnownTo(target: Resolved, actor: Actor, appId: string): Resolved {
   const { schema } = target.entity;
   if (actor.kind === 'builder' || actor.kind === 'service') return target;
-  const known = knownFields(schema, askerOf(actor, appId));
+  const known = knownFields(schema, subjectOf(actor, appId));
   if (known === schema) return target;
   return { ...target, entity: { ...target.entity, schema: known }, whole: schema };
 }
 
 /** The schema with the fields that somebody of the app knows; the same one where no field has a rule. */
-export function knownFields(schema: EntitySchema, asker: Asker | null): EntitySchema {
-  const filterOf: RuleReader = (rule) => ruleFilter(rule, asker, schema.properties);
+export function knownFields(schema: EntitySchema, subject: Subject | null): EntitySchema {
+  const filterOf: RuleReader = (rule) => ruleFilter(rule, subject, schema.properties);
   const ruled = Object.entries(schema.properties).flatMap(([name, field]): SomeField[] => {
     const rules = rulesOf(field);
     return rules ? [{ name, field, ...accessOf(rules, filterOf) }] : [];

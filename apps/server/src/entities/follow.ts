@@ -11,7 +11,7 @@ import * as sql from './statements/index.ts';
 
 export type RowsChanged = Extract<BusEvent, { kind: 'rows' }>;
 
-/** What one follower is told of one row. */
+/** What one subscriber hears of one row. */
 export interface Seen {
   type: 'create' | 'update' | 'delete';
   id: string;

@@ -33,7 +33,7 @@ interface RowGroup {
 
 /** A group of so many times what is asked of it is come across soon enough. */
 const COMMON = 4;
-/** Different values that are told apart. */
+/** Different values that are distinguished. */
 const MOST_VALUES = 100_000;
 
 /** The first rows of several groups with their counts: what would otherwise be two calls for each. */

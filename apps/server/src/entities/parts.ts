@@ -10,7 +10,7 @@ export interface Part extends Access {
   name: string;
   field: FieldSchema;
   path: string[];
-  /** A list lies on the way: its members are told apart by nothing but their place. */
+  /** A list lies on the way: its members are distinguished by nothing but their place. */
   isInList: boolean;
 }
 

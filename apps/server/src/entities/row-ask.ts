@@ -1,5 +1,5 @@
 import type { AppRole } from '@trellis/contract';
-import type { Asker } from '@trellis/filter';
+import type { Subject } from '@trellis/filter';
 import type { Actor } from '../identity/index.ts';
 
 /** Whose call it is, on which entity of which app. */
@@ -11,5 +11,5 @@ export interface RowAsk {
   /** How a filter on a field that the schema does not know is taken; refused unless said. */
   unknown?: 'missing';
   /** Through whose eyes a builder looks, where not through their own; null is who is not signed in. */
-  as?: Asker | null;
+  as?: Subject | null;
 }

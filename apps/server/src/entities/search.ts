@@ -14,7 +14,7 @@ interface Reach {
 
 /**
  * The rows in which people see a text: values as the builder's table writes them, options by their labels,
- * other entities' rows by their titles. What is drawn is not searched, and how dates are written the asker knows.
+ * other entities' rows by their titles. What is drawn is not searched, and how dates are written the caller knows.
  */
 export async function searched(
   reach: Reach,

@@ -1,5 +1,5 @@
 import type { ListQuery, RowEdit } from '@trellis/contract';
-import type { Asker } from '@trellis/filter';
+import type { Subject } from '@trellis/filter';
 import type pg from 'pg';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../db/index.ts';
@@ -85,10 +85,10 @@ export class EntityStore {
   /** Rows that changed, to be shown to who follows the entity. */
   changes = (event: RowsChanged) => loadChanges(this.#context, event);
 
-  rowsSeenBy = (ask: RowAsk, asker: Asker | null, query: Omit<ListQuery, 'fields'>) =>
-    seen.rowsSeenBy(this.#context, ask, asker, query);
-  sightOf = (ask: RowAsk, asker: Asker | null, query: Pick<ListQuery, 'q'>) =>
-    seen.sightOf(this.#context, ask, asker, query);
+  rowsSeenBy = (ask: RowAsk, subject: Subject | null, query: Omit<ListQuery, 'fields'>) =>
+    seen.rowsSeenBy(this.#context, ask, subject, query);
+  sightOf = (ask: RowAsk, subject: Subject | null, query: Pick<ListQuery, 'q'>) =>
+    seen.sightOf(this.#context, ask, subject, query);
   importRows = (ask: RowAsk, file: File, shown?: number) =>
     importRows(this.#context, ask, file, shown);
   /** The entity's schema as the caller has it, and its id. */

@@ -37,7 +37,7 @@ export interface DenoProcess {
 
 /**
  * Starts the program that runs one function. It may read no file, start nothing, know nothing of the machine, and
- * connect to our own door alone (`port`). Its folder for what Deno keeps is its own, but for packages, which
+ * connect to our own relay alone (`port`). Its folder for what Deno keeps is its own, but for packages, which
  * are kept for all: nothing that one app keeps is there for another.
  */
 export function startDeno(
@@ -100,7 +100,7 @@ function registry(): Record<string, string> {
   };
 }
 
-/** kB of memory that a process has; null where that is not told. */
+/** kB of memory that a process has; null where the system does not say. */
 export async function memoryOf(pid: number): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { denoPath, startDeno } from './deno.ts';
-import { Door } from './door.ts';
 import type { AppFunction } from './found.ts';
 import type { FunctionNeeds } from './needs.ts';
 import { type Api, outsideOf } from './outside.ts';
@@ -13,6 +12,7 @@ import {
   type FunctionRequest,
   type FunctionWork,
 } from './process.ts';
+import { Relay } from './relay.ts';
 import { secretsOf } from './secrets.ts';
 import { type SlotHolder, Slots } from './slots.ts';
 
@@ -38,7 +38,7 @@ export interface FunctionCaller {
 /** Code of apps that runs on the server: each function in a process of its own, which stays for a while. */
 export class Functions {
   readonly #services: FunctionNeeds;
-  readonly #door: Door;
+  readonly #relay: Relay;
   readonly #processes = new Map<string, FunctionProcess>();
   readonly #bundles = new Map<string, Promise<string>>();
   readonly #calls = new Map<string, number>();
@@ -48,7 +48,7 @@ export class Functions {
 
   constructor(services: FunctionNeeds) {
     this.#services = services;
-    this.#door = new Door(
+    this.#relay = new Relay(
       outsideOf(services, () => {
         if (!this.#api) throw new Error('Functions were called before the server was made');
         return this.#api;
@@ -95,7 +95,7 @@ export class Functions {
   close(): void {
     clearInterval(this.#sweep);
     for (const process of this.#processes.values()) process.close();
-    this.#door.close();
+    this.#relay.close();
   }
 
   async #hand(
@@ -143,7 +143,7 @@ export class Functions {
         },
       );
     const code = await this.#bundle(one);
-    const port = await this.#door.port();
+    const port = await this.#relay.port();
     // Another call may have begun it in the meantime, now or while this one waited.
     const begun = () => this.#running(key);
     const first = begun();
@@ -181,12 +181,12 @@ export class Functions {
     };
     const process = new FunctionProcess(work, () => {
       release();
-      this.#door.forget(process);
+      this.#relay.forget(process);
       if (this.#processes.get(key) === process) this.#processes.delete(key);
     });
     process.work.env.BASE44_SERVICE_TOKEN ??= process.serviceKey;
     this.#processes.set(key, process);
-    this.#door.admit(process);
+    this.#relay.admit(process);
     const packages = config.functionPackages ? join(config.dataDir, 'function-packages') : null;
     process.run(startDeno(deno, { port, key: process.key, packages }));
     return process;

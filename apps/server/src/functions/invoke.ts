@@ -4,10 +4,10 @@ import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { responseOf } from './answer.ts';
 import { callerToken } from './caller-token.ts';
-import { MOST_BODY } from './door.ts';
 import { type AppFunction, functionsIn } from './found.ts';
 import type { Functions } from './functions.ts';
 import type { FunctionNeeds } from './needs.ts';
+import { MOST_BODY } from './relay.ts';
 import { recordRun } from './runs.ts';
 
 type InvokeAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;

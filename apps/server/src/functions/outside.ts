@@ -1,9 +1,9 @@
 import type { Service } from '../identity/index.ts';
 import { addressOf, fetchOutside } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
-import { MOST_BODY, type Outside } from './door.ts';
 import type { FunctionNeeds } from './needs.ts';
 import type { FunctionAnswer, FunctionProcess, OutsideRequest } from './process.ts';
+import { MOST_BODY, type Outside } from './relay.ts';
 
 /** Serves a request to this very server, within this process. */
 export type Api = (request: Request, env: object) => Response | Promise<Response>;

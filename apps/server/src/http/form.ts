@@ -80,7 +80,7 @@ async function read(
       const file = new File([await openAsBlob(path)], name ?? '', { type });
       form.files.set(field, { file, path });
     });
-    // Its failure ends the reading of the body too, and is told there.
+    // Its failure ends the reading of the body too, and is answered there.
     saved.catch((cause: Error) => reader.destroy(cause));
     saving.push(saved);
   });

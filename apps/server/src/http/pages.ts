@@ -33,7 +33,7 @@ export function builderPages(app: Hono, { runtime }: HttpNeeds): void {
     app.get(path, (c) => {
       if (path.startsWith('/build/app/')) {
         if (ahead) c.header('Link', ahead);
-        // Nobody waits for it; that it cannot be built is told to who asks for a preview.
+        // Nobody waits for it; who asks for a preview hears that it cannot be built.
         else
           runtime().then(
             (ready) => {

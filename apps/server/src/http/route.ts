@@ -46,7 +46,7 @@ export function builderOf(ask: { actor: Actor }): Builder {
   return ask.actor;
 }
 
-/** An answer that is JSON text already. With its length told, short ones are not compressed. */
+/** An answer that is JSON text already. With its length given, short ones are not compressed. */
 export function jsonText(c: Context, text: string, status?: 201): Response {
   markAnswer(c);
   if (status) c.status(status);

@@ -204,7 +204,7 @@ async function limitedText(c: Context, limit: number): Promise<string> {
   const tooLarge = () => new Refusal('too_large', `The body may be ${limit / 1_000_000} MB`);
   const declared = c.req.header('Content-Length');
   if (Number(declared ?? 0) > limit) throw tooLarge();
-  // Where the length is told no more than that comes, and the whole is read at once, which is faster.
+  // Where the length is given no more than that comes, and the whole is read at once, which is faster.
   if (declared !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -27,6 +27,11 @@ function there(person: Person): Person {
   same.token = person.token;
   return same;
 }
+/** When a stream is at its end. */
+async function endOf(reader: ReadableStreamDefaultReader<unknown>): Promise<number> {
+  while (!(await reader.read()).done);
+  return Date.now();
+}
 const within = async (ask: () => Promise<unknown>, wanted: unknown) => {
   const start = Date.now();
   await expect.poll(ask, { timeout: 2_000, interval: 20 }).toEqual(wanted);
@@ -72,10 +77,12 @@ describe('the end of a session', () => {
       }),
     });
     expect(stream.status).toBe(200);
-    const ended = stream.text().then(() => Date.now());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const reader = stream.body!.getReader();
+    await reader.read();
+    const ended = endOf(reader);
     const start = Date.now();
     await ann.call('PATCH', `/api/admin/accounts/${carl.uid}`, { status: 'disabled' });
+    expect((await ended) - start).toBeGreaterThan(0);
     expect((await ended) - start).toBeLessThan(2_000);
     expect((await closed) - start).toBeLessThan(2_000);
     socket.close();

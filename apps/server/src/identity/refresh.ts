@@ -74,7 +74,7 @@ export class RefreshTokens {
       .select(sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::float8`.as('now'))
       .where('tenant_id', '=', tenantId)
       .where('expires_at', '>', new Date());
-    // Made before tokens told their session, and known only while it is the present one.
+    // Made before tokens named their session, and known only while it is the present one.
     if (!sessionId) return living.where('refresh_hash', '=', hashSecret(token));
     return living.where('id', '=', sessionId);
   }

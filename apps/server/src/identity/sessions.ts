@@ -61,7 +61,7 @@ export class Sessions {
     });
   }
 
-  /** A new session; its refresh token is told once and stored hashed. */
+  /** A new session; its refresh token is answered once and stored hashed. */
   async start(
     tenantId: string,
     userId: string,

@@ -108,7 +108,7 @@ export async function check(
   return tally.done();
 }
 
-/** What is told of conversions and problems. */
+/** What is reported of conversions and problems. */
 class Tally {
   readonly #result: ImportCheck;
   readonly #columns: Map<string, string>;

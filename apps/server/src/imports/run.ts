@@ -128,7 +128,7 @@ export class DataImports {
       const isDone = await this.#rows(record, plan);
       if (isDone) await finish(this.#services, record, { state: 'done' });
     } catch (error) {
-      // What a person can mend is told; for anything else the next run tries again.
+      // What a person can mend is reported; for anything else the next run tries again.
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
       // What came of a file that nobody can read on is taken back: half an import is worth less than none.
       if (error.code === FILE_GONE) {

@@ -185,7 +185,7 @@ export class Mailer {
       },
     );
     await this.#db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
-    // The job is tried again; one that is of no use any more is told of in the outbox.
+    // The job is tried again; one that is of no use any more is listed in the outbox.
     if (error) throw error;
   }
 }

@@ -14,7 +14,7 @@ export interface Connection {
   problem: string | null;
 }
 
-/** Asks a model for one word. What goes wrong is told in the provider's words, without the key. */
+/** Asks a model for one word. What goes wrong is answered in the provider's words, without the key. */
 export async function tryModel(choice: ModelChoice, signal: AbortSignal): Promise<Connection> {
   const { llmOf } = await import('./send.ts');
   const began = performance.now();

@@ -62,7 +62,7 @@ export class ModelRegistry {
     return this.#choice;
   }
 
-  /** What admins are told of it. */
+  /** What admins see of it. */
   get state(): ModelState {
     const choice = this.#choice;
     return {

@@ -148,7 +148,7 @@ function toolSet(tools: Readonly<Record<string, LlmTool>>): ToolSet {
   );
 }
 
-/** Marks the part that stays for providers that cache what they are told to (Anthropic; others find it themselves). */
+/** Marks the part that stays for providers that cache what is marked (Anthropic; others find it themselves). */
 function cached(system: string, stableLength: number): string | SystemModelMessage[] {
   if (stableLength === 0) return system;
   const cacheControl = { type: 'ephemeral' as const };

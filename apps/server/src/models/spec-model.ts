@@ -30,7 +30,7 @@ type Asked =
 
 /**
  * A model that fills a spec by structured output, which the built-in builder completes and writes; made
- * for one turn. A failure that may pass is told to the turn once, which tries again by its own rules;
+ * for one turn. A failure that may pass is passed to the turn once, which tries again by its own rules;
  * after that, and for any other, the built-in builder answers alone and says why.
  */
 export function specModel(choice: ModelChoice, name: string): AssistantModel {
@@ -90,7 +90,7 @@ async function* understood(
     ...(choice.provider === 'compatible' && { temperature: 0.2 }),
     schema: { name: 'app', schema: REDUCED_SCHEMA, isOurs: true },
   };
-  // What really goes out is told, once for each request.
+  // What really goes out is recorded, once for each request.
   const recorded: Llm = {
     ...llm,
     send(sent) {

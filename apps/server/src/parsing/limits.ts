@@ -17,7 +17,7 @@ export interface GroupLimits {
   total: number;
 }
 
-/** What a process that reads foreign files may use; above, it is killed and whoever sent the file is told. */
+/** What a process that reads foreign files may use; above, it is killed and whoever sent the file gets a refusal. */
 export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
   tables: {
     atOnce: 3,
@@ -77,7 +77,7 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
   },
 };
 
-/** Where the processor's time is not told, and for what does nothing at all: seconds of the clock, with that time. */
+/** Where the processor's time is not known, and for what does nothing at all: seconds of the clock, with that time. */
 export const patience = (seconds: number): number => Math.max(15, seconds * 4);
 /** A process that nobody needs ends after this long; so does one that has done this much, with whatever it gathered. */
 export const IDLE = 60_000;

@@ -10,7 +10,7 @@ export interface Used {
 /** Ticks of the processor's clock in a second, as Linux tells them everywhere. */
 const TICKS = 100;
 
-/** Tells what a process uses; null where that cannot be told. */
+/** What a process uses; null where that cannot be measured. */
 export function usedBy(pid: number): Promise<Used | null> {
   if (process.platform === 'linux') return Promise.resolve(onLinux(pid));
   return process.platform === 'win32' ? Promise.resolve(null) : elsewhere(pid);

@@ -3,7 +3,7 @@ import { type Db, sql } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlanBook } from './book.ts';
 
-/** What a person is told when a plan has no more room. */
+/** What a person reads when a plan has no more room. */
 export function roomRefusal(limit: CountedLimit, most: number, plan: string): Refusal {
   const code = `plan_limit/${limit}`;
   const say = (message: string) => new Refusal('payment_required', message, { code });

@@ -32,7 +32,7 @@ export function priceOf(model: string, own: ModelPrices) {
   return null;
 }
 
-/** What a drawn picture cost, in dollars: by its tokens where the provider told them, else by the picture; 0 where no price is known. */
+/** What a drawn picture cost, in dollars: by its tokens where the provider reports them, else by the picture; 0 where no price is known. */
 export function costOfPicture(
   model: string,
   { promptTokens, completionTokens }: { promptTokens: number; completionTokens: number },

@@ -18,7 +18,7 @@ const OWN_SETTINGS = [
 ];
 
 /**
- * Makes a copy of an app that is the asker's own: the draft's files, texts, branding, settings and saved
+ * Makes a copy of an app that is the caller's own: the draft's files, texts, branding, settings and saved
  * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
  */
 export async function duplicateApp(

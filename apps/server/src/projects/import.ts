@@ -249,7 +249,7 @@ async function reportOf(
   };
 }
 
-/** Packages whose calls do nothing here, each told once. */
+/** Packages whose calls do nothing here, each reported once. */
 const withoutWork = (found: readonly Diagnostic[]): string[] => [
   ...new Set(
     found

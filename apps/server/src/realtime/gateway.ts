@@ -177,7 +177,7 @@ export class Gateway {
       }
       case 'rows':
         await this.#tellBuilders(event);
-        // One after the other: what is told last is what was looked at last.
+        // One after the other: what is sent last is what was looked at last.
         return this.#serial.run(`${event.appId} ${event.entityId}`, () => this.#rows(event));
       case 'identity':
         await this.#recheck();
@@ -250,7 +250,7 @@ export class Gateway {
     if (rooms.length === 0) return;
     const changes = await this.#services.entities.changes(event);
     const rows = new RowEvents(this.#services.db, event.appId);
-    // By what they are told: followers who are told the same.
+    // By what they are sent: subscribers who are sent the same.
     const groups = new Map<string, { room: string; texts: string[]; sockets: string[] }>();
     const ask = async (socket: Socket, entityName: string) => {
       const actor = await this.#actor(socket);
@@ -259,7 +259,7 @@ export class Gateway {
       const seen = await changes
         .seenBy({ appId: event.appId, entityName, actor, role })
         .catch((error: unknown) => {
-          // The entity is none of theirs; whatever else went wrong is told.
+          // The entity is none of theirs; whatever else went wrong is logged.
           if (!(error instanceof Refusal)) throw error;
           return null;
         });

@@ -12,7 +12,7 @@ const inBothWords = (row: Row, creator: string | undefined) => ({
   ...(creator !== undefined && { created_by: creator }),
 });
 
-/** Changes of rows as texts; most followers are told the same of a row, which is written once. */
+/** Changes of rows as texts; most subscribers are sent the same of a row, which is written once. */
 export class RowEvents {
   readonly #db: Db;
   readonly #appId: string;
@@ -25,7 +25,7 @@ export class RowEvents {
     this.#appId = appId;
   }
 
-  /** What one follower is told of changes; who made a row as far as lists would tell them (ruling 12). */
+  /** What one subscriber is sent of changes; who made a row as far as lists would tell them (ruling 12). */
   async of(seen: readonly Seen[], actor: Actor, role: AppRole | null): Promise<string[]> {
     const known = knownCreators(actor, role, this.#appId);
     const texts: string[] = [];

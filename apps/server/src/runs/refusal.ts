@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** Refuses what only a model can answer: without one nothing pretends to be one (ruling 47). */
 export const noModel = () => new Refusal('unavailable', MESSAGES.noModel, { code: 'no_model' });
 
-/** What whoever asked is told of a model's failure; the provider's own words are for admins. */
+/** The refusal that a model's failure is; the provider's own words are for admins. */
 export function refusalOf(failure: LlmFailure): Refusal {
   const more = { code: 'model_failed', cause: failure.cause };
   switch (failure.kind) {

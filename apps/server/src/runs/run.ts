@@ -34,7 +34,7 @@ export async function* run<T>(
   const llm = await needs.models.openAnswers();
   if (!llm) throw noModel();
   const taken = await takeTokens(needs, payer, tokensExpected(request));
-  // Whoever asks is told at once that a model is busy, and for how long.
+  // Whoever asks hears at once that a model is busy, and for how long.
   const events = fittingAnswer(llm, request, read);
   try {
     for (;;) {

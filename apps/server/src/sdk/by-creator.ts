@@ -23,7 +23,7 @@ export async function creatorEmails(
 }
 
 /**
- * Groups by who made the rows go by the id that rows carry, and are told by the e-mail; null for one that
+ * Groups by who made the rows go by the id that rows carry, and are answered by the e-mail; null for one that
  * the caller may not know of (ruling 12). Their order by e-mail is that of the groups that are answered.
  */
 export async function aggregatedByCreator(

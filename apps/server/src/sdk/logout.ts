@@ -41,7 +41,7 @@ export async function whereFrom(
   if (!from) return { app, next: home };
   if (from.origin === knownOrigin(c, services) || from.host === own)
     return { app, next: from.href };
-  // What only the Host header says is ours is told without it.
+  // What only the Host header says is ours is answered without it.
   const isOurs = from.origin === servedOrigin(c, services);
   return { app, next: isOurs ? from.pathname + from.search + from.hash : home };
 }

@@ -59,7 +59,7 @@ export class LiveStream<C extends StreamChunk> {
   /** Stores what is not stored yet; one at a time, in order. */
   async flush(): Promise<void> {
     // Whoever else waited for the last one may have begun the next: two at once would take the same number.
-    // A failed one is told to whoever began it, and what it did not store is stored here.
+    // A failed one is thrown to whoever began it, and what it did not store is stored here.
     while (this.#flushing) await this.#flushing.catch(() => {});
     if (this.#stored === this.#chunks.length) return;
     this.#flushing = this.#store().finally(() => {

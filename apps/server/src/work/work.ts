@@ -8,7 +8,7 @@ import type { Queue } from './queue.ts';
 
 /** A job whose server says nothing for so long, in seconds, is done again; looked for once a minute. */
 const HEARTBEAT = 30;
-/** Seconds between looks for what nobody was told of: jobs whose next try has come. */
+/** Seconds between looks for what no NOTIFY announced: jobs whose next try has come. */
 const LOOK = 5;
 const SELDOM = 30;
 const DAY = 24 * 60 * 60;
@@ -146,7 +146,7 @@ export class Work {
         // Of the error its words are kept, for admins; not where it was thrown.
         throw new Error(message.slice(0, 500));
       } finally {
-        // It has been told of many jobs once.
+        // Many jobs were announced to it once.
         this.#boss.notifyWorker(workerId);
       }
       return { server: this.#serverId };

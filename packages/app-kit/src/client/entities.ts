@@ -16,7 +16,7 @@ export type Fields = Record<string, unknown>;
 /** The rows of one entity, as far as the visitor may see and change them. */
 export interface EntityClient<T = Fields> {
   readonly name: string;
-  /** `sort`: a field, with `-` in front for descending; the newest first unless told. */
+  /** `sort`: a field, with `-` in front for descending; the newest first by default. */
   list(sort?: string, limit?: number, skip?: number): Promise<RowOf<T>[]>;
   /** `query`: field → value, or an object of operators (`{ $gte: 3 }`, `{ $in: [...] }`). */
   filter(query: Fields, sort?: string, limit?: number, skip?: number): Promise<RowOf<T>[]>;

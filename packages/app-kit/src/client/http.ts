@@ -14,7 +14,7 @@ export class CallError extends Error {
   get originalError(): this {
     return this;
   }
-  /** It was told already, with what was called: it is not told again where nobody catches it. */
+  /** It was reported already, with what was called: not again where nobody catches it. */
   isReported = false;
 
   constructor(

@@ -88,7 +88,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** The same, asked again while it cannot be told, such as until somebody has signed in again. */
+/** The same, asked again while there is no answer, such as until somebody has signed in again. */
 async function knownIdentity(): Promise<Record<string, string>> {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import type { EntityClient, Fields, RowOf } from '../client/entities.ts';
 
 export interface RowsOptions {
   filter?: Fields;
-  /** A field, with `-` in front for descending. The newest first unless told. */
+  /** A field, with `-` in front for descending. The newest first by default. */
   sort?: string;
   limit?: number;
   /** Nothing is asked for while this is false. */

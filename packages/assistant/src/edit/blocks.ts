@@ -10,7 +10,7 @@ const REPLACE = /^>{5,9} ?REPLACE\s*$/;
 
 /**
  * The blocks of an edit, or null when the content holds none (it is then the whole new file).
- * A block that is not closed is an error, told in `problem`.
+ * A block that is not closed is an error, described in `problem`.
  */
 export function parseBlocks(content: string): { blocks: EditBlock[]; problem?: string } | null {
   const lines = content.split('\n');

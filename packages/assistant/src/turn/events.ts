@@ -65,7 +65,7 @@ export type TurnEvent =
   | { type: 'step'; step: number; why: 'edits' | 'retry' }
   /** What rules mended, in words. */
   | { type: 'mended'; repairs: string[] }
-  /** The model is asked to repair, in a request beside the steps; told again when it is done. */
+  /** The model is asked to repair, in a request beside the steps; sent again when it is done. */
   | { type: 'repair'; note: RepairNote }
   | { type: 'usage'; usage: Usage }
   | { type: 'end'; outcome: TurnOutcome };

@@ -3,7 +3,7 @@ import type { Edit } from '../text/edit.ts';
 
 export type Lang = 'tsx' | 'ts' | 'jsx';
 
-/** One module's source. `path` is what people are told: the app's path, or the module's name. */
+/** One module's source. `path` is what people see: the app's path, or the module's name. */
 export interface Source {
   /** `app:/pages/Home.tsx`, `kit:/lib/utils.ts`, … */
   name: string;

@@ -10,7 +10,7 @@ export interface Repair {
   file: string;
   /** The check whose finding it answers. */
   detector: string;
-  /** The finding, as it was told. */
+  /** The finding, as it was reported. */
   issue: string;
   /** What was done about it. */
   message: string;

@@ -17,7 +17,7 @@ import { tellVisits } from '../shell/visits.ts';
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as DirectBoot;
 const session = new ShellSession(boot.appId, !boot.user);
 const report = reporter(boot);
-// Whoever is signed in: asked for while the code is fetched; a failure is told to whom asks again.
+// Whoever is signed in: asked for while the code is fetched; a failure is thrown to whom asks again.
 if (boot.user) session.token(false).catch(() => undefined);
 const listeners = new Set<(user: BridgeUser | null) => void>();
 let user = boot.user;

@@ -18,7 +18,7 @@ export interface ShellPage {
   headers: Record<string, string>;
 }
 
-/** Makes the page of a published app. `frameAncestors`: origins that may embed it; none unless told. */
+/** Makes the page of a published app. `frameAncestors`: origins that may embed it; none by default. */
 export type ShellDocument = (
   boot: ShellBoot,
   head: ShellHead,

@@ -17,7 +17,7 @@ export function captureErrors(report: (error: AppErrorReport) => void): void {
     if (blocked) report(blocked);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    // The kit told of a failed call with what was called.
+    // The kit reported a failed call with what was called.
     if (!(reason instanceof Error && 'isReported' in reason && reason.isReported === true))
       report(describe(reason));
   });

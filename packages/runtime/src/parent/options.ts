@@ -10,7 +10,7 @@ export interface AppFailure extends AppErrorReport {
 export interface MountEvents {
   /** The frame is there and takes messages. */
   ready?(): void;
-  /** The app is on the screen: for the first time, or after a rebuild. `errors` are those that it has told of so far. */
+  /** The app is on the screen: for the first time, or after a rebuild. `errors` are those that it reported so far. */
   painted?(errors: readonly AppFailure[]): void;
   /** The app went to another place; `url` is app-relative. */
   url?(url: string): void;
@@ -22,7 +22,7 @@ export interface MountEvents {
   /** An update holds errors, so that the last good picture stays. */
   kept?(diagnostics: Diagnostic[]): void;
   /**
-   * An update is on the screen. `errors` are those that it has told of so far: what broke before is gone. null where
+   * An update is on the screen. `errors` are those that it reported so far: what broke before is gone. null where
    * it brought no code, as the one does that makes a draft a version: that mends nothing.
    */
   updated?(how: 'in-place' | 'rebuilt', errors: readonly AppFailure[] | null): void;
@@ -48,7 +48,7 @@ export interface MountOptions<C> {
   code: C | Promise<C>;
   /** Address of the app's main page as people see it, without a slash at its end. */
   base: string;
-  /** App-relative path to begin at; `/` unless told. */
+  /** App-relative path to begin at; `/` by default. */
   path?: string;
   title?: string;
   /** What the app's branding changes of its looks. */

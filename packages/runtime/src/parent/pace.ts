@@ -1,4 +1,4 @@
-/** Answers whether something may happen once more within a time, ten seconds unless told; then it counts. */
+/** Answers whether something may happen once more within a time, ten seconds by default; then it counts. */
 export type Pace = (now?: number) => boolean;
 
 /** `times`: when it has happened of late, the oldest first. */

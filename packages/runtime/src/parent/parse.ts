@@ -48,7 +48,7 @@ export const shape =
     for (const key in fields) read[key] = fields[key](given[key]);
     return read as T;
   };
-/** One of several objects, told apart by the word that stands under `key`. */
+/** One of several objects, distinguished by the word that stands under `key`. */
 const union =
   <K extends string, T extends Record<K, string>>(
     key: K,

@@ -121,7 +121,7 @@ export class PreviewSession extends Session<AppCode> {
     try {
       return await this.explain(error, code);
     } catch (cause) {
-      // What explains it did not arrive; the error itself is still told.
+      // What explains it did not arrive; the error itself is still reported.
       console.warn('The place of an error could not be found', cause);
       return error;
     }

@@ -218,7 +218,7 @@ export abstract class Session<C> {
         return this.around.options.getToken({ refresh });
       }
       case 'code':
-        // Whoever asks before there is any is told that it went wrong.
+        // Whoever asks before there is any hears that it went wrong.
         return this.later(this.code!, question.name);
       case 'signOut':
         return this.on.signOut?.();

@@ -67,7 +67,7 @@ const app = new Mount<PublishedCode, PublishedSession>(
 
 tellVisits(boot);
 
-/** The token; when another person turns out to be signed in, the app is told. */
+/** The token; when another person turns out to be signed in, the app is notified. */
 async function getToken({ refresh }: { refresh: boolean }): Promise<string | null> {
   const token = await session.token(refresh);
   if (session.user?.id !== shown) {

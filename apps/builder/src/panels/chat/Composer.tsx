@@ -29,7 +29,7 @@ const WAITING =
   'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
 
 /** A file that is dropped beside the box would take the place of the whole page. */
-function refuseStray(): () => void {
+function refuseOutside(): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
   const { text, hint, waits, attachments, elements, suggestion, write, send, setHint } = composer;
   const [isOver, setOver] = useState(false);
   useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
-  useEffect(refuseStray, []);
+  useEffect(refuseOutside, []);
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Box p="sm" pt={4}>

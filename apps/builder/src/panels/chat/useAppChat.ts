@@ -98,7 +98,7 @@ export function useAppChat(
   };
 }
 
-/** Why it did not work; admins are told what lies behind it. */
+/** Why it did not work; admins see the cause. */
 function wordsOf({ failure }: State, isAdmin: boolean): string | null {
   if (!failure) return null;
   const { words, details } = failure;

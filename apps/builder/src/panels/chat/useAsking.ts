@@ -88,7 +88,7 @@ function useOffered(appId: string, composer: Given['composer']): void {
   );
 }
 
-/** Back to before a message; false where that failed, which is told. */
+/** Back to before a message; false where that failed, which is shown. */
 async function goBack(appId: string, to: Target): Promise<boolean> {
   const { restore } = await import('../versions/restore.ts');
   return restore(appId, to, false);

@@ -184,8 +184,11 @@ it('dates of each year are known by how they are stored, wherever one is', () =>
         const isOn = time.getMonth() === wanted.getMonth() && time.getDate() === wanted.getDate();
         expect(finds(time.toISOString(), false)).toBe(isOn);
         expect(finds(dayText(time), true)).toBe(isOn);
+        expect(patternsOf(span, false).filter((pattern) => pattern.length > 200)).toEqual([]);
       }
     }),
+    // An evening of 28 February that is the first of March in UTC, in a year without a 29th.
+    { examples: [['America/Bogota', new Date(2048, 1, 28, 12), new Date(2065, 7, 6)]] },
   );
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;

@@ -27,7 +27,7 @@ export function HostSection({ app: { appId }, disabled }: Props) {
   const { value, failure: unread, put } = useCall(hostCalls.get, { params });
   const { attempt, error, busy, clear } = useAttempt();
   const host = value?.host;
-  /** A host that is refused is told at its field; every other failure above. */
+  /** A host that is refused is shown at its field; every other failure above. */
   const wrong = error?.fields.host ?? null;
   const failure = wrong ? null : (error?.message ?? unread);
   const run = (work: () => Promise<{ host: CustomHost | null }>) =>

@@ -7,7 +7,7 @@ import { renewPreview, view } from './viewed.ts';
 
 /**
  * Goes back to a version, with the data of its time where that is wanted, and offers to undo it. Answers
- * whether it was done; what went wrong is told.
+ * whether it was done; what went wrong is shown.
  */
 export async function restore(appId: string, to: Target, withData: boolean): Promise<boolean> {
   const { versionId, messageId } = to;

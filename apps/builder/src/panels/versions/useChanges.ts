@@ -14,7 +14,7 @@ export function useChanges(appId: string, from: string | null, to: string | null
     void before.reload();
     void after.reload();
   };
-  // What cannot be fetched yields nothing (spec 2, section 7); why is told beside it.
+  // What cannot be fetched yields nothing (spec 2, section 7); why is shown beside it.
   return { changes: error === null ? changes : NONE, error, again };
 }
 

@@ -19,7 +19,7 @@ export interface Place {
 
 type Timer = Extract<Command, { after: number }>['do'];
 
-/** An app in the preview, live: what `step` asks for is done here, and what comes of it is told to it. */
+/** An app in the preview, live: what `step` asks for is done here, and what comes of it is its next event. */
 export class RunningApp {
   state: State;
   readonly #listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ export class RunningApp {
     (await this.#frame?.app.moduleHash(file)) ?? null;
 
   /** Tells the app how it is shown. */
-  tellApp = (told: object): void => this.#frame?.app.previewState(told);
+  tellApp = (state: object): void => this.#frame?.app.previewState(state);
 
   reload = (): void => this.#tell({ type: 'reloaded' });
 

@@ -59,7 +59,7 @@ export type Event =
   /** What was under way did not work. */
   | { type: 'failed'; error: unknown }
   | { type: 'retried' }
-  /** The app is on the screen. `errors` are those that it has told of so far; null where it brought no code. */
+  /** The app is on the screen. `errors` are those that it reported so far; null where it brought no code. */
   | { type: 'painted'; errors: readonly AppFailure[] | null }
   | { type: 'broke'; error: AppFailure }
   | { type: 'went'; path: string }

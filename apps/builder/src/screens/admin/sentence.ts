@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@trellis/contract';
 
-/** What an admin did, in words that go on after their name. An act that is not known here is told by its name. */
+/** What an admin did, in words that go on after their name. An act that is not known here is shown by its name. */
 export function sentence({ act, targetKind, targetId, detail }: AuditEntry): string {
   const who = String(detail.email ?? `${targetKind} ${targetId}`);
   switch (act) {

@@ -175,7 +175,7 @@ function AnalyticsButton({ app }: Pick<Props, 'app'>) {
   );
 }
 
-/** 'Not published', 'Saving...', 'Published' (spec 1, section 2); what could not be saved is told beside. */
+/** 'Not published', 'Saving...', 'Published' (spec 1, section 2); what could not be saved is shown beside. */
 function Status({ app, busy }: Pick<Props, 'app' | 'busy'>) {
   const behind = app.isPublished && app.publishedVersionId !== app.versionId && !busy;
   // While a panel saves, what stands beside says it.

@@ -13,7 +13,7 @@ type State =
   | { kind: 'error'; message: string }
   | { kind: 'ready'; app: AppDetail; messages: ChatItem[] };
 
-/** What somebody is told whose role changed while they had the app open. */
+/** What somebody reads whose role changed while they had the app open. */
 const NOW: Record<AppRole, string> = {
   viewer: 'You may look at this app from now on, and no longer change it.',
   editor: 'You may change this app from now on.',

@@ -3,7 +3,7 @@ import { MESSAGES } from '@trellis/contract';
 import { Link } from 'react-router';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 
-/** By the refusal's code; whatever is not here is told in general. */
+/** By the refusal's code; whatever is not here has a general text. */
 const WORDS: Record<string, string> = {
   'auth/user-disabled': MESSAGES.userDisabled,
   signup_closed: MESSAGES.signupClosed,

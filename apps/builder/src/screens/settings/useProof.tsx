@@ -54,47 +54,58 @@ export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofF
         </Stack>
       ),
     };
+  const onSend = () => void sendCode();
   if (!hasPassword)
     return {
       proof: {},
       isReady: false,
       clear,
-      fields: (
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">You have no password here: a code by mail says that it is you.</Text>
-          <Button variant="default" size="xs" loading={busy} onClick={() => void sendCode()}>
-            Mail me a code
-          </Button>
-          {failure && (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {failure}
-            </Text>
-          )}
-        </Stack>
-      ),
+      fields: <CodeAlone busy={busy} onSend={onSend} failure={failure} />,
     };
-  return {
-    proof: { password },
-    isReady: true,
-    clear,
-    fields: (
-      <Stack gap={4}>
-        <PasswordField
-          label="Current password"
-          value={password}
-          onChange={setPassword}
-          error={failure ?? error}
-        />
-        <Anchor
-          component="button"
-          type="button"
-          size="xs"
-          ta="left"
-          onClick={() => void sendCode()}
-        >
-          Mail me a code instead
-        </Anchor>
-      </Stack>
-    ),
-  };
+  const fields = (
+    <PasswordOrCode
+      password={password}
+      error={failure ?? error}
+      onChange={setPassword}
+      onSend={onSend}
+    />
+  );
+  return { proof: { password }, isReady: true, clear, fields };
 }
+
+interface PasswordProps {
+  password: string;
+  error: string | undefined;
+  onChange(password: string): void;
+  onSend(): void;
+}
+
+const PasswordOrCode = ({ password, error, onChange, onSend }: PasswordProps) => (
+  <Stack gap={4}>
+    <PasswordField label="Current password" value={password} onChange={onChange} error={error} />
+    <Anchor component="button" type="button" size="xs" ta="left" onClick={onSend}>
+      Mail me a code instead
+    </Anchor>
+  </Stack>
+);
+
+interface CodeProps {
+  busy: boolean;
+  failure: string | null;
+  onSend(): void;
+}
+
+/** What is asked of people without a password. */
+const CodeAlone = ({ busy, failure, onSend }: CodeProps) => (
+  <Stack gap="xs" align="flex-start">
+    <Text size="sm">You have no password here: a code by mail says that it is you.</Text>
+    <Button variant="default" size="xs" loading={busy} onClick={onSend}>
+      Mail me a code
+    </Button>
+    {failure && (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {failure}
+      </Text>
+    )}
+  </Stack>
+);

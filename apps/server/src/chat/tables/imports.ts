@@ -88,7 +88,7 @@ export interface ImportedTable {
   words: string;
 }
 
-/** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and told. */
+/** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and reported. */
 export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTable[] {
   return tables.map(({ file, entity, records }) => {
     const path = entityFile(draft.files, entity);

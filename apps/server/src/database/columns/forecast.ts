@@ -17,7 +17,7 @@ import { applyChange } from './apply.ts';
 
 /** Different values that are looked at. */
 const LOOKED_AT = 20_000;
-/** Examples of each kind that are told. */
+/** Examples of each kind in a forecast. */
 const SHOWN = 20;
 
 interface Counted {

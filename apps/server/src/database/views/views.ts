@@ -122,7 +122,7 @@ export async function makeView(
   return oneView(needs.db, place, id);
 }
 
-/** Changes a view as its caller had it; whoever comes later than somebody else is told. */
+/** Changes a view as its caller had it; whoever comes later than somebody else gets a conflict. */
 export async function changeView(
   needs: Needs,
   place: Place & { viewId: string },

@@ -39,7 +39,7 @@ interface Counted extends BatchDone {
 
 /**
  * Stores some rows of an import in one transaction, with what `within` adds to it. What does not fit the
- * schema is told, and the others are stored.
+ * schema is reported, and the others are stored.
  */
 export async function importBatch(
   context: RowContext,

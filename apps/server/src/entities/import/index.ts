@@ -16,7 +16,7 @@ const BATCH = 250;
 /** The revision that a row begins with. */
 const FIRST_REV = 1;
 const MOST = FOREIGN.table.records;
-/** Faults that are told. */
+/** Faults that are reported. */
 const TOLD = 5;
 
 export interface Imported {

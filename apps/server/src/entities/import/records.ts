@@ -135,7 +135,7 @@ const tableRecords = (begin: () => Promise<Reading<TableRow>>, words: (reason: s
       else headers = cells.map((cell) => String(cell ?? '').trim());
   });
 
-/** Begins to read; a broken file is told in the words for its kind, whenever that shows. */
+/** Begins to read; a broken file is refused in the words for its kind, whenever that shows. */
 async function read<T>(
   begin: () => Promise<Reading<T>>,
   words: (reason: string) => string,

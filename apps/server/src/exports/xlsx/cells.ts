@@ -45,7 +45,7 @@ function serialOf(time: number): number {
   return Math.floor((serial - EPOCH) * DAY_MS) === time ? serial : serial + 0.25 / DAY_MS;
 }
 
-/** A value as a cell; a text that is too long is cut, and told of. */
+/** A value as a cell; a text that is too long is cut, and reported. */
 function cell(
   at: string,
   value: unknown,

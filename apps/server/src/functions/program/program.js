@@ -4,7 +4,7 @@ import { sendByFetch } from './requests.js';
 /**
  * What runs around one function of an app, in a process of its own under Deno: it takes requests from the server,
  * hands them to the function, and sends what it answers. Whatever the function fetches goes through the server,
- * too; this process may reach nothing else. The other side is functions/door.ts.
+ * too; this process may reach nothing else. The other side is functions/relay.ts.
  */
 const at = Deno.env.get('TRELLIS_AT');
 const key = Deno.env.get('TRELLIS_KEY');

@@ -15,7 +15,7 @@ interface Followed {
   messageId?: string | undefined;
 }
 
-/** What a follower of a conversation is told; null where it is none of theirs. */
+/** What a subscriber to a conversation hears; null where it is none of theirs. */
 export async function followedConversation(
   services: Pick<IntegrationNeeds, 'db'>,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function followedConversation(
   if (!userId) return null;
   try {
     const conversation = await getConversation(services.db, { appId, userId }, id);
-    // The one that it is told for: another may have come before this is told.
+    // The one that it is announced for: another may have come before.
     const message = conversation.messages.find((one) => one.id === messageId);
     return { ...conversation, _message: message ?? conversation.messages.at(-1) };
   } catch (error) {

@@ -22,7 +22,7 @@ const textOf = ({ content }: AgentMessage): string =>
   typeof content === 'string' ? content : JSON.stringify(content);
 
 /**
- * Has the agent answer the conversation's last message. Its text is stored and told while it comes, so
+ * Has the agent answer the conversation's last message. Its text is stored and announced while it comes, so
  * that whoever follows sees it grow, also on another server; what fails is told in the agent's words.
  */
 export async function respond(

@@ -1,7 +1,7 @@
 import type { IntegrationPackage } from '@trellis/contract';
 import type { Endpoint } from '../endpoint.ts';
 
-/** An installed package with what it was told, its secrets opened. */
+/** An installed package with its settings, its secrets opened. */
 export interface Instance {
   id: string;
   package: IntegrationPackage;
@@ -18,7 +18,7 @@ export interface Package {
   endpoints(instance: Instance): Endpoint[];
 }
 
-/** A secret is not told back, also where a service repeats what it was sent. */
+/** A secret is not sent back, also where a service repeats what it was sent. */
 export function withoutSecrets(text: string, secrets: Record<string, string>): string {
   let out = text;
   for (const secret of Object.values(secrets))

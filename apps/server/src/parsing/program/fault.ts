@@ -1,6 +1,6 @@
 import type { FaultCode } from '../protocol.ts';
 
-/** The file's own fault, or more of it than is read: told to whoever sent it. */
+/** The file's own fault, or more of it than is read: answered to whoever sent it. */
 export class Fault extends Error {
   override name = 'Fault';
   readonly code: FaultCode;

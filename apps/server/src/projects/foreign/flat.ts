@@ -84,7 +84,7 @@ function holdsSchema({ content }: ProjectFile): boolean {
       'properties' in given
     );
   } catch {
-    // What cannot be read is told of where it stands.
+    // What cannot be read is reported where it stands.
     return false;
   }
 }

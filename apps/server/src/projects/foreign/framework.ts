@@ -36,7 +36,7 @@ function packagesIn(text: string): ReadonlySet<string> {
     >;
     return new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
   } catch {
-    // A package file that cannot be read names nothing; the project is told by its files alone.
+    // A package file that cannot be read names nothing; the project is recognised by its files alone.
     return new Set();
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 
 const LOOKED_AT = 100;
 
-/** A schema for rows that came without one, from what is in their first records. Null where nothing can be told. */
+/** A schema for rows that came without one, from what is in their first records. Null where nothing can be inferred. */
 export async function inferSchema(
   parsing: Parsing,
   owner: string,

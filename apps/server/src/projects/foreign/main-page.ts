@@ -9,7 +9,7 @@ import {
 
 /**
  * The page that an app begins with which says it nowhere, and has none of a usual name: the first that its
- * layout leads to. Null where that is told otherwise.
+ * layout leads to. Null where something else says so.
  */
 export function firstInLayout(files: AppFiles): string | null {
   const paths = Object.keys(files);

@@ -7,7 +7,7 @@ export interface ProjectFile {
   encoding: 'text' | 'base64';
 }
 
-/** A project, told apart into what an app is made of. */
+/** A project, sorted into what an app is made of. */
 export interface Project {
   files: AppFiles;
   /** The configuration of Tailwind. */

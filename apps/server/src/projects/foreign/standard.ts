@@ -1,4 +1,4 @@
-/** Files that the builder of such projects writes into each of them, told from what people made of them. */
+/** Files that the builder of such projects writes into each of them, distinguished from what people made of them. */
 
 /** Modules that a root component takes when it does nothing but show the pages. */
 const USUAL =

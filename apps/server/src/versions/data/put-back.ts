@@ -125,7 +125,7 @@ export async function putBackData(
 ): Promise<{ entities: (PutBack & { entityName: string })[]; before: string }> {
   const by = await userOf(needs.db, ask);
   const before = new Date().toISOString();
-  // Rows know their times to the millisecond: what is done now is to be told from what was before.
+  // Rows know their times to the millisecond: what is done now is to be distinguished from what was before.
   await sleep(2);
   const done = await needs.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL statement_timeout = ${sql.raw(String(MOST_MS))}`.execute(trx);

@@ -4,7 +4,7 @@ import { cn } from '../../lib/utils.ts';
 export interface ChartItem {
   label: string;
   value: number;
-  /** A CSS colour; the theme's first unless told. */
+  /** A CSS colour; the theme's first by default. */
   color?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/utils.ts';
 
-/** A bar from 0 to `max` (100 unless told). Name it with `aria-label`. */
+/** A bar from 0 to `max` (100 by default). Name it with `aria-label`. */
 export function Progress({
   className,
   indicatorClassName,

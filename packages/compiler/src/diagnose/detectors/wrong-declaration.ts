@@ -24,7 +24,7 @@ function declaredTwice(tree: LinkedTree): Finding[] {
     for (const item of nodesOf(statement.specifiers))
       if (isNode(item.local) && item.importKind !== 'type') declare(item.local);
   }
-  // What code declares beside code is told by the parser; here it is what imports bring.
+  // What code declares beside code the parser reports; here it is what imports bring.
   for (const statement of nodesOf(tree.program.body)) {
     const inner = /^Export(Named|Default)/.test(statement.type) ? statement.declaration : statement;
     if (!isNode(inner)) continue;

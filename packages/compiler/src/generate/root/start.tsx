@@ -19,7 +19,7 @@ export type AppRoutes = ComponentType & {
 export async function start(Routes: AppRoutes): Promise<void> {
   setUpPage();
   const page = Routes.pageAt(location.pathname);
-  // One that cannot be had is told of where it would stand.
+  // One that cannot be had is reported where it would stand.
   if (page) await loadPage(page).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame has no root element');

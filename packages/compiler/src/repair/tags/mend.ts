@@ -134,7 +134,7 @@ function closed(text: string, open: Tag, before: number, close?: Tag): string | 
       if (lineEnd === -1) break;
       continue;
     }
-    // Nothing inside: by its lines alone it cannot be told what belongs to it.
+    // Nothing inside: its lines alone do not say what belongs to it.
     if (from === line + 1) return null;
     return replace(text, from, from, `${' '.repeat(own)}${end}\n`);
   }

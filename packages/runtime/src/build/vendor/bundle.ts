@@ -18,7 +18,7 @@ interface BundleOptions {
   /** Specifier → module to bundle for it. */
   entries: Record<string, string>;
   production: boolean;
-  /** Goes into the file names, so that two builds of one package are told apart. */
+  /** Goes into the file names, so that two builds of one package differ. */
   label: string;
   /** Without the transports of socket.io that the kit does not use. */
   socketOnly?: boolean;

@@ -83,7 +83,7 @@ function withOutput(
     : { ...known, state: 'output-available', output: chunk.output };
 }
 
-/** A part of its own, in the place where it stood when it is told again. */
+/** A part of its own, in the place where it stood when it is sent again. */
 function withData(
   parts: readonly Part[],
   chunk: Extract<Chunk, { type: `data-${string}` }>,

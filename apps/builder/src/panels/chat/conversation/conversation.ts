@@ -8,7 +8,7 @@ import type { ChatItem } from '../types.ts';
 import { begin, type Command, type Event, type State, step } from './state.ts';
 import { chunksOf } from './stream.ts';
 
-/** The conversation of an app, live: what `step` asks for is done here, and what comes of it is told to it. */
+/** The conversation of an app, live: what `step` asks for is done here, and what comes of it is its next event. */
 export class Conversation {
   state: State;
   readonly #appId: string;

@@ -22,7 +22,7 @@ export type Phase =
   /** What was stored meanwhile is being read. */
   | { kind: 'catching-up'; tries: number };
 
-/** What the person is told of, with what lies behind it. */
+/** What the person is shown of a failure, with its cause. */
 export interface Failure {
   words: string;
   details: string | null;
@@ -227,7 +227,7 @@ function heard(state: State, latest: readonly ChatMessage[]): Step {
   if (isBusy(state)) return [state];
   if (latest.at(-1)?.metadata?.status === 'streaming') return [state, { do: 'resume' }];
   const last = state.messages.at(-1)?.id;
-  // The last one here is none of the latest: others wrote more than is told, or went back.
+  // The last one here is none of the latest: others wrote more than was announced, or went back.
   if (last !== undefined && !latest.some(({ id }) => id === last))
     return [state, { do: 'read', how: 'replace', tells: true }];
   return [{ ...state, messages: merged(state.messages, settledOf(latest)) }];

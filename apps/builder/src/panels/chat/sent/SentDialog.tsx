@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The requests of one answer: each part of what was told, why it was there, and the conversation. */
+/** The requests of one answer: each part of the prompt, why it was there, and the conversation. */
 export function SentDialog({ appId, messageId, onClose }: Props) {
   const { value, failure } = useCall(sentCalls.sent, { params: { appId, messageId } });
   const requests = value?.requests;

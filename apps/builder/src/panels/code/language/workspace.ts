@@ -57,7 +57,7 @@ export class AppWorkspace extends Workspace {
     return file;
   }
 
-  /** Files came, went, or were changed where no editor showed them; the server is told elsewhere. */
+  /** Files came, went, or were changed where no editor showed them; the server is notified elsewhere. */
   replaced(id: string, doc: Text | null): void {
     const uri = uriOfFile(id);
     if (doc === null) this.#files.delete(uri);

@@ -19,7 +19,7 @@ const asked = new Map<string, Promise<Listing>>();
 export function askEarly(appId: string): void {
   const listing = new FileCalls(appId).list();
   listing.catch(() => {
-    // Whoever takes it is told.
+    // Subscribers are notified.
   });
   asked.set(appId, listing);
 }

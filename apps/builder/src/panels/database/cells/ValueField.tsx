@@ -15,7 +15,7 @@ interface Props {
   relation?: string | undefined;
   value: unknown;
   problem: string | undefined;
-  /** Null for nothing; what cannot be read yet is told, and no value. */
+  /** Null for nothing; what cannot be read yet is a problem, and no value. */
   onChange(value: unknown, problem?: string): void;
 }
 

@@ -40,7 +40,7 @@ export function dateInput(value: string, isDayAlone: boolean): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** A value as one plain text: what is copied, searched and told to screen readers. */
+/** A value as one plain text: what is copied, searched and read out by screen readers. */
 export const plainText = (value: unknown, { type, field }: Column): string =>
   formatValue(value, field ?? {}, undefined, type);
 

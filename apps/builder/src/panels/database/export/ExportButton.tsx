@@ -22,12 +22,12 @@ const namesOf = (columns: readonly Column[]) => columns.map(({ id }) => id);
 /** Saves what is shown, or everything, as a file that the browser downloads as the server reads it. */
 export function ExportButton({ appId, entityName, ask, shown, columns }: Props) {
   const [busy, setBusy] = useState(false);
-  const run = async (wish: RowExport) => {
+  const run = async (request: RowExport) => {
     setBusy(true);
     try {
       const { url, rows } = await api(exportCalls.begin, {
         params: { appId, entityName },
-        body: wish,
+        body: request,
       });
       const link = document.createElement('a');
       link.href = url;
@@ -39,7 +39,7 @@ export function ExportButton({ appId, entityName, ask, shown, columns }: Props) 
     }
     setBusy(false);
   };
-  const wishOf = (format: ExportFormat, of: readonly Column[]): RowExport => ({
+  const requestOf = (format: ExportFormat, of: readonly Column[]): RowExport => ({
     format,
     columns: format === 'json' ? ['id', ...namesOf(of), 'updatedAt'] : namesOf(of),
   });
@@ -53,13 +53,13 @@ export function ExportButton({ appId, entityName, ask, shown, columns }: Props) 
       <Menu.Dropdown>
         <Menu.Label>The rows and columns shown</Menu.Label>
         {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void run({ ...wishOf(format, shown), ...ask })}>
+          <Menu.Item key={format} onClick={() => void run({ ...requestOf(format, shown), ...ask })}>
             {NAMES[format]}
           </Menu.Item>
         ))}
         <Menu.Label>Everything</Menu.Label>
         {EXPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void run(wishOf(format, columns))}>
+          <Menu.Item key={format} onClick={() => void run(requestOf(format, columns))}>
             All as {NAMES[format]}
           </Menu.Item>
         ))}

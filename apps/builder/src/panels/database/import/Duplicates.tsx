@@ -3,7 +3,7 @@ import type { ImportPlan } from '@trellis/contract';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
 
 interface Props {
-  /** Fields that rows can be told apart by. */
+  /** Fields that can identify a row. */
   keys: readonly string[];
   value: string | null;
   duplicates: ImportPlan['duplicates'];
@@ -17,7 +17,7 @@ const ACTS: { value: ImportPlan['duplicates']; label: string }[] = [
   { value: 'add', label: 'Add it all the same' },
 ];
 
-/** What becomes of rows that are there already, told by a field. */
+/** What becomes of rows that are there already, identified by a field. */
 export function Duplicates({ keys, value, duplicates, onKey, onDuplicates }: Props) {
   return (
     <Group gap="sm" align="end">

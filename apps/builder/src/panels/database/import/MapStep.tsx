@@ -51,7 +51,7 @@ export function MapStep({ wizard, entity, one }: Props) {
   const mapped = columns.flatMap(({ schemaField, newField }) =>
     newField ? [] : (schemaField ?? []),
   );
-  // Rows are told apart by a field of the entity's own that some column fills.
+  // Rows are identified by a field of the entity's own that some column fills.
   const keys = fields.filter(
     ({ path, type }) =>
       mapped.includes(path) && !path.includes('.') && type !== 'array' && type !== 'json',

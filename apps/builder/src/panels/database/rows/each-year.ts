@@ -1,6 +1,9 @@
 import type { Span } from './days.ts';
 
 const YEAR = '^\\d\\d\\d\\d-';
+/** Years with a 29 February; of 1900 and 2100, which have none, one day may be taken for the one beside it. */
+const LEAP_YEAR = '^\\d\\d([02468][048]|[13579][26])-';
+const OTHER_YEAR = '^\\d\\d([02468][1-35-79]|[13579][013-57-9])-';
 const HOUR_MS = 3_600_000;
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -10,9 +13,27 @@ const anyOf = (from: number, to: number): string =>
 
 /**
  * What stored dates of each year look like in a time of the year: a day or a month as one's own calendar has
- * it. Days are stored as they are; times are stored in UTC, where a day of here begins at another hour.
+ * it, given in a leap year. Where the end of February is near, what is stored of it is another in other years.
  */
-export function patternsOf({ from, to }: Span, isDayAlone: boolean): string[] {
+export function patternsOf(span: Span, isDayAlone: boolean): string[] {
+  const inLeapYears = endsOf(span, isDayAlone);
+  // Days are stored as they are, and the 29 February of other years nowhere.
+  if (isDayAlone) return inLeapYears.map((end) => YEAR + end);
+  const inOthers = endsOf({ from: yearBefore(span.from), to: yearBefore(span.to) }, false);
+  return [
+    ...inLeapYears.map((end) => (inOthers.includes(end) ? YEAR : LEAP_YEAR) + end),
+    ...inOthers.filter((end) => !inLeapYears.includes(end)).map((end) => OTHER_YEAR + end),
+  ];
+}
+
+function yearBefore(date: Date): Date {
+  const before = new Date(date);
+  before.setFullYear(date.getFullYear() - 1);
+  return before;
+}
+
+/** The patterns of what stands behind the year. Times are stored in UTC, where a day of here begins at another hour. */
+function endsOf({ from, to }: Span, isDayAlone: boolean): string[] {
   // By the clock on the wall here, as if that were in UTC.
   const shift = isDayAlone ? -from.getTimezoneOffset() * 60_000 : 0;
   const end = to.getTime() + (isDayAlone ? -to.getTimezoneOffset() * 60_000 : 0);
@@ -26,11 +47,10 @@ export function patternsOf({ from, to }: Span, isDayAlone: boolean): string[] {
     if (until - at === 24 * HOUR_MS) {
       const days = whole.get(month) ?? [];
       whole.set(month, [...days, date.getUTCDate()]);
-    } else parts.push(...hours(`${YEAR}${month}-${two(date.getUTCDate())}T`, at, until));
+    } else parts.push(...hours(`${month}-${two(date.getUTCDate())}T`, at, until));
     at = until;
   }
-  for (const [month, days] of whole)
-    parts.push(`${YEAR}${month}-${anyOf(days[0]!, days.at(-1)! + 1)}`);
+  for (const [month, days] of whole) parts.push(`${month}-${anyOf(days[0]!, days.at(-1)! + 1)}`);
   return parts;
 }
 

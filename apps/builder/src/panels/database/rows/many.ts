@@ -1,4 +1,5 @@
 import { EDITED_AT_ONCE, type Row, type RowEdit } from '@trellis/contract';
+import { phrase } from '../../../ui/phrase.ts';
 import type { EntityCalls } from './calls.ts';
 
 /** What came of a change of many rows. */
@@ -50,5 +51,8 @@ export async function changeRows(
 export function leftWords({ left }: ManyChanged): string | null {
   const [first] = left;
   if (!first) return null;
-  return `${left.length} ${left.length === 1 ? 'row was' : 'rows were'} left as before. ${first.message}`;
+  const rows = phrase('{n, plural, one {{n} row was} other {{n} rows were}} left as before.', {
+    n: left.length,
+  });
+  return `${rows} ${first.message}`;
 }

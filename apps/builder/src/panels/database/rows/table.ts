@@ -1,6 +1,7 @@
 import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
 import type { Drafts } from '../../../edits/drafts.ts';
 import { messageOf } from '../../../session/api.ts';
+import { phrase } from '../../../ui/phrase.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
@@ -248,7 +249,7 @@ export class Table {
     }
     if (ids.length === 0) return;
     const { undo, redo } = this.#deletion(ids);
-    const label = ids.length === 1 ? 'the new row' : `${ids.length} new rows`;
+    const label = phrase('{n, plural, one {the new row} other {{n} new rows}}', { n: ids.length });
     this.steps.did({ label, undo: redo, redo: undo });
     await this.source.reload();
   }
@@ -299,7 +300,7 @@ export class Table {
   cameBack(ids: readonly string[]): void {
     if (ids.length === 0 || ids.length > BACK_AT_ONCE) return;
     const { undo, redo } = this.#deletion(ids);
-    const label = ids.length === 1 ? 'the row put back' : `${ids.length} rows put back`;
+    const label = phrase('{n, plural, one {the row} other {{n} rows}} put back', { n: ids.length });
     this.steps.did({ label, undo: redo, redo: undo });
   }
 
@@ -307,7 +308,9 @@ export class Table {
     const bringBack = eachOf(ids, (id) => this.calls.restore(id));
     const remove = eachOf(ids, (id) => this.calls.remove(id));
     return {
-      label: ids.length === 1 ? 'the deleted row' : `${ids.length} deleted rows`,
+      label: phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', {
+        n: ids.length,
+      }),
       undo: async () => {
         const missing = await bringBack();
         await this.source.reload();

@@ -88,12 +88,8 @@ export function AddColumn(props: Props) {
             }}
           />
           {hasOptions(type) && (
-            <TagsInput
-              size="xs"
-              label="Options"
-              description="Enter after each"
-              acceptValueOnBlur
-              value={options}
+            <NewOptions
+              options={options}
               error={problems.options}
               onChange={(next) => {
                 setOptions(next);
@@ -140,6 +136,25 @@ export function AddColumn(props: Props) {
     </Dialog>
   );
 }
+
+interface OptionsProps {
+  options: string[];
+  error: string | undefined;
+  onChange(options: string[]): void;
+}
+
+/** The options that a new column of them begins with. */
+const NewOptions = ({ options, error, onChange }: OptionsProps) => (
+  <TagsInput
+    size="xs"
+    label="Options"
+    description="Enter after each"
+    acceptValueOnBlur
+    value={options}
+    error={error}
+    onChange={onChange}
+  />
+);
 
 interface LeftProps {
   calls: DialogProps['calls'];

@@ -11,7 +11,7 @@ import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
 import { hasOptions, retypeChoices } from './words.ts';
 
-/** Another type for a column: what becomes of each value is told before it is done. */
+/** Another type for a column: what becomes of each value is shown before it is done. */
 export function RetypeColumn(props: OfColumn) {
   const { calls, column, onClose } = props;
   const { isBusy, problems, run, clear } = useChange(props);

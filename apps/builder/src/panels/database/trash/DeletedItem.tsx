@@ -5,7 +5,7 @@ import type { Column } from '../columns/columns.ts';
 
 /** What has no words of its own. */
 const DRAWN: ReadonlySet<string> = new Set(['image', 'relation', 'tick']);
-/** Values that a row is told apart by. */
+/** Values that identify a row. */
 const SHOWN = 4;
 
 interface Props {

@@ -7,6 +7,7 @@ import type {
   ReadyRow,
   StagedImport,
 } from '@trellis/contract';
+import { counted } from '../../../../ui/counted.ts';
 import { basicMapping, type ImportCalls } from '../calls.ts';
 import { type Sent, sendRows } from '../send.ts';
 import { CLOSED, type Command, type Event, type Followed, type State, step } from './state.ts';
@@ -14,7 +15,7 @@ import { CLOSED, type Command, type Event, type Followed, type State, step } fro
 /** The rows are there by then. */
 const AFTER_MS = 600;
 
-/** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is told to it. */
+/** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is its next event. */
 export class ImportWizard {
   state: State = CLOSED;
   /** Of the entity as it is now. */
@@ -64,7 +65,7 @@ export class ImportWizard {
   undo = async ({ importId, fileName }: ImportProgress): Promise<void> => {
     const { removed, putBack, kept } = await this.calls.undo(importId);
     const words = [
-      `${removed.toLocaleString()} ${removed === 1 ? 'row' : 'rows'} removed`,
+      `${counted(removed, 'row')} removed`,
       ...(putBack > 0 ? [`${putBack.toLocaleString()} put back`] : []),
       ...(kept > 0 ? [`${kept.toLocaleString()} changed since and kept as they are`] : []),
     ];

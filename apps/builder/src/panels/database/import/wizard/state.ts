@@ -62,7 +62,7 @@ export type Event =
 /** A running import that is asked for again and again. */
 export interface Followed {
   progress: ImportProgress;
-  /** Whether it is also told beside the window when nothing is to be heard of it any more. */
+  /** Whether it is also shown beside the window when nothing is to be heard of it any more. */
   tells: boolean;
 }
 

@@ -25,10 +25,10 @@ export type Outside = (
 ) => Promise<FunctionAnswer & { url: string }>;
 
 /**
- * The door through which the processes of functions and this server talk: on this machine alone, on a port of its
+ * The relay through which the processes of functions and this server talk: on this machine alone, on a port of its
  * own, and with a key for each process. The other side is program/program.js.
  */
-export class Door {
+export class Relay {
   readonly #outside: Outside;
   readonly #processes = new Map<string, FunctionProcess>();
   #server: Server | null = null;
@@ -196,7 +196,7 @@ function unpacked({ headers }: IncomingMessage): [string, string][] {
         : [],
     );
   } catch {
-    // Not written by our program: the function's own code may speak to this door, too.
+    // Not written by our program: the function's own code may speak to this relay, too.
     return [];
   }
 }
