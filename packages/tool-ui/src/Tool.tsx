@@ -1,6 +1,8 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
+import { CallToAction } from './CallToAction.tsx';
+import { Examples } from './Examples.tsx';
 import { Form } from './Form.tsx';
 import { History } from './history/History.tsx';
 import type { Marks } from './page/marks.ts';
@@ -84,20 +86,11 @@ export function Tool(props: Props) {
         onStep={marks?.step}
         onStop={thread.stop}
       />
-      {tool.examples.length > 0 && run.state === 'idle' && (
-        <div className="examples">
-          <p>For example</p>
-          {tool.examples.map(({ label, inputs }) => (
-            <button
-              key={label}
-              type="button"
-              className="plain"
-              onClick={() => setValues((before) => ({ ...before, ...inputs }))}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+      {run.state === 'idle' && (
+        <Examples
+          examples={tool.examples}
+          onPick={(inputs) => setValues((before) => ({ ...before, ...inputs }))}
+        />
       )}
       {earlier.map((one) => (
         <Turn
@@ -141,14 +134,7 @@ export function Tool(props: Props) {
         </div>
       )}
       {page && <History api={api} tool={tool} shown={run.runId} onOpen={open} />}
-      {tool.ctaButton && tool.ctaLink && (
-        <aside className="cta">
-          {tool.ctaMessage && <p>{tool.ctaMessage}</p>}
-          <a href={tool.ctaLink} rel="noopener nofollow ugc">
-            {tool.ctaButton}
-          </a>
-        </aside>
-      )}
+      <CallToAction tool={tool} />
     </article>
   );
 }
