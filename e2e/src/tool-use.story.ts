@@ -11,6 +11,7 @@ const LETTER = {
   header: 'Write a letter',
   description: 'From a name and a matter to a letter that is answered',
   instructions: 'Write to [name] about [matter].',
+  background: '#cfe3d6',
   isInputHidden: true,
   followups: true,
   fields: [
@@ -41,6 +42,7 @@ async function openTool(url: string, page: Page, tool: object): Promise<{ appId:
   await owner.call('POST', at, { isActive: true });
   const { slug } = await owner.call<{ slug: string }>('GET', `/api/apps/${appId}`);
   await page.goto(`${url}/app/${slug}/tool/letter`);
+  await expect(page.locator('.behind')).toHaveCSS('background-color', 'rgb(207, 227, 214)');
   await page.getByLabel('Who is it to?').fill('Maria');
   await page.getByLabel('What is it about?').fill('the hedge');
   return { appId };

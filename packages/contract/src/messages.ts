@@ -189,6 +189,7 @@ export const MESSAGES = {
   importFailed: 'Failed to import data. Please try again.',
   importFileGone:
     'The file of this import is gone, and nothing of it was imported. Upload it again.',
+  toolNotAvailable: 'This tool is not available yet. Come back later.',
   noModel:
     'This needs a language model, and none is connected here. Whoever runs this server can connect one in its settings.',
   blindModel: 'The language model that is connected here did not take the pictures.',

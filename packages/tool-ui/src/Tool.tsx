@@ -1,6 +1,7 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
+import { Backdrop } from './Backdrop.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Examples } from './Examples.tsx';
 import { Form } from './Form.tsx';
@@ -74,18 +75,20 @@ export function Tool(props: Props) {
   return (
     <article className="tool">
       <ToolHead tool={tool} heading={isPart ? 'h2' : 'h1'} isFresh={run.state === 'idle'} />
-      <Form
-        tool={tool}
-        values={values}
-        // What is wrong with a question is said where it is asked.
-        problems={mayAsk ? {} : problems}
-        busy={isBusy}
-        upload={(field, file, signal) => api.upload(tool, field, file, signal)}
-        onChange={change}
-        onRun={start}
-        onStep={marks?.step}
-        onStop={thread.stop}
-      />
+      <Backdrop background={tool.background}>
+        <Form
+          tool={tool}
+          values={values}
+          // What is wrong with a question is said where it is asked.
+          problems={mayAsk ? {} : problems}
+          busy={isBusy}
+          upload={(field, file, signal) => api.upload(tool, field, file, signal)}
+          onChange={change}
+          onRun={start}
+          onStep={marks?.step}
+          onStop={thread.stop}
+        />
+      </Backdrop>
       {run.state === 'idle' && (
         <Examples
           examples={tool.examples}

@@ -85,6 +85,14 @@ export async function house(world: World, name: string): Promise<House> {
   const toolId = tools.body.tools[0]!.toolId;
   await owner.post(`${at}/tools/${toolId}/activate`, { isActive: true });
   const runId = await plantRun(world, appId, { toolId, versionId, userId: zoe.uid, canary });
+  const key = await owner.post<{ id: string }>(`${at}/keys`, { name: canary, dailyLimit: 1 });
+  const inputs = new FormData();
+  inputs.append('file', new File([`input\n${canary}\n`], 'inputs.csv', { type: 'text/csv' }));
+  const batch = await owner.call<{ batchId: string }>(
+    'POST',
+    `${at}/tools/${toolId}/batches`,
+    inputs,
+  );
   const { mails } = await world.services.mail.list(undefined, 1);
   for (const [what, id] of Object.entries({
     row: row.body.id,
@@ -92,6 +100,8 @@ export async function house(world: World, name: string): Promise<House> {
     staged: staged.body.importId,
     talk: talk.body.id,
     integration: integration.body.integration?.id,
+    key: key.body.id,
+    batch: batch.body.batchId,
   }))
     if (!id) throw new Error(`No ${what} was planted`);
   return {
@@ -117,6 +127,8 @@ export async function house(world: World, name: string): Promise<House> {
       toolId,
       toolPath: `quiz-${name.toLowerCase()}`,
       runId,
+      keyId: key.body.id,
+      batchId: batch.body.batchId,
     },
   };
 }

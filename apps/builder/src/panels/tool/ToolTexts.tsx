@@ -5,6 +5,7 @@ import { TextField } from '../../saving/fields/TextField.tsx';
 import { toolItem } from '../../saving/items.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { uploadFile } from '../../ui/upload.ts';
+import { Behind } from './Behind.tsx';
 import { Examples } from './Examples.tsx';
 import { useToolPart } from './useTool.ts';
 import { type ToolPartProps, withTool } from './WithTool.tsx';
@@ -40,6 +41,7 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
         disabled={disabled}
       />
       <Picture appId={app.appId} toolId={toolId} disabled={disabled} />
+      <Behind appId={app.appId} toolId={toolId} disabled={disabled} />
       <Features toolId={toolId} disabled={disabled} />
       <Divider />
       <SwitchField
@@ -52,7 +54,8 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
       <SwitchField
         item={item}
         field="isInputCollapsed"
-        label="Begin with the form folded"
+        label="Fold the free line away"
+        description="It opens with a click"
         disabled={disabled}
       />
       <TextField

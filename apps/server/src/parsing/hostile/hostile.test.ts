@@ -61,15 +61,17 @@ beforeAll(async () => {
       },
     },
   });
-  await world.services.db
+  const { id: toolId } = await world.services.db
     .updateTable('tools')
     .set({ status: 'active' })
     .where('app_id', '=', appId)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const user = await endUser(world, appId, 'ben');
   server = new ServerProcess(world.env);
   await server.start();
-  ways = new Ways({ url: server.url, appId, builder: ann.token ?? '', user: user.token ?? '' });
+  const tokens = { builder: ann.token ?? '', user: user.token ?? '' };
+  ways = new Ways({ url: server.url, appId, toolId, ...tokens });
   // The compiler is loaded with the first import, which is a server's to do once.
   await tried(HOSTILE.find(({ what }) => what === 'csv of nothing')!, 'importApp');
 });

@@ -5,6 +5,8 @@ import type { Hostile } from './files.fixture.ts';
 export interface Target {
   url: string;
   appId: string;
+  /** An AI tool of the app's. */
+  toolId: string;
   /** Tokens of the app's owner, and of one of its users. */
   builder: string;
   user: string;
@@ -52,6 +54,8 @@ export class Ways {
     stageImport: (file) =>
       this.#upload(`${this.#api}/database/Note/imports`, file, this.#target.builder),
     attachFile: (file) => this.#upload(`${this.#api}/chat/attachments`, file, this.#target.builder),
+    makeBatch: (file) =>
+      this.#upload(`${this.#api}/tools/${this.#target.toolId}/batches`, file, this.#target.builder),
     setAppPicture: async (file) => [
       await this.#send(
         'PUT',

@@ -48,7 +48,7 @@ export async function startRun(
     ? await threadOf(db, appId, owner, tool, given.followup)
     : { inputs: readInputs(given), thread: null };
   const { inputs, thread } = asked;
-  if (models.isBuiltIn) throw noModel();
+  if (models.isBuiltIn) throw given.environment === 'published' ? notAvailable() : noModel();
   const settings = settingsOf(app);
   const id = newId();
   const stream = new LiveStream<RunChunk>(db, appId, id);
@@ -73,6 +73,10 @@ export async function startRun(
   });
   return { runId: id };
 }
+
+/** What people are told of a tool that nothing answers for yet; how it is mended is for who builds it (ruling 47). */
+const notAvailable = () =>
+  new Refusal('unavailable', MESSAGES.toolNotAvailable, { code: 'no_model' });
 
 /** Takes the run from its limits, and makes its record and its stream, or nothing of all that. */
 async function store(
