@@ -1,5 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
-import { isOwnPicture } from './own-picture.ts';
+import { isPicture } from './own-picture.ts';
 
 interface Props {
   tool: PublicTool;
@@ -13,7 +13,7 @@ export function ToolHead({ tool, heading: Heading, isFresh }: Props) {
   return (
     <>
       <header>
-        {isOwnPicture(tool.imageUrl) && <img src={tool.imageUrl} alt="" className="picture" />}
+        {isPicture(tool.imageUrl) && <img src={tool.imageUrl} alt="" className="picture" />}
         <Heading>{tool.header || tool.title}</Heading>
         {tool.description && <p>{tool.description}</p>}
         {tool.features.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Draft } from '@trellis/assistant';
+import { toolPicture } from '@trellis/blueprint';
 import {
   type AppFiles,
   type ToolDefinition,
@@ -51,8 +52,11 @@ export async function gateTools(
     const others = [...after].flatMap(([other, one]) => (other === path ? [] : [one]));
     const given = { limits, isAdmin: by, before: before.get(path) ?? null, others };
     const fitted = fittedTool(tool, given);
-    after.set(path, fitted.tool);
-    draft.files[path] = toolFile(fitted.tool);
+    const imageUrl = before.has(path)
+      ? fitted.tool.imageUrl
+      : (fitted.tool.imageUrl ?? toolPicture(fitted.tool.title));
+    after.set(path, { ...fitted.tool, imageUrl });
+    draft.files[path] = toolFile({ ...fitted.tool, imageUrl });
     changes.push(...fitted.changes);
   }
   const said = changes.length > 0 ? `\n\n${changes.join(' ')}` : '';

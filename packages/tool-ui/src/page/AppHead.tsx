@@ -1,4 +1,4 @@
-import { isOwnPicture } from '../own-picture.ts';
+import { isPicture } from '../own-picture.ts';
 import type { ToolBoot, ToolCard } from './boot.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function AppHead({ app, basePath, others }: Props) {
             {others.map(({ path, title, description, imageUrl }) => (
               <li key={path}>
                 <a href={`${basePath}/tool/${path}`}>
-                  {isOwnPicture(imageUrl) && <img src={imageUrl} alt="" />}
+                  {isPicture(imageUrl) && <img src={imageUrl} alt="" />}
                   <strong>{title}</strong>
                   {description && <span>{description}</span>}
                 </a>
