@@ -22,4 +22,4 @@ export type {
   HostRecord,
 } from './stored.ts';
 export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';
-export type { AppKeyTable, RunCount, ToolRunTable } from './tool-runs.ts';
+export type { AppKeyTable, ChatAssistantTable, RunCount, ToolRunTable } from './tool-runs.ts';

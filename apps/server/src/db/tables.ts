@@ -7,7 +7,7 @@ import type {
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
-import type { AppKeyTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
+import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -206,6 +206,7 @@ export interface Tables {
   tool_runs: ToolRunTable;
   app_keys: AppKeyTable;
   tool_marks: ToolMarkTable;
+  chat_assistants: ChatAssistantTable;
   /** Runs of a tool by an address (of an app), or of an account, in a day, a week or a month that begins then. */
   run_counts: { scope: string; key: string; begins: ColumnType<string>; runs: number };
   /** Repairs of versions that admins asked for, each with its whole report. */
@@ -366,7 +367,7 @@ export interface Tables {
     app_id: string;
     id: string;
     agent_name: string;
-    /** The end user, or `anonymous:` and the visitor's own id. */
+    /** The end user, or `anonymous:` and the visitor's own id, or `visitor:` and the hash of their secret. */
     user_id: string;
     metadata: Json<Record<string, unknown>>;
     created_at: Time;

@@ -1,3 +1,4 @@
+export * from './assistant.ts';
 export * from './blocks.ts';
 export * from './calls.ts';
 export * from './definition.ts';

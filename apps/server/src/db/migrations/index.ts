@@ -33,6 +33,7 @@ import * as toolPaths from './0031-tool-paths.ts';
 import * as runUse from './0032-run-use.ts';
 import * as appKeys from './0034-app-keys.ts';
 import * as toolMarks from './0035-tool-marks.ts';
+import * as chatAssistant from './0036-chat-assistant.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-run-use': runUse,
   '0034-app-keys': appKeys,
   '0035-tool-marks': toolMarks,
+  '0036-chat-assistant': chatAssistant,
 };
