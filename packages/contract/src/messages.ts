@@ -218,6 +218,10 @@ export const MESSAGES = {
     `You have run this tool ${n === 1 ? 'once' : `${n} times`} today, which is its limit.`,
   weeklyRuns: (n: number) =>
     `You have run this tool ${n === 1 ? 'once' : `${n} times`} this week, which is its limit.`,
+  dailyMessages: (n: number) =>
+    `You have written to this assistant ${n === 1 ? 'once' : `${n} times`} today, which is its limit.`,
+  weeklyMessages: (n: number) =>
+    `You have written to this assistant ${n === 1 ? 'once' : `${n} times`} this week, which is its limit.`,
   toolPublishFirst: 'Publish your app first, so that visitors get this tool',
   toolReservedPath: 'This path is reserved, try another one',
   fileChanged: (name: string) => `${name} was changed by somebody else meanwhile`,

@@ -3,11 +3,13 @@ import { appById } from '../apps/index.ts';
 import { type Ask, builderOf, type Route, route } from '../http/index.ts';
 import { isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
+import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
 import { activateAssistant, assistantOf, saveAssistant } from './record.ts';
+import { talkRoutes } from './talk-routes.ts';
 
 /** The chat assistants of apps. */
-export function assistantRoutes(needs: AssistantNeeds): Route[] {
+export function assistantRoutes(needs: AssistantNeeds & { replies: Replies }): Route[] {
   const { db, bus } = needs;
   /** In a generated app it is for admins, elsewhere for everybody with the role that the call names (ruling 91). */
   const allowed = async (
@@ -21,6 +23,7 @@ export function assistantRoutes(needs: AssistantNeeds): Route[] {
     return appId;
   };
   return [
+    ...talkRoutes(needs),
     route(assistantCalls.get, async (ask) => assistantOf(db, await allowed(ask))),
     route(assistantCalls.save, async (ask) => {
       const appId = await allowed(ask);
