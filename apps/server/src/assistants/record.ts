@@ -5,8 +5,10 @@ import {
   type ChatAssistant,
   EDIT_CONFLICT,
   MESSAGES,
+  type PublicAssistant,
 } from '@trellis/contract';
 import type { Selectable } from 'kysely';
+import { type AppRow, settingsOf } from '../apps/index.ts';
 import type { ChatAssistantTable, Db } from '../db/index.ts';
 import { randomId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +23,18 @@ export async function knownAssistant(db: Db, appId: string): Promise<ChatAssista
   const row = await rowOf(db, appId);
   return row ? present(row) : null;
 }
+
+/** The same as whoever talks to it sees it; questions that are being written are none yet. */
+export const publicAssistant = (
+  { welcomeMessage, examples }: ChatAssistant,
+  app: Pick<AppRow, 'name' | 'description' | 'settings'>,
+): PublicAssistant => ({
+  name: app.name,
+  description: app.description,
+  welcomeMessage,
+  examples: [...new Set(examples)].filter((one) => one !== ''),
+  canHandOver: settingsOf(app).supportEmail !== null,
+});
 
 /** Saves parts of it; what somebody else made another meanwhile is not overwritten. */
 export function saveAssistant(

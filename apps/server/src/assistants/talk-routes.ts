@@ -1,5 +1,4 @@
 import { replyCalls } from '@trellis/contract';
-import { settingsOf } from '../apps/index.ts';
 import { type Ask, eventStream, jsonText, type Route, route } from '../http/index.ts';
 import { callerOf } from '../integrations/index.ts';
 import { notFound } from '../refusal.ts';
@@ -7,7 +6,7 @@ import { ownerOf } from '../tools/index.ts';
 import { handOver } from './hand-over.ts';
 import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
-import { knownAssistant } from './record.ts';
+import { knownAssistant, publicAssistant } from './record.ts';
 import { type Speaker, say } from './say.ts';
 import { beginTalk, lastTalk, removeTalk, talkOf } from './talks.ts';
 
@@ -34,10 +33,7 @@ export function talkRoutes(needs: AssistantNeeds & { replies: Replies }): Route[
   return [
     route(replyCalls.open, async (ask) => {
       const { app, assistant } = await opened(ask);
-      const { welcomeMessage, examples } = assistant;
-      const canHandOver = settingsOf(app).supportEmail !== null;
-      const { name, description } = app;
-      return { name, description, welcomeMessage, examples: shown(examples), canHandOver };
+      return publicAssistant(assistant, app);
     }),
     route(replyCalls.begin, async (ask) => {
       const { app, owner } = await speaking(ask);
@@ -87,7 +83,3 @@ export function talkRoutes(needs: AssistantNeeds & { replies: Replies }): Route[
 /** Talks that one address begins in an hour. */
 const MOST_TALKS = 120;
 const TOO_MANY = 'Too many conversations were begun from here. Try again later.';
-
-/** Questions that are being written are no questions yet. */
-export const shown = (examples: readonly string[]): string[] =>
-  examples.filter((one) => one.trim() !== '');
