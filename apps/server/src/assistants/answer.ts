@@ -7,7 +7,7 @@ import { type RunMeter, run } from '../runs/index.ts';
 import { isLive, toolsOf } from '../tools/index.ts';
 import type { AssistantNeeds } from './needs.ts';
 import { runnableTools } from './run-tools.ts';
-import type { Speaker } from './say.ts';
+import type { Speaker } from './speaker.ts';
 import { type StoredMessage, shownMessage } from './talks.ts';
 
 /** How often a model is asked for one reply at most, with what its tools gave (ruling 44). */

@@ -2,7 +2,7 @@ import type { TalkMessage } from '@trellis/contract';
 import { brandOf, settingsOf } from '../apps/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { AssistantNeeds } from './needs.ts';
-import type { Speaker } from './say.ts';
+import type { Speaker } from './speaker.ts';
 import { talkOf } from './talks.ts';
 
 /** Messages in an hour: of one address, and to one app. */

@@ -13,7 +13,7 @@ import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRun, type StoredTool, startRun } from '../tools/index.ts';
 import type { AssistantNeeds } from './needs.ts';
-import type { Speaker } from './say.ts';
+import type { Speaker } from './speaker.ts';
 
 /** Runs that one reply begins at most. */
 const MOST_RUNS = 6;

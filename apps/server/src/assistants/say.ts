@@ -1,25 +1,14 @@
-import { type ChatAssistant, MESSAGES, type ReplyChunk } from '@trellis/contract';
+import { MESSAGES, type ReplyChunk } from '@trellis/contract';
 import { emptyReply } from '@trellis/tools';
-import type { AppRow } from '../apps/index.ts';
-import type { Environment } from '../identity/index.ts';
 import { newId } from '../ids.ts';
-import type { Caller } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { noModel } from '../runs/index.ts';
 import { LiveStream, openStream } from '../streams/index.ts';
-import { limitsOf, type Owner, takeRun } from '../tools/index.ts';
+import { limitsOf, takeRun } from '../tools/index.ts';
 import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
+import type { Speaker } from './speaker.ts';
 import { keepMessage, lockTalk, messagesOf, type StoredMessage } from './talks.ts';
-
-/** Who says something to which assistant. */
-export interface Speaker {
-  app: AppRow;
-  assistant: ChatAssistant;
-  caller: Caller;
-  environment: Environment;
-  owner: Owner;
-}
 
 interface Said {
   talkId: string;

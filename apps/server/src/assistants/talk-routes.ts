@@ -7,7 +7,8 @@ import { handOver } from './hand-over.ts';
 import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
 import { knownAssistant, publicAssistant } from './record.ts';
-import { type Speaker, say } from './say.ts';
+import { say } from './say.ts';
+import type { Speaker } from './speaker.ts';
 import { beginTalk, lastTalk, removeTalk, talkOf } from './talks.ts';
 
 type VisitorAsk = Pick<

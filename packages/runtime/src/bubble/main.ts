@@ -21,7 +21,7 @@ function put({ page, name, color, onColor }: Bubble): void {
   const host = document.createElement('div');
   host.style.setProperty('--color', color);
   host.style.setProperty('--on', onColor);
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];

@@ -1,5 +1,5 @@
 import type { AppLook } from '@trellis/contract';
-import { CHAT_BOOT_ID, type ChatBoot } from '@trellis/tool-ui/chat-boot';
+import { CHAT_BOOT_ID, type ChatBoot } from '@trellis/tool-ui/boot';
 import { escapeHtml, type ShellHead } from './head.ts';
 import { makeOwnPage } from './own-page.ts';
 import type { ShellPage } from './shell.ts';

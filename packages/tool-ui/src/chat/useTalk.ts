@@ -29,27 +29,13 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
   const [talkId, setTalkId] = useState(first?.talkId ?? null);
   const [messages, setMessages] = useState<readonly TalkMessage[]>(first?.messages ?? []);
   const [problem, setProblem] = useState('');
-  const current = useRef<AbortController | null>(null);
+  const { watch, leave } = useWatching(api, setMessages);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : 'Try again');
-
-  /** Shows a reply as it grows in the place of the last message. */
-  const watch = useCallback(
-    async (id: string, pieces: Pieces): Promise<void> => {
-      current.current?.abort();
-      const abort = new AbortController();
-      current.current = abort;
-      for await (const reply of watchReply(api, id, pieces, abort.signal)) {
-        if (abort.signal.aborted) return;
-        setMessages((all) => [...all.slice(0, -1), reply]);
-      }
-    },
-    [api],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the talk that the page began with
   useEffect(() => {
     if (first?.messages.at(-1)?.state === 'loading')
       watch(first.talkId, (signal) => api.follow(first.talkId, signal)).catch(fail);
-    return () => current.current?.abort();
+    return leave;
   }, []);
 
   return {
@@ -83,12 +69,34 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
       if (talkId) api.stop(talkId).catch(fail);
     },
     renew() {
-      current.current?.abort();
+      leave();
       setTalkId(null);
       setMessages([]);
       setProblem('');
     },
   };
+}
+
+/** Shows a reply as it grows in the place of the last message; watching another one ends the watching, not the reply. */
+function useWatching(
+  api: ChatApi,
+  put: (change: (all: readonly TalkMessage[]) => readonly TalkMessage[]) => void,
+) {
+  const current = useRef<AbortController | null>(null);
+  const leave = useCallback(() => current.current?.abort(), []);
+  const watch = useCallback(
+    async (talkId: string, pieces: Pieces): Promise<void> => {
+      current.current?.abort();
+      const abort = new AbortController();
+      current.current = abort;
+      for await (const reply of watchReply(api, talkId, pieces, abort.signal)) {
+        if (abort.signal.aborted) return;
+        put((all) => [...all.slice(0, -1), reply]);
+      }
+    },
+    [api, put],
+  );
+  return { watch, leave };
 }
 
 /** A reply whose connection did not come back. */
