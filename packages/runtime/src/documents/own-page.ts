@@ -9,6 +9,9 @@ export const TOOL_BASE = '/_tool/';
 const MARK_STYLE =
   '#mark{position:fixed;right:12px;bottom:12px;padding:4px 10px;border-radius:999px;border:1px solid hsl(var(--border));background:hsl(var(--card));color:hsl(var(--foreground));font-size:12px;text-decoration:none}';
 
+/** Where the way to the assistant stands in the mark's corner, the mark has the other. */
+const MARK_ASIDE = '#mark{right:auto;left:12px}';
+
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -34,7 +37,7 @@ export function makeOwnPage({ entry, style }: { entry: string; style: string }) 
   const [, darkTokens = ''] = /:where\(\.dark,\s*:host\(\.dark\)\)\{([^}]*)\}/.exec(style) ?? [];
   const asDevice = `@media(prefers-color-scheme:dark){:where(.auto){${darkTokens}}html.auto{color-scheme:dark}}`;
   return ({ name, head, look, root, boot, frameAncestors, bubble }: OwnPage): ShellPage => {
-    const css = [style, asDevice, MARK_STYLE, look.css].join('\n');
+    const css = [style, asDevice, MARK_STYLE, bubble ? MARK_ASIDE : '', look.css].join('\n');
     const html = `<!doctype html>
 <html lang="en" class="${look.theme ?? 'auto'}">
 <head>
