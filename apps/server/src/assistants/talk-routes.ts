@@ -51,6 +51,9 @@ export function talkRoutes(needs: AssistantNeeds & { replies: Replies }): Route[
     }),
     route(replyCalls.remove, async (ask) => {
       const { app, owner } = await speaking(ask);
+      const last = (await talkOf(db, app.app_id, ask.params.talkId, owner)).messages.at(-1);
+      // Nobody is written to any more; what it would say has no place to be kept.
+      if (last?.state === 'loading') await replies.stop({ appId: app.app_id, id: last.id });
       await removeTalk(db, app.app_id, ask.params.talkId, owner);
       return { removed: true };
     }),
