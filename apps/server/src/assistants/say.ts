@@ -8,7 +8,7 @@ import { limitsOf, takeRun } from '../tools/index.ts';
 import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
 import type { Speaker } from './speaker.ts';
-import { keepMessage, lockTalk, messagesOf, type StoredMessage } from './talks.ts';
+import { keepMessage, lockTalk, messagesOf, type StoredMessage, talkOf } from './talks.ts';
 
 interface Said {
   talkId: string;
@@ -25,8 +25,10 @@ export async function say(
   speaker: Speaker,
   said: Said,
 ): Promise<{ replyId: string }> {
-  if (needs.models.isBuiltIn) throw noModel();
   const appId = speaker.app.app_id;
+  // Whether there is such a talk is nobody else's to learn, also where nothing can be answered.
+  await talkOf(needs.db, appId, said.talkId, speaker.owner);
+  if (needs.models.isBuiltIn) throw noModel();
   const ids = { said: newId(), reply: newId() };
   const stream = new LiveStream<ReplyChunk>(needs.db, appId, ids.reply);
   const limits = await limitsOf(needs, speaker, {
