@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
 import { appRoutes } from './apps/index.ts';
+import { assistantRoutes } from './assistants/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { codeRoutes } from './code/index.ts';
 import { databaseRoutes } from './database/index.ts';
@@ -64,6 +65,7 @@ export function allRoutes(services: Services): Route[] {
     ...analyticsRoutes(services),
     ...projectRoutes(services),
     ...toolRoutes(services),
+    ...assistantRoutes(services),
     ...appRoutes(services),
   ];
 }

@@ -30,7 +30,7 @@ const MAIL_CALLS = [
 ];
 /** Paths that name an app by its id. */
 const NAMED =
-  /^\/(?:_build|_frame|_social|files|apps|api\/apps|api\/tools|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
+  /^\/(?:_build|_frame|_social|files|apps|api\/apps|api\/tools|api\/assistants|live_api\/apps)\/([0-9a-f]{24})(?:\/|$)/;
 
 const isOfApps = ({ call: { id, path, who } }: Route): boolean =>
   MAIL_CALLS.includes(id) ||

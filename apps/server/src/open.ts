@@ -5,6 +5,7 @@ import { MESSAGES } from '@trellis/contract';
 import pg from 'pg';
 import { forgetVisits, Visits } from './analytics/index.ts';
 import { emptyTrash } from './apps/index.ts';
+import { forgetTalks, Replies } from './assistants/index.ts';
 import { Bus } from './bus/index.ts';
 import { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
@@ -127,10 +128,12 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     functions: new Functions(withTurns),
     toolRuns,
     toolBatches: new ToolBatches({ ...withTurns, toolRuns }),
+    replies: new Replies({ ...withTurns, toolRuns }),
   };
   gateway = new Gateway(services);
   await services.turns.open();
   await services.toolRuns.open();
+  await services.replies.open();
   // A server answers before it works: who waits for it is not kept.
   const working = work
     .open(queuesOf(services))
@@ -139,7 +142,11 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   void removeLeftForms().catch((error: Error) => console.error(`forms: ${error.message}`));
   const finishTurns = async () => {
     await Promise.race([
-      Promise.all([services.turns.close(TURNS_MS), services.toolRuns.close(TURNS_MS)]),
+      Promise.all([
+        services.turns.close(TURNS_MS),
+        services.toolRuns.close(TURNS_MS),
+        services.replies.close(TURNS_MS),
+      ]),
       sleep(TURNS_MS + 2_000, undefined, { ref: false }),
     ]);
   };
@@ -184,6 +191,7 @@ const queuesOf = (services: Services): Queue[] => [
       await forgetCounts(services.db);
       await forgetMarks(services.db);
       await forgetRuns(services.db, services.files);
+      await forgetTalks(services.db);
     },
   },
   { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },

@@ -1,5 +1,6 @@
 import type { Runtime } from '@trellis/runtime/build';
 import type { Visits } from './analytics/index.ts';
+import type { Replies } from './assistants/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
@@ -51,6 +52,8 @@ export interface Services extends Database {
   /** Runs of apps' AI tools. */
   toolRuns: ToolRuns;
   toolBatches: ToolBatches;
+  /** Replies of apps' chat assistants. */
+  replies: Replies;
   /** What is done beside the calls. */
   work: Work;
   /** Files whose rows are imported by the server. */

@@ -119,6 +119,10 @@ export const MESSAGES = {
   charactersMax: (n: number) => `${n} characters max`,
   activateTool: 'Activate Your Tool!',
   activateChat: 'Activate Your Chat Assitant!',
+  chatActivated: 'Chat assistant activated successfully',
+  chatDeactivated: 'Chat assistant deactivated successfully',
+  chatActivateFailed: 'Failed to activate chat assistant',
+  chatDeactivateFailed: 'Failed to deactivate chat assistant',
   toolNeedsHeader: 'Your tool should have a header before it is activated',
   toolPathTaken: 'There is already a tool at this path',
   toolSettingsLocked: 'Upgrade your plan to edit tool settings',
@@ -215,6 +219,10 @@ export const MESSAGES = {
     `You have run this tool ${n === 1 ? 'once' : `${n} times`} today, which is its limit.`,
   weeklyRuns: (n: number) =>
     `You have run this tool ${n === 1 ? 'once' : `${n} times`} this week, which is its limit.`,
+  dailyMessages: (n: number) =>
+    `You have written to this assistant ${n === 1 ? 'once' : `${n} times`} today, which is its limit.`,
+  weeklyMessages: (n: number) =>
+    `You have written to this assistant ${n === 1 ? 'once' : `${n} times`} this week, which is its limit.`,
   toolPublishFirst: 'Publish your app first, so that visitors get this tool',
   toolReservedPath: 'This path is reserved, try another one',
   fileChanged: (name: string) => `${name} was changed by somebody else meanwhile`,

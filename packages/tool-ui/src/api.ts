@@ -1,52 +1,24 @@
-import {
-  type BlockPart,
-  type PublicTool,
-  type RunChunk,
-  type RunRating,
-  type SharedRun,
-  type ToolMarks,
-  type ToolRun,
-  VISITOR_KEY_HEADER,
+import type {
+  BlockPart,
+  PublicTool,
+  RunChunk,
+  RunRating,
+  SharedRun,
+  ToolMarks,
+  ToolRun,
 } from '@trellis/contract';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-
-/** An answer that was no success, in words for people; `fields` names the inputs at fault. */
-export class RunError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(
-    status: number,
-    message: string,
-    code = '',
-    fields: Readonly<Record<string, string>> = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-  }
-}
+import { callAs, eventsOf, type VisitorOptions } from './call.ts';
 
 /** What a run is begun with: inputs, or a question about a run that was. */
 export type Asked =
   | { inputs: Record<string, unknown> }
   | { inputs: Record<string, never>; parent: string; question: string };
 
-export interface RunApiOptions {
-  appId: string;
-  /** The token of who is signed in; null for nobody. */
-  token(): Promise<string | null>;
-  /** The secret by which somebody who is not signed in finds their runs again. */
-  visitorKey: string;
-}
-
 /** The calls on runs, for whoever runs a tool. */
 export class RunApi {
-  readonly #options: RunApiOptions;
+  readonly #options: VisitorOptions;
 
-  constructor(options: RunApiOptions) {
+  constructor(options: VisitorOptions) {
     this.#options = options;
   }
 
@@ -58,7 +30,7 @@ export class RunApi {
     signal: AbortSignal,
   ): AsyncGenerator<RunChunk> {
     const at = `${encodeURIComponent(tool.path)}/runs`;
-    yield* chunksOf(await this.#call('POST', at, { ...asked, requestKey }, signal));
+    yield* eventsOf<RunChunk>(await this.#call('POST', at, { ...asked, requestKey }, signal));
   }
 
   /** Uploads a file for an input; its address goes into the inputs. */
@@ -77,7 +49,7 @@ export class RunApi {
 
   /** The pieces of a run from its first on; nothing where it is over. */
   async *follow(runId: string, signal: AbortSignal): AsyncGenerator<RunChunk> {
-    yield* chunksOf(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
+    yield* eventsOf<RunChunk>(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
   }
 
   async get(runId: string): Promise<ToolRun> {
@@ -143,54 +115,15 @@ export class RunApi {
     return ((await answer.json()) as { memories: Record<string, unknown> }).memories;
   }
 
-  async #call(
+  #call(
     method: string,
     path: string,
     body?: unknown,
     signal?: AbortSignal,
     keepalive = false,
   ): Promise<Response> {
-    const { appId, token, visitorKey } = this.#options;
-    const bearer = await token();
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`/api/tools/${appId}/${path}`, {
-      method,
-      headers: {
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
-        // A form says its own type, with its boundary.
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-      signal,
-      keepalive,
-    });
-    if (answer.ok) return answer;
-    const said = (await answer.json().catch(() => null)) as {
-      message?: string;
-      error?: { code?: string; fields?: Record<string, string> };
-    } | null;
-    throw new RunError(
-      answer.status,
-      said?.message ?? 'This did not work. Try again.',
-      said?.error?.code,
-      said?.error?.fields,
-    );
-  }
-}
-
-async function* chunksOf({ body }: Response): AsyncGenerator<RunChunk> {
-  if (!body) return;
-  const events = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield JSON.parse(value.data) as RunChunk;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
+    const { appId } = this.#options;
+    const at = `/api/tools/${appId}/${path}`;
+    return callAs(this.#options, { method, path: at, body, signal, keepalive });
   }
 }

@@ -1,3 +1,4 @@
-export { RunApi, type RunApiOptions, RunError } from './api.ts';
+export { RunApi } from './api.ts';
+export { RunError, type VisitorOptions } from './call.ts';
 export { BOOT_ID, type ToolBoot } from './page/boot.ts';
 export { Tool } from './Tool.tsx';

@@ -1,7 +1,8 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
 import { emptyRun, type WatchedRun } from '@trellis/tools';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Asked, type RunApi, RunError } from './api.ts';
+import type { Asked, RunApi } from './api.ts';
+import { RunError } from './call.ts';
 import { type Pieces, watchedOf, watchRun } from './watch.ts';
 
 type Problems = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { RunChunk, ToolRun } from '@trellis/contract';
 import { applyChunk, type WatchedRun } from '@trellis/tools';
-import { type RunApi, RunError } from './api.ts';
+import type { RunApi } from './api.ts';
+import { RunError } from './call.ts';
 
 /** After a cut connection it is followed again, less and less often. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000];

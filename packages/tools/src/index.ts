@@ -19,9 +19,12 @@ export { valueInWords } from './layout/value-in-words.ts';
 export { answerWords } from './layout/words.ts';
 export { answerMarkdown, blockMarkdown, tableMarkdown } from './layout/write.ts';
 export { freeName, freePath, isReserved } from './names.ts';
-export { type FileTexts, fillPrompt } from './prompt/fill.ts';
+export { entered, type FileTexts, fillPrompt } from './prompt/fill.ts';
 export { type PromptGiven, type ToolRequest, toolRequest } from './prompt/request.ts';
 export { tagsOf, unknownTags } from './prompt/tags.ts';
+export { applyReply, emptyReply } from './reply/apply.ts';
+export { mayBeAsked, toolForModel, toolFunction } from './reply/function.ts';
+export { replyRequest } from './reply/request.ts';
 export {
   deletionFault,
   labelFault,

@@ -93,6 +93,16 @@ export async function house(world: World, name: string): Promise<House> {
     `${at}/tools/${toolId}/batches`,
     inputs,
   );
+  await world.services.db
+    .insertInto('chat_assistants')
+    .values({
+      app_id: appId,
+      id: [...toolId].sort().join(''),
+      status: 'active',
+      instructions: canary,
+    })
+    .execute();
+  const chat = await zoe.post<{ talkId: string }>(`/api/assistants/${appId}/talks`, {});
   const { mails } = await world.services.mail.list(undefined, 1);
   for (const [what, id] of Object.entries({
     row: row.body.id,
@@ -124,6 +134,7 @@ export async function house(world: World, name: string): Promise<House> {
       mailId: mails[0]!.id,
       deletedId: appId,
       conversationId: talk.body.id,
+      talkId: chat.body.talkId,
       toolId,
       toolPath: `quiz-${name.toLowerCase()}`,
       runId,

@@ -1,4 +1,6 @@
 import {
+  assistantCalls,
+  type ChatAssistant,
   type EditedTool,
   LIMITS,
   MESSAGES,
@@ -8,7 +10,7 @@ import {
   toolCalls,
 } from '@trellis/contract';
 import { addressOf, request } from '../session/api.ts';
-import { type FieldsOf, type ItemKey, toolIdOf, toolItem } from './items.ts';
+import { ASSISTANT_ITEM, type FieldsOf, type ItemKey, toolIdOf, toolItem } from './items.ts';
 import type { FieldKey, Values } from './state.ts';
 
 const { appBuilderVersion } = LIMITS;
@@ -24,8 +26,14 @@ function saveOf(payloads: Payloads, item: ItemKey, change: object, base: object)
       path: addressOf(toolCalls.save.path, { appId, toolId }),
       body: { change, base },
     };
+  if (item === ASSISTANT_ITEM)
+    return {
+      method: assistantCalls.save.method,
+      path: addressOf(assistantCalls.save.path, at),
+      body: { change, base },
+    };
   const method = 'POST';
-  switch (item as Exclude<ItemKey, `tool:${string}`>) {
+  switch (item as Exclude<ItemKey, `tool:${string}` | typeof ASSISTANT_ITEM>) {
     case 'texts': {
       const texts = { fields: change, appBuilderVersion };
       const named = payloads.app ? { app: texts } : { genApp: texts };
@@ -72,7 +80,11 @@ export function failureOf(payloads: Payloads | null, item: ItemKey): string {
 }
 
 /** The saved values by field. */
-export function valuesOf(payloads: Payloads, tools: readonly EditedTool[]): Values {
+export function valuesOf(
+  payloads: Payloads,
+  tools: readonly EditedTool[],
+  assistant: ChatAssistant | null,
+): Values {
   const texts = (payloads.genApp ?? payloads.app)?.fields ?? {};
   const items = { texts, style: payloads.appStyle, settings: payloads.appSettings };
   const values: Values = {};
@@ -82,5 +94,7 @@ export function valuesOf(payloads: Payloads, tools: readonly EditedTool[]): Valu
   for (const { toolId, definition } of tools)
     for (const [field, value] of Object.entries(definition))
       values[`${toolItem(toolId)}.${field}`] = value;
+  const { chatAppId: _, status: __, ...said } = assistant ?? {};
+  for (const [field, value] of Object.entries(said)) values[`${ASSISTANT_ITEM}.${field}`] = value;
   return values;
 }

@@ -1,4 +1,6 @@
 import {
+  assistantCalls,
+  type ChatAssistant,
   type EditedTool,
   LIMITS,
   type Payloads,
@@ -12,7 +14,7 @@ import { outcomeOf } from '../edits/outcome.ts';
 import { ApiError, api } from '../session/api.ts';
 import { failureOf, sendItem, valuesOf } from './calls.ts';
 import { History } from './history.ts';
-import { type ItemKey, toolIdOf, toolItem } from './items.ts';
+import { ASSISTANT_ITEM, type ItemKey, toolIdOf, toolItem } from './items.ts';
 import {
   began,
   type Change,
@@ -70,6 +72,8 @@ export class Saver {
   readonly #tools = new Map<string, EditedTool | null>();
   /** Those that are not there. */
   readonly #gone = new Set<string>();
+  /** The chat assistant, once it is edited, too; null until it was read, and where it is not for this person. */
+  #assistant: ChatAssistant | null | undefined;
   #state: SavingState = EMPTY;
   #trouble: 'offline' | 'failed' | null = null;
   #problem: string | null = null;
@@ -93,6 +97,7 @@ export class Saver {
       for (const key of Object.keys(draft)) {
         const toolId = toolIdOf(itemOf(key as FieldKey));
         if (toolId) this.#tools.set(toolId, null);
+        if (itemOf(key as FieldKey) === ASSISTANT_ITEM) this.#assistant = null;
       }
     }
     await this.refresh();
@@ -105,13 +110,16 @@ export class Saver {
   async refresh(): Promise<void> {
     this.#asked += 1;
     const mine = this.#asked;
-    const [payloads, ...tools] = await Promise.all([
+    const [payloads, assistant, ...tools] = await Promise.all([
       api(savingCalls.payloads, { params: { appId: this.#appId } }),
+      this.#readAssistant(),
       ...[...this.#tools.keys()].map((toolId) => this.#read(toolId)),
     ]);
     // A slower answer to an earlier question is nobody's any more.
     if (mine !== this.#asked) return;
     this.#payloads = payloads;
+    this.#assistant = assistant;
+    if (assistant === null) this.#set(gone(this.#state, ASSISTANT_ITEM));
     for (const { toolId, tool } of tools) {
       this.#tools.set(toolId, tool);
       if (tool) this.#gone.delete(toolId);
@@ -121,7 +129,11 @@ export class Saver {
       }
     }
     const known = tools.flatMap(({ tool }) => (tool ? [tool] : []));
-    this.#set(heard(this.#state, valuesOf(payloads, known), (key) => this.#editorOf(key)));
+    this.#set(
+      heard(this.#state, valuesOf(payloads, known, assistant ?? null), (key) =>
+        this.#editorOf(key),
+      ),
+    );
   }
 
   /** Edits a tool as well, from now on. */
@@ -129,6 +141,23 @@ export class Saver {
     if (this.#tools.has(toolId)) return;
     this.#tools.set(toolId, null);
     if (this.isOpen) await this.refresh();
+  }
+
+  /** Edits the chat assistant as well, from now on. */
+  async openAssistant(): Promise<void> {
+    if (this.#assistant !== undefined) return;
+    this.#assistant = null;
+    if (this.isOpen) await this.refresh();
+  }
+
+  async #readAssistant(): Promise<ChatAssistant | null | undefined> {
+    if (this.#assistant === undefined) return undefined;
+    try {
+      return await api(assistantCalls.get, { params: { appId: this.#appId } });
+    } catch (error) {
+      if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+      throw error;
+    }
   }
 
   async #read(toolId: string): Promise<{ toolId: string; tool: EditedTool | null }> {
@@ -142,7 +171,8 @@ export class Saver {
   }
 
   get #items(): ItemKey[] {
-    return [...SAVED_ITEMS, ...[...this.#tools.keys()].map(toolItem)];
+    const tools = [...this.#tools.keys()].map(toolItem);
+    return [...SAVED_ITEMS, ...tools, ...(this.#assistant ? ([ASSISTANT_ITEM] as const) : [])];
   }
 
   /** Who changed a field the last time. */
@@ -167,6 +197,10 @@ export class Saver {
     const tool = this.#tools.get(toolId);
     if (tool) return 'ready';
     return this.#gone.has(toolId) ? 'gone' : 'loading';
+  }
+  /** The chat assistant as it was read last. */
+  get assistant(): ChatAssistant | null {
+    return this.#assistant ?? null;
   }
   get canUndo(): boolean {
     return this.#history.canUndo;

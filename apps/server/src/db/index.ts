@@ -23,4 +23,4 @@ export type {
 } from './stored.ts';
 export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';
 export type { ToolBatchTable } from './tool-batches.ts';
-export type { AppKeyTable, RunCount, ToolRunTable } from './tool-runs.ts';
+export type { AppKeyTable, ChatAssistantTable, RunCount, ToolRunTable } from './tool-runs.ts';

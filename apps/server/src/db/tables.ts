@@ -8,7 +8,7 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
-import type { AppKeyTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
+import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -209,6 +209,7 @@ export interface Tables {
   tool_marks: ToolMarkTable;
   tool_batches: ToolBatchTable;
   tool_batch_rows: ToolBatchRowTable;
+  chat_assistants: ChatAssistantTable;
   /** Runs of a tool by an address (of an app), or of an account, in a day, a week or a month that begins then. */
   run_counts: { scope: string; key: string; begins: ColumnType<string>; runs: number };
   /** Repairs of versions that admins asked for, each with its whole report. */
@@ -369,7 +370,7 @@ export interface Tables {
     app_id: string;
     id: string;
     agent_name: string;
-    /** The end user, or `anonymous:` and the visitor's own id. */
+    /** The end user, or `anonymous:` and the visitor's own id, or `visitor:` and the hash of their secret. */
     user_id: string;
     metadata: Json<Record<string, unknown>>;
     created_at: Time;

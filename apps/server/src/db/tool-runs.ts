@@ -76,3 +76,14 @@ export interface ToolMarkTable {
   mark: string;
   count: number;
 }
+
+/** The chat assistant of an app. */
+export interface ChatAssistantTable {
+  app_id: string;
+  id: string;
+  status: ColumnType<'draft' | 'active', 'draft' | 'active' | undefined>;
+  welcome_message: Generated<string>;
+  instructions: Generated<string>;
+  examples: ColumnType<string[], string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}

@@ -13,6 +13,8 @@ import type { Transport } from './transport.ts';
 export interface Mail extends Letter {
   to: string;
   brand: Brand;
+  /** Who is answered, where that is not the brand's support. */
+  replyTo?: string;
 }
 
 /** Tries of one mail; the waits between them grow from twenty seconds to an hour and a half. */
@@ -83,7 +85,7 @@ export class Mailer {
       }),
       tenant_id: brand.tenantId,
       sender: brand.name,
-      reply_to: brand.supportEmail,
+      reply_to: mail.replyTo ?? brand.supportEmail,
       state,
     } as const;
     if (!this.#transport)

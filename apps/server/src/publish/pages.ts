@@ -16,6 +16,7 @@ import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
+import { chatPage, serveBubble } from './chat-pages.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
@@ -54,6 +55,7 @@ export function runtimeFiles(app: Hono, services: PublishNeeds): void {
   });
   app.get(`${VENDOR_BASE}:file`, async (c) => sharedFile(c, (await services.runtime()).vendorDir));
   app.get('/_tool/:file', async (c) => sharedFile(c, (await services.runtime()).toolDir));
+  app.get('/chat-bubble.js', (c) => serveBubble(services, c));
   app.get('/_build/:appId/:name', (c) => publicFile(services, c));
   app.get('/_social/:appId/:stamp', (c) => socialPicture(services, c));
 }
@@ -92,7 +94,8 @@ export async function shellPage(
   const head = headOf(services, app, style);
   const look = lookOf(style);
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
-  const ours = await toolPage(services, c, { app, look, head, basePath, path, embedOrigins });
+  const ask = { app, look, head, basePath, path, embedOrigins };
+  const ours = (await chatPage(services, c, ask)) ?? (await toolPage(services, c, ask));
   if (ours) return ours;
   const { shell, direct } = await services.runtime();
   const build = app.published_build as Omit<LinkedBuild, 'files'>;

@@ -3,6 +3,7 @@ import type { ShellHead } from '@trellis/runtime';
 import type { Context } from 'hono';
 import type { AppRow } from '../apps/index.ts';
 import { presentPath, publishedTools } from '../tools/index.ts';
+import { bubbleOf } from './chat-pages.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
 
@@ -47,7 +48,7 @@ export async function toolPage(
 }
 
 async function shown(
-  { runtime }: PublishNeeds,
+  services: PublishNeeds,
   c: Context,
   { app, look, head, basePath, path, embedOrigins }: ToolAsk,
   tools: readonly PublicTool[],
@@ -65,12 +66,12 @@ async function shown(
     home: isHome && !isAlone ? tools.slice(1).map(cardOf) : null,
   };
   const url = isHome || isAlone ? head.url : `${head.url}/tool/${tool.path}`;
-  const page = (await runtime()).tool(
+  const page = (await services.runtime()).tool(
     boot,
     // A run is for who has its address, and for no search engine.
     { ...head, url, picture: pictureOf(tool, head), hidden: head.hidden || isRun },
     look,
-    embedOrigins,
+    { frameAncestors: embedOrigins, bubble: await bubbleOf(services, app, basePath) },
   );
   return c.body(page.html, 200, page.headers);
 }

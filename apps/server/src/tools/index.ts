@@ -1,10 +1,15 @@
 export { ToolBatches } from './batches/batches.ts';
+export type { ToolNeeds } from './needs.ts';
 export { presentPath, publishedTools } from './open-tool.ts';
 export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';
 export { forgetMarks } from './report/marks.ts';
 export { toolRoutes } from './routes.ts';
 export { requireTools } from './rules.ts';
-export { forgetCounts } from './runs/counts.ts';
+export { forgetCounts, giveRun, takeRun } from './runs/counts.ts';
+export { limitsOf } from './runs/limits.ts';
 export { ToolRuns } from './runs/live.ts';
+export { type Owner, ownerOf } from './runs/owner.ts';
+export { ownRun } from './runs/record.ts';
 export { forgetRuns } from './runs/retention.ts';
-export { toolsOf } from './store.ts';
+export { startRun } from './runs/start.ts';
+export { isLive, type StoredTool, toolsOf } from './store.ts';

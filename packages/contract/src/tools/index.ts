@@ -1,3 +1,4 @@
+export * from './assistant.ts';
 export * from './batches.ts';
 export * from './blocks.ts';
 export * from './calls.ts';
@@ -6,5 +7,6 @@ export * from './field-kinds.ts';
 export * from './fields.ts';
 export * from './keys.ts';
 export * from './magic.ts';
+export * from './replies.ts';
 export * from './report.ts';
 export * from './runs.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { VendorIndex } from '@trellis/contract';
+import { type ChatDocument, makeChatDocument } from '../documents/chat.ts';
 import { type DirectDocument, makeDirectDocument } from '../documents/direct.ts';
 import { type FrameDocument, makeFrameDocument } from '../documents/frame.ts';
 import { makeShellDocument, type ShellDocument } from '../documents/shell.ts';
@@ -29,6 +30,10 @@ export interface Runtime {
   /** The page of a published AI tool, and the folder of what it loads. */
   tool: ToolDocument;
   toolDir: string;
+  /** The page of an app's chat assistant; what it loads is in the same folder. */
+  chat: ChatDocument;
+  /** What puts the way to an app's assistant into a page; it reads what it is told of the element that loads it. */
+  bubble: string;
   /** `Link` header by which a browser fetches what every preview begins with while the page's own script comes. */
   ahead: string;
 }
@@ -50,6 +55,8 @@ export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
     direct: makeDirectDocument(scripts.direct),
     tool: makeToolDocument(tool),
     toolDir,
+    chat: makeChatDocument(tool.chat),
+    bubble: scripts.bubble,
     ahead: aheadOf(vendor),
   };
 }

@@ -1,5 +1,7 @@
 import type { PublicTool } from '@trellis/contract';
 
+export { CHAT_BOOT_ID, type ChatBoot } from '../chat/boot.ts';
+
 export const BOOT_ID = 'trellis-tool';
 
 /** What the server says with a tool's page. */

@@ -7,6 +7,7 @@ import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
 import { openMarks } from './marks.ts';
 import { SharedResult } from './SharedResult.tsx';
+import { sessionOf } from './session.ts';
 import { countVisit } from './visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
@@ -15,15 +16,7 @@ const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') a
 const { appId, basePath, tool, app, home } = boot;
 const at = `${basePath}/tool/${tool.path}`;
 
-let session: Promise<string | null> | null = null;
-const token = (): Promise<string | null> => {
-  session ??= fetch(`/apps/${appId}/auth/token`, { method: 'POST' })
-    .then(async (answer) =>
-      answer.ok ? ((await answer.json()) as { token: string | null }).token : null,
-    )
-    .catch(() => null);
-  return session;
-};
+const token = sessionOf(appId);
 const api = new RunApi({ appId, token, visitorKey: visitorKey() });
 
 const runId = /\/run\/([0-9a-f]{24})\/?$/.exec(location.pathname)?.[1];

@@ -7,6 +7,10 @@ const attribute = (text: string): string => text.replace(/[&<"]/g, (sign) => SIG
 export const embedFor = (address: string, title: string): string =>
   `<iframe src="${attribute(address)}" title="${attribute(title)}" style="width:100%;height:720px;border:0" loading="lazy" allow="clipboard-write"></iframe>`;
 
+/** What puts the way to an app's chat assistant into a page elsewhere. */
+export const bubbleFor = (origin: string, slug: string): string =>
+  `<script async src="${attribute(`${origin}/chat-bubble.js?app=${slug}`)}"></script>`;
+
 /** A request that runs a tool, for a shell; what it asks for stands there by its names. */
 export function curlFor(
   origin: string,

@@ -10,6 +10,7 @@ import {
   IconInfoCircle,
   IconLayoutList,
   IconLetterCase,
+  IconMessageChatbot,
   IconPalette,
   IconPlugConnected,
   IconShare,
@@ -83,6 +84,8 @@ const isTool = ({ kind }: AppDetail, toolId: string | null) =>
 const loadSettings = async () =>
   (await import('../../panels/settings/SettingsPanel.tsx')).SettingsPanel;
 const loadTexts = async () => (await import('../../panels/tool/ToolTexts.tsx')).ToolTexts;
+const loadAssistant = async () =>
+  (await import('../../panels/assistant/AssistantPanel.tsx')).AssistantPanel;
 const loadCode = async () => (await import('../../panels/code/CodePanel.tsx')).CodePanel;
 
 /**
@@ -175,6 +178,20 @@ export const PANELS: readonly PanelEntry[] = [
       isFor: isOneOf('GEN_APP', 'AI_APP', 'AI_TOOL'),
     },
     async () => (await import('../../panels/tools/ToolsPanel.tsx')).ToolsPanel,
+  ),
+  entry(
+    { key: 'assistant', label: 'Chat assistant', Icon: IconMessageChatbot, isFor: isOfTools },
+    loadAssistant,
+  ),
+  entry(
+    {
+      key: 'app-chat',
+      label: 'App chat',
+      Icon: IconMessageChatbot,
+      // In a generated app it is for admins (ruling 91).
+      isFor: (app, isAdmin) => isAdmin && app.kind === 'GEN_APP',
+    },
+    loadAssistant,
   ),
   entry(
     {

@@ -34,6 +34,7 @@ import * as runUse from './0032-run-use.ts';
 import * as appKeys from './0034-app-keys.ts';
 import * as toolMarks from './0035-tool-marks.ts';
 import * as toolBatches from './0037-tool-batches.ts';
+import * as chatAssistant from './0038-chat-assistant.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-app-keys': appKeys,
   '0035-tool-marks': toolMarks,
   '0037-tool-batches': toolBatches,
+  '0038-chat-assistant': chatAssistant,
 };

@@ -15,6 +15,8 @@ type Row = Selectable<Tables['agent_conversations']>;
 /** Messages that a conversation tells; the ones before are kept. */
 const TOLD = 500;
 
+/** The name under which talks with the app's chat assistant stand here. They are nobody's but the visitor's, and no agent's. */
+export const ASSISTANT = '~assistant';
 /** Those of the app itself, which its own code holds. No person has such an id. */
 export const OF_APP = 'app';
 const isPerson = (userId: string): boolean => userId !== OF_APP && !userId.startsWith('anonymous:');
@@ -58,6 +60,7 @@ export async function listConversations(
     .selectFrom('agent_conversations')
     .selectAll()
     .where('app_id', '=', owner.appId)
+    .where('agent_name', '<>', ASSISTANT)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .offset(skip);
@@ -76,6 +79,7 @@ export async function getConversation(
     .selectFrom('agent_conversations')
     .selectAll()
     .where('app_id', '=', owner.appId)
+    .where('agent_name', '<>', ASSISTANT)
     .where('id', '=', id);
   if (owner.userId !== null) query = query.where('user_id', '=', owner.userId);
   const row = await query.executeTakeFirst();

@@ -1,7 +1,7 @@
 import { MESSAGES, type RunChunk } from '@trellis/contract';
 import { checkInputs, type Inputs } from '@trellis/tools';
 import { type AppRow, settingsOf } from '../../apps/index.ts';
-import { type Db, sql, violates } from '../../db/index.ts';
+import { violates } from '../../db/index.ts';
 import type { Environment } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
@@ -10,7 +10,8 @@ import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
 import type { ToolNeeds } from '../needs.ts';
 import type { StoredTool } from '../store.ts';
-import { beginOf, type RunLimit, takeRun } from './counts.ts';
+import { takeRun } from './counts.ts';
+import { limitsOf } from './limits.ts';
 import type { ToolRuns } from './live.ts';
 import { type Owner, ownerKey } from './owner.ts';
 import { runOfKey } from './record.ts';
@@ -86,8 +87,11 @@ async function store(
 ): Promise<void> {
   const { app, environment, owner, tool, followup } = given;
   const { stream, inputs, requestKey } = made;
-  await requireWithinCap(needs.db, app);
-  const limits = await limitsOf(needs, given);
+  const limits = await limitsOf(needs, given, {
+    key: `tool:${tool.toolId}`,
+    daily: MESSAGES.dailyRuns,
+    weekly: MESSAGES.weeklyRuns,
+  });
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
   await needs.db.transaction().execute(async (trx) => {
     const counted = await takeRun(trx, limits, new Date());
@@ -120,20 +124,6 @@ async function store(
   });
 }
 
-/** Refuses a run where those of this month have cost what the app may (ruling 84). */
-async function requireWithinCap(db: Db, app: AppRow): Promise<void> {
-  const cap = settingsOf(app).monthlyCostCap;
-  if (cap === null) return;
-  const { cost } = await db
-    .selectFrom('tool_runs')
-    .select(sql<number>`coalesce(sum(cost), 0)::float`.as('cost'))
-    .where('app_id', '=', app.app_id)
-    .where('created_at', '>=', beginOf('month', new Date()))
-    .executeTakeFirstOrThrow();
-  if (cost < cap) return;
-  throw new Refusal('too_many', 'This app has spent what it may this month.', { code: 'cost_cap' });
-}
-
 function readInputs({ app, tool, inputs }: Given): Inputs {
   const read = checkInputs(tool.definition, inputs, (address) => isOwnPath(address, app.app_id));
   if ('inputs' in read) return read.inputs;
@@ -142,43 +132,4 @@ function readInputs({ app, tool, inputs }: Given): Inputs {
     code: 'bad_inputs',
     fields: read.problems,
   });
-}
-
-/** What bounds a run: the tool's limits by address (ruling 48), and the runs of the owner's plan (ruling 84). Builders try their own. */
-async function limitsOf(
-  { db, plans, box }: ToolNeeds,
-  { app, caller, environment, tool }: Given,
-): Promise<RunLimit[]> {
-  const { monthlyRuns } = await plans.limitsOf(db, app.owner_id);
-  const { dailyUserLimit: daily, weeklyUserLimit: weekly } = settingsOf(app);
-  const limits: RunLimit[] = [];
-  if (monthlyRuns !== null)
-    limits.push({
-      scope: app.owner_id,
-      key: 'plan',
-      most: monthlyRuns,
-      span: 'month',
-      words: 'This app has had all the runs of its plan for this month.',
-    });
-  if (environment === 'preview') return limits;
-  const scope = app.app_id;
-  if (caller.key) {
-    const { id, dailyLimit: most } = caller.key;
-    const words = `This key has had its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
-    return [...limits, { scope, key: `key:${id}`, most, span: 'day', words }];
-  }
-  // Where somebody was is not to be read of a count, nor told from one week to the next (ruling 66).
-  const week = beginOf('week', new Date()).toISOString();
-  const key = `tool:${tool.toolId}:${box.mac(`run ${week} ${caller.address}`)}`;
-  if (daily !== null)
-    limits.push({ scope, key, most: daily, span: 'day', words: MESSAGES.dailyRuns(daily) });
-  if (weekly !== null)
-    limits.push({
-      scope,
-      key: `${key}:week`,
-      most: weekly,
-      span: 'week',
-      words: MESSAGES.weeklyRuns(weekly),
-    });
-  return limits;
 }

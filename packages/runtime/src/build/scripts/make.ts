@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { RUNTIME_SOURCES } from '../hash.ts';
 
-/** The scripts that pages carry inline. */
+/** The scripts that pages carry inline, and that of the bubble, which pages elsewhere load. */
 export interface Scripts {
   hash: string;
   frame: string;
   shell: string;
   direct: string;
+  bubble: string;
 }
 
 export async function makeScripts(outDir: string, hash: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function makeScripts(outDir: string, hash: string): Promise<void> {
     frame: await bundled('frame/main.ts'),
     shell: await bundled('shell/main.ts'),
     direct: await bundled('direct/main.ts'),
+    bubble: await bundled('bubble/main.ts'),
   };
   await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'index.json'), JSON.stringify(scripts));

@@ -14,6 +14,7 @@ export function buildTool(outDir: string): Promise<ToolFiles> {
     [...folders, `${RUNTIME_SOURCES}build/tool`],
     [
       fileURLToPath(import.meta.resolve('@trellis/tool-ui/tool.css')),
+      fileURLToPath(import.meta.resolve('@trellis/tool-ui/chat.css')),
       ...lockfileAbove(RUNTIME_SOURCES),
     ],
   );

@@ -4,17 +4,41 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { writeCompressed } from '../written.ts';
 
-/** The page of a published AI tool: its script, what that loads later, and its style. */
+/** The pages of a published AI tool and of a chat assistant: their scripts, what those load later, and their styles. */
 export interface ToolFiles {
   hash: string;
   /** The name of the file that the page begins with. */
   entry: string;
   style: string;
+  chat: { entry: string; style: string };
 }
 
 export async function makeTool(outDir: string, hash: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  const style = await styleOf('tool.css');
+  const files: ToolFiles = {
+    hash,
+    entry: await bundled(outDir, 'page', 'tool'),
+    style,
+    // Bundled for itself: the page of a tool loads nothing of it, and waits for no piece that they share.
+    chat: {
+      entry: await bundled(outDir, 'chat', 'chat'),
+      style: style + (await styleOf('chat.css')),
+    },
+  };
+  await writeFile(join(outDir, 'index.json'), JSON.stringify(files));
+}
+
+const pathOf = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`@trellis/tool-ui/${name}`));
+
+const styleOf = async (name: string): Promise<string> =>
+  plain(await readFile(pathOf(name), 'utf8'));
+
+/** Bundles a page; answers the name of its first file. */
+async function bundled(outDir: string, page: string, name: string): Promise<string> {
   const build = await rolldown({
-    input: fileURLToPath(import.meta.resolve('@trellis/tool-ui/page')),
+    input: pathOf(page),
     platform: 'browser',
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -23,19 +47,13 @@ export async function makeTool(outDir: string, hash: string): Promise<void> {
     format: 'esm',
     minify: true,
     comments: false,
-    entryFileNames: 'tool-[hash].js',
-    chunkFileNames: 'tool-[hash].js',
+    entryFileNames: `${name}-[hash].js`,
+    chunkFileNames: `${name}-[hash].js`,
   });
   await build.close();
-  await mkdir(outDir, { recursive: true });
   for (const file of output)
     if (file.type === 'chunk') await writeCompressed(outDir, file.fileName, file.code);
-  const style = await readFile(
-    fileURLToPath(import.meta.resolve('@trellis/tool-ui/tool.css')),
-    'utf8',
-  );
-  const files: ToolFiles = { hash, entry: output[0].fileName, style: plain(style) };
-  await writeFile(join(outDir, 'index.json'), JSON.stringify(files));
+  return output[0].fileName;
 }
 
 /** A style sheet without what is for its readers. */

@@ -1,0 +1,71 @@
+import type { TalkMessage } from '@trellis/contract';
+import { brandOf, settingsOf } from '../apps/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { AssistantNeeds } from './needs.ts';
+import type { Speaker } from './speaker.ts';
+import { talkOf } from './talks.ts';
+
+/** Messages in an hour: of one address, and to one app. */
+const MOST = { address: 5, app: 60 };
+const HOUR = 3_600;
+const TOO_MANY = 'Too many messages were sent from here. Try again later.';
+/** Messages of a talk that go along, and characters of each. */
+const TOLD = 40;
+const MOST_TOLD = 3_000;
+
+interface Given {
+  email: string;
+  message: string;
+  talkId: string | null;
+}
+
+/**
+ * Mails the support address of the app for a visitor: to that address alone, whoever asks, so that nobody is mailed who
+ * did not say so. The answer goes to the address that the visitor gave.
+ */
+export async function handOver(
+  needs: AssistantNeeds,
+  { app, caller, owner }: Speaker,
+  { email, message, talkId }: Given,
+): Promise<{ sent: boolean }> {
+  const { supportEmail } = settingsOf(app);
+  if (!supportEmail)
+    throw new Refusal('conflict', 'This app has nobody to write to', { code: 'no_support' });
+  const talk = talkId ? await talkOf(needs.db, app.app_id, talkId, owner) : null;
+  await needs.limits.take('hand-over', caller.address, MOST.address, HOUR, TOO_MANY);
+  await needs.limits.take('hand-over-app', app.app_id, MOST.app, HOUR, TOO_MANY);
+  // The name of an app is one line of a mail's head, whatever stands in it.
+  const subject = `A question from a visitor of ${app.name}`.replace(/\s+/g, ' ').slice(0, 200);
+  await needs.mail.send({
+    to: supportEmail,
+    replyTo: email,
+    brand: await brandOf(needs, app),
+    subject,
+    heading: subject,
+    lines: [
+      `${email} wrote:`,
+      ...paragraphs(message),
+      ...(talk
+        ? ['What was said with the chat assistant before:', ...transcript(talk.messages)]
+        : []),
+    ],
+    footnote:
+      'Answer this mail to write to the visitor. Nobody checked whether the address is theirs.',
+  });
+  return { sent: true };
+}
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const transcript = (messages: readonly TalkMessage[]): string[] =>
+  messages
+    .slice(-TOLD)
+    .filter(({ text }) => text.trim() !== '')
+    .map(
+      ({ role, text }) =>
+        `${role === 'user' ? 'Visitor' : 'Assistant'}: ${text.slice(0, MOST_TOLD)}`,
+    );

@@ -1,0 +1,52 @@
+import type { ReplyChunk, Talk } from '@trellis/contract';
+import { callAs, eventsOf, type VisitorOptions } from '../call.ts';
+
+/** The calls on talks, for whoever talks to an assistant. */
+export class ChatApi {
+  readonly #options: VisitorOptions;
+
+  constructor(options: VisitorOptions) {
+    this.#options = options;
+  }
+
+  async begin(): Promise<string> {
+    const { talkId } = await (await this.#call('POST', 'talks', {})).json();
+    return talkId as string;
+  }
+
+  /** The talk in which something was said last. */
+  async last(): Promise<Talk | null> {
+    return (await (await this.#call('GET', 'talks/last')).json()).talk;
+  }
+
+  async get(talkId: string): Promise<Talk> {
+    return (await this.#call('GET', `talks/${talkId}`)).json();
+  }
+
+  /** Says something; the same key says it once, however often it is sent. */
+  async *say(
+    talkId: string,
+    said: { text: string; requestKey: string },
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyChunk> {
+    yield* eventsOf(await this.#call('POST', `talks/${talkId}/messages`, said, signal));
+  }
+
+  /** The pieces of the reply that is under way, from its first on; nothing where none is. */
+  async *follow(talkId: string, signal: AbortSignal): AsyncGenerator<ReplyChunk> {
+    yield* eventsOf(await this.#call('GET', `talks/${talkId}/stream`, undefined, signal));
+  }
+
+  async stop(talkId: string): Promise<void> {
+    await this.#call('POST', `talks/${talkId}/stop`, {});
+  }
+
+  async handOver(given: { email: string; message: string; talkId: string | null }): Promise<void> {
+    await this.#call('POST', 'hand-over', given);
+  }
+
+  #call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    const at = `/api/assistants/${this.#options.appId}/${path}`;
+    return callAs(this.#options, { method, path: at, body, signal });
+  }
+}
