@@ -110,6 +110,7 @@ export class Saver {
   async refresh(): Promise<void> {
     this.#asked += 1;
     const mine = this.#asked;
+    const wantsAssistant = this.#assistant !== undefined;
     const [payloads, assistant, ...tools] = await Promise.all([
       api(savingCalls.payloads, { params: { appId: this.#appId } }),
       this.#readAssistant(),
@@ -118,7 +119,7 @@ export class Saver {
     // A slower answer to an earlier question is nobody's any more.
     if (mine !== this.#asked) return;
     this.#payloads = payloads;
-    this.#assistant = assistant;
+    if (wantsAssistant) this.#assistant = assistant;
     if (assistant === null) this.#set(gone(this.#state, ASSISTANT_ITEM));
     for (const { toolId, tool } of tools) {
       this.#tools.set(toolId, tool);
@@ -134,6 +135,9 @@ export class Saver {
         this.#editorOf(key),
       ),
     );
+    // What was opened while this was asked for is not among it.
+    const isShort = tools.length < this.#tools.size;
+    if (isShort || (!wantsAssistant && this.#assistant !== undefined)) await this.refresh();
   }
 
   /** Edits a tool as well, from now on. */
