@@ -62,6 +62,8 @@ export const Payloads = z.object({
   app: answeredFields.optional(),
   appStyle: SavedStyle,
   appSettings: SavedSettings,
+  /** The app's chat assistant (spec 1, section 3); null before there is one. */
+  chatSettings: z.object({ chatAppId: z.string(), status: z.enum(['draft', 'active']) }).nullable(),
   /** By item and field: `style.logoUrl`. */
   edits: z.record(z.string(), Edit),
 });

@@ -5,6 +5,7 @@ import {
   LIMITS,
   type Payloads,
 } from '@trellis/contract';
+import type { Db } from '../db/index.ts';
 import { fullStyleOf } from './branding.ts';
 import type { AppNeeds } from './needs.ts';
 import type { AppRow } from './row.ts';
@@ -31,7 +32,15 @@ export async function payloadsOf(
     appType: app.kind as AppKind,
     ...(isGenerated ? { genApp: texts } : { app: texts }),
     appStyle: versioned(await fullStyleOf(services, app)),
+    chatSettings: (await chatSettingsOf(services.db, app.app_id)) ?? null,
     appSettings: versioned(settingsOf(app)),
     edits: app.edits,
   };
 }
+
+const chatSettingsOf = (db: Db, appId: string) =>
+  db
+    .selectFrom('chat_assistants')
+    .select(['id as chatAppId', 'status'])
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
