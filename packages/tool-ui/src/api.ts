@@ -1,13 +1,13 @@
-import {
-  type BlockPart,
-  type PublicTool,
-  type RunChunk,
-  type RunRating,
-  type SharedRun,
-  type ToolRun,
-  VISITOR_KEY_HEADER,
+import type {
+  BlockPart,
+  PublicTool,
+  RunChunk,
+  RunRating,
+  SharedRun,
+  ToolRun,
 } from '@trellis/contract';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { VISITOR_KEY_HEADER } from '@trellis/contract/tool-fields';
+import { eventsOf } from './events.ts';
 
 /** An answer that was no success, in words for people; `fields` names the inputs at fault. */
 export class RunError extends Error {
@@ -35,10 +35,12 @@ export type Asked =
 
 export interface RunApiOptions {
   appId: string;
-  /** The token of who is signed in; null for nobody. */
-  token(): Promise<string | null>;
+  /** The token of who is signed in; null for nobody. With `refresh` the one before was refused. */
+  token(options?: { refresh?: boolean }): Promise<string | null>;
   /** The secret by which somebody who is not signed in finds their runs again. */
   visitorKey: string;
+  /** The server's origin, where the page has another one. */
+  serverUrl?: string;
 }
 
 /** The calls on runs, for whoever runs a tool. */
@@ -57,7 +59,7 @@ export class RunApi {
     signal: AbortSignal,
   ): AsyncGenerator<RunChunk> {
     const at = `${encodeURIComponent(tool.path)}/runs`;
-    yield* chunksOf(await this.#call('POST', at, { ...asked, requestKey }, signal));
+    yield* eventsOf<RunChunk>(await this.#call('POST', at, { ...asked, requestKey }, signal));
   }
 
   /** Uploads a file for an input; its address goes into the inputs. */
@@ -76,7 +78,7 @@ export class RunApi {
 
   /** The pieces of a run from its first on; nothing where it is over. */
   async *follow(runId: string, signal: AbortSignal): AsyncGenerator<RunChunk> {
-    yield* chunksOf(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
+    yield* eventsOf<RunChunk>(await this.#call('GET', `runs/${runId}/stream`, undefined, signal));
   }
 
   async get(runId: string): Promise<ToolRun> {
@@ -122,14 +124,23 @@ export class RunApi {
 
   /** What the app remembers of who is signed in; nothing of anybody else. */
   async memories(): Promise<Record<string, unknown>> {
-    const { appId, token } = this.#options;
+    const { appId, token, serverUrl = '' } = this.#options;
     const bearer = await token();
     if (!bearer) return {};
-    const answer = await fetch(`/api/live_api/user/memories/current?appId=${appId}`, {
+    const answer = await fetch(`${serverUrl}/api/live_api/user/memories/current?appId=${appId}`, {
       headers: { Authorization: `Bearer ${bearer}` },
     });
     if (!answer.ok) return {};
     return ((await answer.json()) as { memories: Record<string, unknown> }).memories;
+  }
+
+  /** The tools that people may run here. */
+  async tools(): Promise<PublicTool[]> {
+    return (await (await this.#call('GET', '')).json()).tools as PublicTool[];
+  }
+
+  async tool(path: string): Promise<PublicTool> {
+    return (await this.#call('GET', encodeURIComponent(path))).json();
   }
 
   async #call(
@@ -138,19 +149,14 @@ export class RunApi {
     body?: unknown,
     signal?: AbortSignal,
   ): Promise<Response> {
-    const { appId, token, visitorKey } = this.#options;
+    const { token } = this.#options;
     const bearer = await token();
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`/api/tools/${appId}/${path}`, {
-      method,
-      headers: {
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
-        // A form says its own type, with its boundary.
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-      signal,
-    });
+    let answer = await this.#send(bearer, method, path, body, signal);
+    // The token may have ended early, such as when its session was closed elsewhere.
+    if (answer.status === 401 && bearer) {
+      const fresh = await token({ refresh: true });
+      if (fresh !== bearer) answer = await this.#send(fresh, method, path, body, signal);
+    }
     if (answer.ok) return answer;
     const said = (await answer.json().catch(() => null)) as {
       message?: string;
@@ -163,21 +169,25 @@ export class RunApi {
       said?.error?.fields,
     );
   }
-}
 
-async function* chunksOf({ body }: Response): AsyncGenerator<RunChunk> {
-  if (!body) return;
-  const events = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield JSON.parse(value.data) as RunChunk;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
+  #send(
+    bearer: string | null,
+    method: string,
+    path: string,
+    body: unknown,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const { appId, visitorKey, serverUrl = '' } = this.#options;
+    const isForm = body instanceof FormData;
+    return fetch(`${serverUrl}/api/tools/${appId}${path && `/${path}`}`, {
+      method,
+      headers: {
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
+        // A form says its own type, with its boundary.
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      signal,
+    });
   }
 }

@@ -8,7 +8,7 @@ import { activateTool } from './activate.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
-import { shownTool, toolAt } from './open-tool.ts';
+import { openTools, shownTool, toolAt } from './open-tool.ts';
 import type { ToolRuns } from './runs/live.ts';
 import { runRoutes } from './runs/routes.ts';
 import { edited, makeTool, removeTool, saveTool } from './save.ts';
@@ -61,6 +61,10 @@ export function toolRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
     route(toolCalls.activate, (ask) => {
       const { appId, toolId } = ask.params;
       return activateTool(needs, appId, builderOf(ask), { toolId, ...ask.body });
+    }),
+    route(toolCalls.openAll, async (ask) => {
+      const { app, environment } = await callerOf(needs, ask, ask.params.appId);
+      return { tools: await openTools(db, app, environment) };
     }),
     route(toolCalls.open, async (ask) => {
       const { app, environment } = await callerOf(needs, ask, ask.params.appId);
