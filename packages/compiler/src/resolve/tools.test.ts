@@ -20,6 +20,18 @@ describe('an app that runs its tools', () => {
     expect(build.modules.map(({ name }) => name)).toContain('kit:/tools.ts');
   });
 
+  it('has the form of a tool with all that it needs', async () => {
+    const build = await compileOnce({
+      'pages/Home.tsx':
+        'import { ToolForm } from \'@/components/ui/tool-form\';\nexport default () => <ToolForm path="x" />;\n',
+    });
+    expect(problemsOf(build)).toEqual([]);
+    const names = build.modules.map(({ name }) => name);
+    expect(names).toContain('kit:/shared/tool-ui/useRun.ts');
+    // The library of these tests has no Markdown.
+    expect(names.filter((name) => /^(missing|mend):(?!.*(markdown|gfm))/.test(name))).toEqual([]);
+  });
+
   it('costs an app that runs none nothing', async () => {
     const build = await compileOnce({
       'pages/Home.tsx':
