@@ -6,3 +6,4 @@ export * from './fields.ts';
 export * from './keys.ts';
 export * from './magic.ts';
 export * from './runs.ts';
+export * from './types.ts';
