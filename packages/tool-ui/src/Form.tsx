@@ -1,8 +1,9 @@
-import { INPUT_NAME, type PublicTool, type ToolField } from '@trellis/contract';
+import { INPUT_NAME, type PublicTool } from '@trellis/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from './fields/Field.tsx';
-import type { Upload } from './fields/Files.tsx';
 import { FreeLine } from './fields/FreeLine.tsx';
+import type { Upload } from './fields/useFiles.ts';
+import { stepsOf } from './steps.ts';
 
 interface Props {
   tool: PublicTool;
@@ -97,27 +98,4 @@ export function Form({
       </div>
     </form>
   );
-}
-
-interface Step {
-  title: string;
-  fields: readonly ToolField[];
-  /** Whether the free line stands here. */
-  hasLine: boolean;
-}
-
-/** The steps of a form; those without a field are left out, and what is in no step comes first. */
-function stepsOf({ fields, inputSteps, isMultiStepInput, isInputHidden }: PublicTool): Step[] {
-  const all = { title: '', fields, hasLine: !isInputHidden };
-  if (!isMultiStepInput || fields.length === 0) return [all];
-  const known = new Set(inputSteps.map(({ id }) => id));
-  const loose = fields.filter(({ stepId }) => !stepId || !known.has(stepId));
-  const first = { title: '', fields: loose, hasLine: !isInputHidden };
-  const steps = inputSteps.map(({ id, title }) => ({
-    title,
-    fields: fields.filter(({ stepId }) => stepId === id),
-    hasLine: false,
-  }));
-  const shown = [first, ...steps].filter((step) => step.fields.length > 0 || step.hasLine);
-  return shown.length > 0 ? shown : [all];
 }

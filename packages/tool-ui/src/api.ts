@@ -7,7 +7,8 @@ import type {
   ToolMarks,
   ToolRun,
 } from '@trellis/contract';
-import { callAs, eventsOf, type VisitorOptions } from './call.ts';
+import { callAs, type VisitorOptions } from './call.ts';
+import { eventsOf } from './events.ts';
 
 /** What a run is begun with: inputs, or a question about a run that was. */
 export type Asked =
@@ -105,14 +106,23 @@ export class RunApi {
 
   /** What the app remembers of who is signed in; nothing of anybody else. */
   async memories(): Promise<Record<string, unknown>> {
-    const { appId, token } = this.#options;
+    const { appId, token, serverUrl = '' } = this.#options;
     const bearer = await token();
     if (!bearer) return {};
-    const answer = await fetch(`/api/live_api/user/memories/current?appId=${appId}`, {
+    const answer = await fetch(`${serverUrl}/api/live_api/user/memories/current?appId=${appId}`, {
       headers: { Authorization: `Bearer ${bearer}` },
     });
     if (!answer.ok) return {};
     return ((await answer.json()) as { memories: Record<string, unknown> }).memories;
+  }
+
+  /** The tools that people may run here. */
+  async tools(): Promise<PublicTool[]> {
+    return (await (await this.#call('GET', '')).json()).tools as PublicTool[];
+  }
+
+  async tool(path: string): Promise<PublicTool> {
+    return (await this.#call('GET', encodeURIComponent(path))).json();
   }
 
   #call(
@@ -123,7 +133,7 @@ export class RunApi {
     keepalive = false,
   ): Promise<Response> {
     const { appId } = this.#options;
-    const at = `/api/tools/${appId}/${path}`;
+    const at = `/api/tools/${appId}${path && `/${path}`}`;
     return callAs(this.#options, { method, path: at, body, signal, keepalive });
   }
 }

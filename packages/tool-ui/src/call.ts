@@ -1,5 +1,4 @@
-import { VISITOR_KEY_HEADER } from '@trellis/contract';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { VISITOR_KEY_HEADER } from '@trellis/contract/tool-fields';
 
 /** An answer that was no success, in words for people; `fields` names the inputs at fault. */
 export class RunError extends Error {
@@ -22,10 +21,12 @@ export class RunError extends Error {
 
 export interface VisitorOptions {
   appId: string;
-  /** The token of who is signed in; null for nobody. */
-  token(): Promise<string | null>;
+  /** The token of who is signed in; null for nobody. With `refresh` the one before was refused. */
+  token(options?: { refresh?: boolean }): Promise<string | null>;
   /** The secret by which somebody who is not signed in finds what is theirs again. */
   visitorKey: string;
+  /** The server's origin, where the page has another one. */
+  serverUrl?: string;
 }
 
 interface Sent {
@@ -38,23 +39,14 @@ interface Sent {
 }
 
 /** A call of whoever is here: by their token, else by the secret that they keep. Throws what was refused. */
-export async function callAs(
-  { token, visitorKey }: VisitorOptions,
-  { method, path, body, signal, keepalive = false }: Sent,
-): Promise<Response> {
-  const bearer = await token();
-  const isForm = body instanceof FormData;
-  const answer = await fetch(path, {
-    method,
-    headers: {
-      ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
-      // A form says its own type, with its boundary.
-      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-    signal,
-    keepalive,
-  });
+export async function callAs(options: VisitorOptions, sent: Sent): Promise<Response> {
+  const bearer = await options.token();
+  let answer = await send(options, sent, bearer);
+  // The token may have ended early, such as when its session was closed elsewhere.
+  if (answer.status === 401 && bearer) {
+    const fresh = await options.token({ refresh: true });
+    if (fresh !== bearer) answer = await send(options, sent, fresh);
+  }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => null)) as {
     message?: string;
@@ -68,20 +60,21 @@ export async function callAs(
   );
 }
 
-/** The events of an answer that is a stream of them. */
-export async function* eventsOf<T>({ body }: Response): AsyncGenerator<T> {
-  if (!body) return;
-  const events = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
-  const reader = events.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield JSON.parse(value.data) as T;
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
+function send(
+  { visitorKey, serverUrl = '' }: VisitorOptions,
+  { method, path, body, signal, keepalive = false }: Sent,
+  bearer: string | null,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(serverUrl + path, {
+    method,
+    headers: {
+      ...(bearer ? { Authorization: `Bearer ${bearer}` } : { [VISITOR_KEY_HEADER]: visitorKey }),
+      // A form says its own type, with its boundary.
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    signal,
+    keepalive,
+  });
 }

@@ -1,8 +1,9 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
-import { emptyRun, type WatchedRun } from '@trellis/tools';
+import { emptyRun, type WatchedRun } from '@trellis/tools/watched';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked, RunApi } from './api.ts';
 import { RunError } from './call.ts';
+import { randomKey } from './random-key.ts';
 import { type Pieces, watchedOf, watchRun } from './watch.ts';
 
 type Problems = Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ export function useRun(
     run,
     problems,
     start(asked, before) {
-      const key = crypto.randomUUID();
+      const key = randomKey();
       const begun: WatchedRun = { ...emptyRun, state: 'loading' };
       return show(begun, (signal) => api.start(tool, asked, key, signal), before);
     },

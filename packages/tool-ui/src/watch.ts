@@ -1,5 +1,5 @@
 import type { RunChunk, ToolRun } from '@trellis/contract';
-import { applyChunk, type WatchedRun } from '@trellis/tools';
+import { applyChunk, type WatchedRun } from '@trellis/tools/watched';
 import type { RunApi } from './api.ts';
 import { RunError } from './call.ts';
 

@@ -35,6 +35,17 @@ export async function publishedTools(
   return tools.filter(({ status }) => status === 'active').map((tool) => shownTool(tool, app));
 }
 
+/** The tools that an environment lets people run; the draft's for its builders, whatever their status. */
+export async function openTools(
+  db: Db,
+  app: Pick<AppRow, 'app_id' | 'draft_version_id' | 'published_version_id' | 'settings'>,
+  environment: 'preview' | 'published',
+): Promise<PublicTool[]> {
+  if (environment === 'published') return publishedTools(db, app);
+  const tools = await toolsOf(db, app.app_id, app.draft_version_id);
+  return tools.map((tool) => shownTool(tool, app));
+}
+
 /** Where a path that was a tool's before leads now; null for one that was none's (ruling 90). */
 export async function presentPath(
   db: Db,

@@ -10,7 +10,7 @@ import { batchRoutes } from './batches/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
-import { shownTool, toolAt } from './open-tool.ts';
+import { openTools, shownTool, toolAt } from './open-tool.ts';
 import { reportRoutes } from './report/routes.ts';
 import type { ToolRuns } from './runs/live.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -68,6 +68,10 @@ export function toolRoutes(
     route(toolCalls.activate, (ask) => {
       const { appId, toolId } = ask.params;
       return activateTool(needs, appId, builderOf(ask), { toolId, ...ask.body });
+    }),
+    route(toolCalls.openAll, async (ask) => {
+      const { app, environment } = await callerOf(needs, ask, ask.params.appId);
+      return { tools: await openTools(db, app, environment) };
     }),
     route(toolCalls.open, async (ask) => {
       const { app, environment } = await callerOf(needs, ask, ask.params.appId);

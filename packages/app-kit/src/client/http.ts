@@ -58,6 +58,8 @@ const isFault = (status: number, path: string): boolean =>
   status === 415 ||
   (status === 404 && !ROW.test(path));
 
+const KINDS: Record<string, string> = { entities: 'Entity', tools: 'Tool' };
+
 /**
  * Reports a failed call with what was called, for who builds the app, and hands the error back to be
  * thrown. What a person brings about (a sign-in that ended, an input that is refused, no connection)
@@ -65,8 +67,8 @@ const isFault = (status: number, path: string): boolean =>
  */
 export function reported(error: CallError, method: string, path: string): CallError {
   if (!isFault(error.status, path)) return error;
-  const [, kind, name] = /\/(entities|integrations\/\w+)\/(\w+)/.exec(path) ?? [];
-  const what = kind === 'entities' ? `Entity ${name}` : name ? `Integration ${name}` : 'A call';
+  const [, kind, name] = /\/(entities|integrations\/\w+|tools)\/([\w-]+)/.exec(path) ?? [];
+  const what = name ? `${KINDS[kind ?? ''] ?? 'Integration'} ${name}` : 'A call';
   error.isReported = true;
   bridge().reportError({
     title: `${what}: ${error.message}`,

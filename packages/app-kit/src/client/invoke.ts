@@ -1,3 +1,4 @@
+import { eventsOf } from '@trellis/tool-ui/events';
 import { bridge } from './bridge.ts';
 import { address, CallError, call, errorOf, reported } from './http.ts';
 import { visitorToken } from './token.ts';
@@ -45,12 +46,17 @@ async function streamed(
     throw reported(errorOf(response.status, refused), 'POST', PATH);
   }
   let text = '';
-  for await (const event of eventsOf(response.body)) {
-    if (event.type === 'done') return event.output;
-    if (event.type === 'error')
-      throw reported(errorOf(502, { message: event.message }), 'POST', PATH);
-    text += event.text ?? '';
-    onText(text);
+  try {
+    for await (const event of eventsOf<InvokeEvent>(response)) {
+      if (event.type === 'done') return event.output;
+      if (event.type === 'error')
+        throw reported(errorOf(502, { message: event.message }), 'POST', PATH);
+      text += event.text ?? '';
+      onText(text);
+    }
+  } catch (error) {
+    // A connection that was cut; what the app itself throws at a piece is the app's.
+    throw error instanceof TypeError ? unreachable() : error;
   }
   throw unreachable();
 }
@@ -60,19 +66,4 @@ interface InvokeEvent {
   text?: string;
   output?: unknown;
   message?: string;
-}
-
-/** Server-sent events, whatever pieces they arrive in. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<InvokeEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
-    if (done) return;
-    const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts)
-      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as InvokeEvent;
-  }
 }

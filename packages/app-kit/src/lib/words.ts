@@ -429,10 +429,15 @@ const nl: Record<Word, string> = {
   actions: 'Acties voor {0}',
 };
 
-const languages: Record<string, Record<Word, string>> = { en, de, fr, es, it, pt, nl };
+const languages = { en, de, fr, es, it, pt, nl };
 
-/** A word of the kit in the app's language; `{0}`, `{1}` are filled with the values. */
-export function word(key: Word, ...values: (string | number)[]): string {
-  const text = (languages[language().slice(0, 2)] ?? en)[key];
-  return text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ''));
-}
+/** Words in the app's language, in English where it is none of these; `{0}`, `{1}` are filled with the values. */
+export const wordsIn =
+  <Key extends string>(all: Record<string, Record<Key, string>> & { en: Record<Key, string> }) =>
+  (key: Key, ...values: (string | number)[]): string => {
+    const text = (all[language().slice(0, 2)] ?? all.en)[key];
+    return text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ''));
+  };
+
+/** A word of the kit in the app's language. */
+export const word = wordsIn(languages);

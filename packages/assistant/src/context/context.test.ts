@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TOOLS_IN_PAGES } from '../prompt/tools.ts';
 import { type ContextInput, chooseContext, tokensOf } from './context.ts';
 
 const page = (name: string, imports: string[] = [], lines = 5) =>
@@ -67,6 +68,22 @@ describe('what the model is told', () => {
     );
     expect(next.system.startsWith(first.system.slice(0, first.stableLength))).toBe(true);
     expect(next.system).toContain('“Make it nicer” → Home page');
+  });
+
+  it('tells of AI tools where there are some, and else where one may be wished, behind what stays the same', () => {
+    const about = (given: Partial<ContextInput>) => chooseContext(input(given));
+    expect(about({}).system).not.toContain('@/tools');
+    const wished = about({ asked: 'Add a button that suggests a title' });
+    expect(wished.system).toContain('tools.run("suggest-title"');
+    expect(wished.system.slice(0, wished.stableLength)).not.toContain('@/tools');
+    expect(wished.system.slice(0, wished.stableLength)).toBe(
+      about({}).system.slice(0, about({}).stableLength),
+    );
+    const files = { ...input().files, 'tools/Title.json': '{"title":"Title","path":"title"}' };
+    const some = about({ files });
+    expect(some.system.slice(0, some.stableLength)).toContain('@/tools');
+    expect(about({ files, isOnlyTools: true }).system).not.toContain('@/tools');
+    expect(TOOLS_IN_PAGES.length).toBeLessThan(1_900);
   });
 
   it('prefers the page on the screen with its parts, what is named, and what failed', () => {

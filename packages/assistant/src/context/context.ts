@@ -1,6 +1,6 @@
 import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
 import { ACTIONS, ROLE, RULES } from '../prompt/system.ts';
-import { ONLY_TOOLS, TOOLS } from '../prompt/tools.ts';
+import { mayWishTool, ONLY_TOOLS, TOOLS, TOOLS_IN_PAGES } from '../prompt/tools.ts';
 import { type Exchange, summaryOf } from './decisions.ts';
 import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
@@ -77,8 +77,8 @@ export function chooseContext(input: ContextInput): Context {
   else add('Files', 'the names of all of them', fileList(input.appName, paths));
   add('Services', 'connected by the builder', serviceList(input.services));
   const hasTools = paths.some((path) => fileKind(path) === 'tool');
-  if (!input.isOnlyTools && (hasTools || /\bAI[- ]?tool/i.test(input.asked)))
-    add('AI tools', hasTools ? 'the app has some' : 'one is asked for', TOOLS);
+  const ofTools = input.isOnlyTools ? '' : [TOOLS, TOOLS_IN_PAGES].join('\n\n');
+  if (hasTools) add('AI tools', 'the app has some', ofTools);
   if (paths.some((path) => fileKind(path) === 'function'))
     add('Code for the server', 'the app has some', SERVER);
   const asText = (path: string) => `<file path="${path}">\n${files[path]}</file>`;
@@ -92,10 +92,13 @@ export function chooseContext(input: ContextInput): Context {
   }`;
   const spent = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   const elements = elementList(input.elements, files);
-  const room = budget - spent - tokensOf(errors + decisions + elements + moment);
+  const wished = !hasTools && mayWishTool(input.asked) ? ofTools : '';
+  const room = budget - spent - tokensOf(errors + decisions + elements + moment + wished);
   const { taken, leftOut } = choose(input, paths, room);
   for (const { path, why } of taken) add(path, why, asText(path));
   const chosen = parts.length;
+  // What one message wishes is not what the next begins with.
+  add('AI tools', 'one may be asked for', wished);
   add('Decisions', 'asked and done before the messages below', decisions);
   add('Errors', 'reported lately', errors);
   add('Elements', 'chosen in the preview', elements);

@@ -7,6 +7,29 @@ export const TOOLS = `An AI tool is a form whose inputs go to a model with the t
 - blocks: {"id","type","title","instructions"}, one for each part of the answer in its order. Types: text, list, table ("columns"), cards, chart ("chart": bar, line, pie or radar), score (0–100 with reasons), checklist, code, quote, image, json.
 - examples: exactly three, different from each other, with values for the fields that can be typed.`;
 
+/** How pages run a tool; what is said of the client is `@/tools` of the kit in short. */
+export const TOOLS_IN_PAGES = `Pages run tools, so that a model writes what a person would else type: import { tools } from "@/tools"; tools.run(path, { "Field name": value }, { onPart, signal }) ends with { state: "success" | "error", parts: { [block id]: value }, failure: { message } | null }; a text, list or table is its value. What is refused is thrown, with a message for people and, where inputs are wrong, fields. Photo and file inputs take File objects or addresses of uploads. <ToolForm path="…" onResult={(run) => …} /> from "@/components/ui/tool-form" is a tool's whole form with its answer. Give blocks that code reads ids like names. A button beside a form's field:
+const [busy, setBusy] = useState(false);
+async function suggestTitle() {
+  setBusy(true);
+  try {
+    const run = await tools.run("suggest-title", { Description: values.description });
+    if (run.failure) setError(run.failure.message);
+    else set("title", run.parts.title);
+  } catch (error) {
+    setError((error as Error).message);
+  } finally {
+    setBusy(false);
+  }
+}
+A new tool runs in the preview at once; visitors can run it when the person has activated it under AI tools: tell them.`;
+
+/** Whether a wish may be one for a tool: something that a model writes, whatever it is called. */
+export const mayWishTool = (asked: string): boolean =>
+  /\b(?:AI|KI|IA)\b|\b(?:suggest|g[eé]n[eé]r|summari[sz]|rewrit|rephras|translat|classif|proofread|brainstorm|vorschl|vorzuschl|zusammenfass|[uü]bersetz|sugg[eé]r|resum|riassum|r[eé]sum|traduc|tradui)\p{L}*/iu.test(
+    asked,
+  );
+
 /** What an app of tools alone is. */
 export const ONLY_TOOLS =
   'This app consists of AI tools alone: all you write is tools/Name.json, never a page, component, entity or row. Its page, form and results are there already.';

@@ -5,7 +5,9 @@ import type { GraphModule } from '../graph/module.ts';
 export function placesOf(modules: readonly GraphModule[]): Map<string, string> {
   const places = new Map<string, string>([[ROUTES, 'routes.jsx']]);
   const taken = new Set(['routes.jsx', 'main.jsx', 'index.css']);
-  const put = (name: string, path: string) => {
+  const put = (name: string, wanted: string) => {
+    // Code may name modules that are not there by any path; none of them leads out of the project.
+    const path = wanted.replaceAll('../', '');
     const free = taken.has(path) || taken.has(path.replace(/\.\w+$/, '')) ? `kit/${path}` : path;
     taken.add(free);
     taken.add(free.replace(/\.\w+$/, ''));

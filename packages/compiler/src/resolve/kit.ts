@@ -4,6 +4,7 @@ import type { Source } from '../parse/source.ts';
 import { packagePicture } from '../style/packages.ts';
 import { textHash } from '../text/hash.ts';
 import { type PathIndex, pathIndex } from './paths.ts';
+import { sharedFile } from './shared.ts';
 
 const SOURCE = /\.(tsx|ts|jsx|js)$/;
 const TEST = /\.test\.(tsx|ts)$|\.d\.ts$/;
@@ -26,7 +27,7 @@ export class Kit {
   }
 
   has(path: string): boolean {
-    return this.index.exact.has(path);
+    return this.index.exact.has(path) || sharedFile(this.kitRoot, path) !== null;
   }
 
   /** A small picture of a package that apps may have, as an address that holds it; null where there is none. */
@@ -41,7 +42,7 @@ export class Kit {
   source(path: string): Source {
     const known = this.sources.get(path);
     if (known) return known;
-    const text = readFileSync(join(this.root, path), 'utf8');
+    const text = readFileSync(sharedFile(this.kitRoot, path) ?? join(this.root, path), 'utf8');
     const name = `kit:/${path}`;
     const source: Source = { name, path: name, text, hash: textHash(text), origin: 'kit' };
     this.sources.set(path, source);

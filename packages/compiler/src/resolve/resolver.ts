@@ -16,6 +16,7 @@ import {
 } from './paths.ts';
 import { quietly } from './quiet.ts';
 import type { RadixParts } from './radix.ts';
+import { sharedPath } from './shared.ts';
 
 /** What an import means. */
 export type Resolution =
@@ -200,12 +201,16 @@ export class Resolver {
 
   private resolveInKit(specifier: string, from: string): Resolution {
     const { kit } = this.parts;
+    const shared = sharedPath(specifier);
+    if (shared) return module(`kit:/${shared}`);
     const path = specifier.startsWith('.')
       ? normalise(`${folderOf(from.slice('kit:/'.length))}/${specifier}`)
       : specifier.startsWith('@/')
         ? specifier.slice(2)
         : null;
     if (path === null) return this.resolvePackage(KIT_STAND_INS[specifier] ?? specifier);
+    // Files of other rooms name their neighbours whole.
+    if (kit.has(path)) return module(`kit:/${path}`);
     const found = findPath(kit.index, path);
     if (found) return module(`kit:/${found.path}`);
     return { kind: 'missing', detector: 'missing-module', reason: `The kit has no '${path}'` };
@@ -230,6 +235,8 @@ export class Resolver {
       return module(`app:/${LAYOUT_FILE}`);
     const single = !path.includes('/');
     const found = findPath(this.app, path) ?? (single ? findPath(this.app, `root/${path}`) : null);
+    // `@/tools` runs the app's AI tools; a folder of their definitions has no main file.
+    if (path === 'tools' && found?.path.endsWith('.json')) return null;
     if (!found && /^pages\.config(\.\w+)?$/.test(path)) return module('app:/pages.config.js');
     if (!found && /^(api\/)?functions(\/(all|index))?(\.\w+)?$/.test(path))
       return module('app:/functions/all.js');

@@ -90,6 +90,16 @@ export const toolCalls = {
     body: z.object({ isActive: z.boolean() }),
     answer: z.object({ status: AppTool.shape.status }),
   }),
+  openAll: call({
+    id: 'openTools',
+    method: 'GET',
+    path: '/api/tools/{appId}',
+    who: 'visitor',
+    summary:
+      'The tools that people may run here: the active ones of the published version; for people with a role on the app all of the draft',
+    params: onApp,
+    answer: z.object({ tools: z.array(PublicTool) }),
+  }),
   open: call({
     id: 'openTool',
     method: 'GET',

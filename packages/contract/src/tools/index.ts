@@ -10,3 +10,4 @@ export * from './magic.ts';
 export * from './replies.ts';
 export * from './report.ts';
 export * from './runs.ts';
+export * from './types.ts';

@@ -1,5 +1,6 @@
 import type { ReplyChunk, Talk } from '@trellis/contract';
-import { callAs, eventsOf, type VisitorOptions } from '../call.ts';
+import { callAs, type VisitorOptions } from '../call.ts';
+import { eventsOf } from '../events.ts';
 
 /** The calls on talks, for whoever talks to an assistant. */
 export class ChatApi {

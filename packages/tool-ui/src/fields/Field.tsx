@@ -1,6 +1,7 @@
 import { fieldLabel, optionsOf, type ToolField } from '@trellis/contract';
 import { useId } from 'react';
-import { Files, type Upload } from './Files.tsx';
+import { Files } from './Files.tsx';
+import type { Upload } from './useFiles.ts';
 
 export interface FieldProps {
   field: ToolField;

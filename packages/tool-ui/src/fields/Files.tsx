@@ -1,91 +1,22 @@
-import type { ToolField } from '@trellis/contract';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
+import { type FilesOptions, useFiles } from './useFiles.ts';
 
-/** Uploads one file; it ends with the address that stands for it. */
-export type Upload = (
-  field: string,
-  file: File,
-  signal: AbortSignal,
-) => Promise<{ address: string }>;
-
-/** Files of one input, as the server takes them. */
-const MOST = 10;
-const ACCEPT = {
-  photo: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
-  file: '.pdf,.docx,.txt,.md,.csv,image/*',
-};
-
-interface Props {
+interface Props extends FilesOptions {
   id: string;
-  field: ToolField;
-  value: unknown;
   disabled: boolean;
   about: string | undefined;
-  upload: Upload;
-  onChange(addresses: string[]): void;
-  /** How many are on their way. */
-  onUploading(count: number): void;
 }
-
-interface Sent {
-  key: number;
-  name: string;
-  picture: string | null;
-  address: string | null;
-  failure: string | null;
-}
-
-let keys = 0;
 
 /** A photo or file input: chosen, dropped or pasted, uploaded at once, shown, and taken away again. */
-export function Files({ id, field, value, disabled, about, upload, onChange, onUploading }: Props) {
-  const [sent, setSent] = useState<Sent[]>([]);
+export function Files({ id, disabled, about, ...options }: Props) {
+  const { sent, earlier, accept, isFull, take, remove } = useFiles(options);
   const [isOver, setOver] = useState(false);
-  const abort = useRef(new AbortController());
-  const latest = useRef<string[]>([]);
-  latest.current = Array.isArray(value) ? (value as string[]) : [];
-  useEffect(() => {
-    const current = new AbortController();
-    abort.current = current;
-    return () => current.abort();
-  }, []);
-  const waiting = sent.filter(
-    ({ address, failure }) => address === null && failure === null,
-  ).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the number is told
-  useEffect(() => onUploading(waiting), [waiting]);
-  const put = (key: number, change: Partial<Sent>) =>
-    setSent((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const send = async (file: File) => {
-    const key = ++keys;
-    const picture = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
-    const entry = { key, name: file.name, picture, address: null, failure: null };
-    setSent((before) => [...before, entry]);
-    const { signal } = abort.current;
-    try {
-      const { address } = await upload(field.name, file, signal);
-      put(key, { address });
-      latest.current = [...latest.current, address];
-      onChange(latest.current);
-    } catch (error) {
-      if (!signal.aborted) put(key, { failure: (error as Error).message });
-    }
-  };
-  const take = (files: Iterable<File>) => {
-    const room = MOST - latest.current.length - waiting;
-    for (const file of [...files].slice(0, room)) void send(file);
-  };
-  const remove = (address: string | null, key?: number) => {
-    setSent((before) => before.filter((one) => one.key !== key));
-    if (address) onChange(latest.current.filter((one) => one !== address));
-  };
+  const { field } = options;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (!disabled) take(event.dataTransfer.files);
   };
-  const known = new Set(sent.map(({ address }) => address));
-  const earlier = latest.current.filter((address) => !known.has(address));
   const isPhoto = field.type === 'photo';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does
@@ -103,8 +34,8 @@ export function Files({ id, field, value, disabled, about, upload, onChange, onU
         id={id}
         type="file"
         multiple
-        accept={ACCEPT[isPhoto ? 'photo' : 'file']}
-        disabled={disabled || latest.current.length + waiting >= MOST}
+        accept={accept}
+        disabled={disabled || isFull}
         aria-describedby={about}
         onChange={(event) => {
           take(event.target.files ?? []);

@@ -1,3 +1,5 @@
+import { randomKey } from '../random-key.ts';
+
 const NAME = 'trellis:visitor';
 
 /** The secret by which somebody who is not signed in finds their runs again (ruling 66); new where none is kept. */
@@ -5,16 +7,11 @@ export function visitorKey(): string {
   try {
     const kept = localStorage.getItem(NAME);
     if (kept) return kept;
-    const made = newKey();
+    const made = randomKey();
     localStorage.setItem(NAME, made);
     return made;
   } catch {
     // The browser keeps nothing: for as long as the page lives.
-    return newKey();
+    return randomKey();
   }
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

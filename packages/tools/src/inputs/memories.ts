@@ -1,4 +1,5 @@
-import { type ToolField, UPLOAD_FIELD_TYPES } from '@trellis/contract';
+import type { ToolField } from '@trellis/contract';
+import { UPLOAD_FIELD_TYPES } from '@trellis/contract/tool-fields';
 import type { Inputs } from './check.ts';
 
 /** Characters of a value that is worth keeping for the next time. */

@@ -1,7 +1,12 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type AppFiles, entityFieldTypes, isForBrowsers } from '@trellis/contract';
+import {
+  type AppFiles,
+  entityFieldTypes,
+  isForBrowsers,
+  toolDeclarations,
+} from '@trellis/contract';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const KIT = join(ROOT, 'packages/app-kit/src');
@@ -34,7 +39,7 @@ export async function writeProject(
   const folder = await mkdtemp(join(tmpdir(), 'trellis-types-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const all = { ...entityModules(files), ...codeOf(files) };
+    const all = { ...entityModules(files), ...toolTypes(files), ...codeOf(files) };
     const tsconfig = { compilerOptions: OPTIONS, include: ['**/*'] };
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     for (const [path, text] of Object.entries({
@@ -61,6 +66,12 @@ const codeOf = (files: AppFiles): AppFiles =>
 export const isTyped = (files: AppFiles): boolean =>
   Object.keys(files).some((path) => /\.tsx?$/.test(path)) &&
   !Object.values(files).some((text) => SDK_WORDS.test(text));
+
+/** What `@/tools` knows of the app's tools. */
+function toolTypes(files: AppFiles): AppFiles {
+  const declared = toolDeclarations(files);
+  return declared === null ? {} : { 'trellis-tools.d.ts': declared };
+}
 
 /** What `@/entities/Task` is to the compiler. */
 function entityModules(files: AppFiles): AppFiles {

@@ -3,6 +3,8 @@ export const APP = '/app/';
 export const KIT = '/kit/';
 export const MADE = '/made/';
 export const LIB = '/lib/';
+/** What the app's AI tools are to the code that runs them. */
+export const TOOLS = `${MADE}tools.d.ts`;
 
 const SCHEME = 'file://';
 export const uriOf = (path: string): string =>

@@ -1,7 +1,8 @@
+import { toolDeclarations, toolNameOf } from '@trellis/contract';
 import ts from 'typescript-service';
 import type { TypePack } from '../packs.ts';
 import { allEntities, entityDeclaration, entityPath, USER_DECLARATION } from './entities.ts';
-import { APP, isCode, KIT, LIB } from './paths.ts';
+import { APP, isCode, KIT, LIB, TOOLS } from './paths.ts';
 import { type Files, resolveImport } from './resolve.ts';
 
 const OPTIONS: ts.CompilerOptions = {
@@ -59,6 +60,8 @@ export class AppProject {
       if (entity)
         this.#set(entityPath(entity), text === null ? null : entityDeclaration(entity, text));
     }
+    if (Object.keys(files).some((path) => toolNameOf(path) !== null))
+      this.#set(TOOLS, toolDeclarations(this.#tools()));
     if (!isNewShape) return;
     this.#set(entityPath('all'), allEntities(this.entityNames()));
     if (!this.#files.has(`${APP}entities/User.json`))
@@ -82,6 +85,12 @@ export class AppProject {
     if (!this.#isStale) return;
     this.service.getProgram();
     this.#isStale = false;
+  }
+
+  /** The definitions of the app's tools, by their files. */
+  #tools(): Record<string, string> {
+    const paths = this.paths(`${APP}tools/`);
+    return Object.fromEntries(paths.map((path) => [path.slice(APP.length), this.text(path)!]));
   }
 
   entityNames(): string[] {
@@ -130,6 +139,7 @@ export class AppProject {
       getScriptFileNames: () => [
         ...this.paths(APP).filter(isCode),
         ...this.paths(KIT).filter((path) => path.endsWith('globals.d.ts')),
+        ...this.paths(TOOLS),
       ],
       getScriptVersion: (path) => String(this.version(path)),
       getScriptSnapshot: (path) => {

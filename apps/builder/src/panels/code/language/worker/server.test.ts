@@ -206,6 +206,31 @@ it('tells faults with their places: syntax, names that are not there, types', as
   await client.open('pages/Home.tsx', FILES['pages/Home.tsx']);
 });
 
+it('knows the app’s AI tools by their definitions, and anew when one changes', async () => {
+  const tool = (path: string) =>
+    JSON.stringify({
+      title: 'Title',
+      path,
+      fields: [{ name: 'Facts', type: 'text', required: true }],
+      blocks: [{ id: 'title', type: 'text' }],
+    });
+  const page =
+    "import { tools } from '@/tools';\nexport const go = () => tools.run('title', { Facts: 'x' }).then(({ parts }) => parts.title);\n";
+  client.tell(FILES_CHANGED, { files: { 'tools/Title.json': tool('title') } });
+  expect(await client.open('services/prices.ts', page)).toEqual([]);
+  const wrong = page.replace('Facts:', 'Fact:');
+  expect(await client.open('services/prices.ts', wrong)).toMatchObject([
+    { severity: 2, message: expect.stringContaining("'Fact' does not exist") },
+  ]);
+  client.tell(FILES_CHANGED, { files: { 'tools/Title.json': tool('other') } });
+  expect(await client.open('services/prices.ts', page)).toMatchObject([
+    { severity: 2, message: expect.stringContaining('"title"') },
+  ]);
+  client.tell(FILES_CHANGED, { files: { 'tools/Title.json': null } });
+  expect(await client.open('services/prices.ts', page)).toEqual([]);
+  await client.open('services/prices.ts', FILES['services/prices.ts']);
+});
+
 it('leads to definitions: another file, or the field of an entity', async () => {
   type Place = { uri: string; range: Edit['range'] };
   const [card] = await client.at<Place[]>('definition', 'pages/Home.tsx', 'return <Car');

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { checkTypes } from './check.ts';
+
+const TOOL = {
+  title: 'Suggest a title',
+  path: 'suggest-title',
+  isInputHidden: true,
+  fields: [
+    { name: 'Description', type: 'long_text', required: true },
+    { name: 'Tone of voice', type: 'select', options: [{ label: 'warm' }] },
+    { name: 'Photos', type: 'photo' },
+    { name: 'Rooms', type: 'number' },
+  ],
+  blocks: [
+    { id: 'title', type: 'text' },
+    { id: 'words', type: 'list' },
+  ],
+};
+const app = (code: string) => ({
+  'tools/SuggestTitle.json': JSON.stringify(TOOL),
+  'pages/Home.tsx': `import { tools } from '@/tools';
+import { ToolForm } from '@/components/ui/tool-form';
+export default function Home() {
+  ${code}
+  return <ToolForm path="suggest-title" onResult={({ parts }) => void parts.title} />;
+}
+`,
+});
+const said = async (code: string) => (await checkTypes(app(code))).map(({ message }) => message);
+
+it('knows an app’s tools by their paths, inputs and parts', async () => {
+  expect(
+    await said(`const go = async (photo: File) => {
+    const run = await tools.run('suggest-title', { Description: 'x', 'Tone of voice': 'warm', Photos: [photo], Rooms: 2 }, {
+      onPart: (part) => { if (part.id === 'title') part.value?.trim(); },
+    });
+    const all: string[] = run.parts.words ?? [];
+    return [run.state, run.parts.title?.length, run.failure?.message, all];
+  };
+  void go;`),
+  ).toEqual([]);
+  expect(await said("void tools.run('sugest-title', { Description: 'x' });")).toEqual([
+    expect.stringContaining(`'"sugest-title"' is not assignable`),
+  ]);
+  expect(await said("void tools.run('suggest-title', {});")).toEqual([
+    expect.stringContaining('Description'),
+  ]);
+  expect(
+    await said("void tools.run('suggest-title', { Description: 'x', Rooms: 'two' });"),
+  ).toEqual([expect.stringContaining("'string' is not assignable to type 'number'")]);
+  expect(
+    await said(
+      "void tools.run('suggest-title', { Description: 'x' }).then(({ parts }) => parts.heading);",
+    ),
+  ).toEqual([expect.stringContaining("'heading' does not exist")]);
+}, 90_000);
+
+it('takes any path where an app has no tools', async () => {
+  const { 'tools/SuggestTitle.json': _, ...files } = app("void tools.run('later', { any: 1 });");
+  expect((await checkTypes(files)).map(({ message }) => message)).toEqual([]);
+}, 60_000);

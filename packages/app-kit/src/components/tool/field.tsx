@@ -1,0 +1,143 @@
+import type { ToolField as Definition } from '@trellis/contract';
+import { fieldLabel, optionsOf } from '@trellis/contract/tool-fields';
+import { isOwnPicture, type Upload } from '@trellis/tool-ui/runs';
+import { useId } from 'react';
+import { bridge } from '../../client/bridge.ts';
+import { toolWord } from '../../lib/tool-words.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { Field, FieldError } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { ToolFiles } from './files.tsx';
+
+export interface ToolFieldProps {
+  field: Definition;
+  value: unknown;
+  problem: string | undefined;
+  disabled: boolean;
+  upload: Upload;
+  onChange(value: unknown): void;
+  /** Files of this input are on their way. */
+  onUploading(count: number): void;
+}
+
+const INPUT_TYPES: Partial<Record<Definition['type'], string>> = {
+  email: 'email',
+  phone: 'tel',
+  link: 'url',
+  date: 'date',
+};
+const COMPLETES: Partial<Record<Definition['type'], string>> = { email: 'email', phone: 'tel' };
+
+/** One input of a tool, by its type. */
+export function ToolField(props: ToolFieldProps) {
+  const { field, value, problem, disabled, onChange } = props;
+  const label = fieldLabel(field);
+  if (field.type === 'multiselect') return <Options {...props} />;
+  if (field.type === 'boolean')
+    return (
+      <div>
+        <CheckField
+          label={label}
+          checked={value === true}
+          disabled={disabled}
+          onChange={onChange}
+        />
+        <FieldError>{problem}</FieldError>
+      </div>
+    );
+  return (
+    <Field label={label} error={problem} required={field.required}>
+      {control(props)}
+    </Field>
+  );
+}
+
+function control({ field, value, disabled, upload, onChange, onUploading }: ToolFieldProps) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (field.type) {
+    case 'long_text':
+      return (
+        <Textarea
+          className="min-h-24"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          placeholder={toolWord('choose')}
+          options={optionsOf(field).map((option) => ({ value: option.label, label: option.label }))}
+          value={text}
+          disabled={disabled}
+          onValueChange={onChange}
+        />
+      );
+    case 'photo':
+    case 'file':
+      return (
+        <ToolFiles
+          field={field}
+          value={value}
+          disabled={disabled}
+          upload={upload}
+          onChange={onChange}
+          onUploading={onUploading}
+        />
+      );
+    default:
+      return (
+        <Input
+          type={INPUT_TYPES[field.type] ?? 'text'}
+          inputMode={field.type === 'number' ? 'decimal' : undefined}
+          autoComplete={COMPLETES[field.type]}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+/** Several of the options, each a tick of its own. */
+function Options({ field, value, problem, disabled, onChange }: ToolFieldProps) {
+  const id = useId();
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={problem && id}>
+      <legend className="mb-1.5 font-medium text-sm">
+        {fieldLabel(field)}
+        {field.required && (
+          <span aria-hidden="true" className="ms-0.5 text-destructive">
+            *
+          </span>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {optionsOf(field).map(({ label, iconUrl }) => (
+          <label key={label} className="flex min-h-9 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="size-5 accent-primary"
+              disabled={disabled}
+              checked={chosen.includes(label)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked ? [...chosen, label] : chosen.filter((one) => one !== label),
+                )
+              }
+            />
+            {isOwnPicture(iconUrl) && (
+              <img src={bridge().serverUrl + iconUrl} alt="" className="size-4.5" />
+            )}
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{problem}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+/** What the kit has in common with the pages of AI tools, by the names that it imports: source files of other rooms. */
+const BY_NAME: Record<string, string> = {
+  '@trellis/contract/tool-fields': 'contract/tools/field-kinds.ts',
+  '@trellis/tools/memories': 'tools/inputs/memories.ts',
+  '@trellis/tools/shown': 'tools/layout/shown.ts',
+  '@trellis/tools/watched': 'tools/run/apply.ts',
+  '@trellis/tool-ui/events': 'tool-ui/events.ts',
+  '@trellis/tool-ui/runs': 'tool-ui/runs.ts',
+};
+/** These, and what they import of their neighbours. No other file is read: names come from apps' code, too. */
+const FILES: ReadonlySet<string> = new Set([
+  ...Object.values(BY_NAME),
+  'tool-ui/api.ts',
+  'tool-ui/call.ts',
+  'tool-ui/fields/useFiles.ts',
+  'tool-ui/own-picture.ts',
+  'tool-ui/page/visitor-key.ts',
+  'tool-ui/random-key.ts',
+  'tool-ui/steps.ts',
+  'tool-ui/useRun.ts',
+  'tool-ui/watch.ts',
+]);
+const FOLDER = 'shared/';
+
+/** Where what `specifier` names of another room stands in the kit; null for what is no such name. */
+export function sharedPath(specifier: string): string | null {
+  const file = Object.hasOwn(BY_NAME, specifier) ? BY_NAME[specifier] : undefined;
+  return file === undefined ? null : FOLDER + file;
+}
+
+/** `shared/tools/run/apply.ts` is `src/run/apply.ts` of the room `tools`, beside the kit's; null for any other path. */
+export function sharedFile(kitRoot: string, path: string): string | null {
+  const file = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : '';
+  if (!FILES.has(file)) return null;
+  const [room = '', ...rest] = file.split('/');
+  return join(kitRoot, '..', room, 'src', ...rest);
+}
