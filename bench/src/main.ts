@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'export-rows': () => import('./export-rows.ts'),
   'entity-api': () => import('./entity-api.ts'),
   'chat-overhead': () => import('./chat-overhead.ts'),
+  tools: () => import('./tools.ts'),
   'entity-live': () => import('./entity-live.ts'),
   'data-table': () => import('./data-table.ts'),
   'data-views': () => import('./data-views.ts'),

@@ -23,15 +23,20 @@ export class ClockModel {
     }, everyMs / SPREAD);
   }
 
-  /** `everyMs`: between two pieces of a stream. */
-  static async start(everyMs: number): Promise<ClockModel> {
+  /** `everyMs`: between two pieces of a stream; `opening`: what an answer begins with. */
+  static async start(everyMs: number, opening = 'Times: '): Promise<ClockModel> {
     const server = createServer();
     const model = new ClockModel(server, everyMs);
     server.on('request', (request, response) => {
       request.resume();
+      // What it has is one model, whoever asks for a list.
+      if (request.url?.endsWith('/models')) {
+        response.end(JSON.stringify({ object: 'list', data: [{ id: 'clock-1' }] }));
+        return;
+      }
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       // The first piece opens the text; what comes with it is not yet the steady state.
-      send(response, 'Times: ');
+      send(response, opening);
       model.#open.add(response);
       response.on('close', () => model.#open.delete(response));
     });

@@ -97,7 +97,7 @@ export class ToolRuns {
   follow(key: StreamKey): (signal: AbortSignal) => AsyncGenerator<RunChunk> {
     const live = this.#live.get(key.id);
     if (live) return (signal) => live.follow(signal);
-    return (signal) => followStored<RunChunk>(this.#needs.db, key, signal);
+    return (signal) => begun(key.id, followStored<RunChunk>(this.#needs.db, key, signal));
   }
 
   /** Stops a run, wherever it is done; false where it is over. */
@@ -231,6 +231,15 @@ export class ToolRuns {
       })
       .catch((error: Error) => console.error(`run ${stream.id}: ${error.message}`));
   }
+}
+
+/**
+ * A server that is lost at once leaves a run and nothing of its stream: who sent the run again learns which one it is,
+ * and finds by that how it ended.
+ */
+async function* begun(runId: string, stored: AsyncGenerator<RunChunk>): AsyncGenerator<RunChunk> {
+  yield { type: 'begin', runId };
+  for await (const chunk of stored) if (chunk.type !== 'begin') yield chunk;
 }
 
 function failureOf(id: string, error: unknown): { failure: RunFailure; details?: string } {

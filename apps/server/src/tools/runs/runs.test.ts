@@ -246,6 +246,26 @@ describe('a run', () => {
     model.decides = null;
   });
 
+  it('is told of by its key where its server was lost before it stored a word', async () => {
+    const { appId, at } = await published({ blocks: [] });
+    model.will({ stall: '' });
+    const body = { inputs: { facts: 'a' }, requestKey: 'lost-at-once' };
+    const first = await start(world.stranger(), at, body);
+    const { db } = world.services;
+    const chunks = db.selectFrom('stream_chunks').select('chunks').where('app_id', '=', appId);
+    await expect.poll(async () => (await chunks.execute()).length).toBe(1);
+    await db.deleteFrom('stream_chunks').where('app_id', '=', appId).execute();
+    const other = await world.another();
+    const again = await start(other.stranger(), at, body);
+    const told = new TextDecoder().decode((await again.body!.getReader().read()).value);
+    const [run] = (await get<{ runs: ToolRun[] }>(world.stranger(), at)).body.runs;
+    expect(JSON.parse(told.slice('data: '.length))).toEqual({ type: 'begin', runId: run!.runId });
+    const stop = `/api/tools/${appId}/runs/${run!.runId}/stop`;
+    await start(world.stranger(), stop, {});
+    await first.text();
+    await other.close();
+  });
+
   it('asks once more, alone, for a block that came to nothing', async () => {
     const { at } = await published();
     model.will(
