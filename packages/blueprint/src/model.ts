@@ -2,6 +2,7 @@ import { accessAsked, withAccess } from './change/requested.ts';
 import { LEVELS } from './change/said.ts';
 import type { BlueprintEvent, BlueprintInput } from './input.ts';
 import { respond } from './respond.ts';
+import { buttonTurn } from './tool/button/index.ts';
 import { writeTurn } from './turn.ts';
 
 /** One turn of the built-in builder: the person's last message, read and answered. */
@@ -12,12 +13,13 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     yield { type: 'text', text: byHand };
     return;
   }
-  const understanding = respond(text, input.spec, input.now);
+  const button = buttonTurn(input);
+  const understanding = button?.understanding ?? respond(text, input.spec, input.now);
   if (understanding.kind === 'unclear') {
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
-  yield* writeTurn(input, understanding, (answer) => answer);
+  yield* writeTurn(input, understanding, (answer) => answer, button?.tool ?? null);
 }
 
 /** Other rules of an entity that no spec knows, such as one of an imported app: its file alone is changed. */

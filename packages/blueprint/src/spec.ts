@@ -86,6 +86,14 @@ export const SpecField = z.object({
   help: z.string().optional(),
   /** The person hid it: kept in the schema, left out of lists and forms. */
   hidden: z.boolean().optional(),
+  /** A button beside it has an AI tool write it: the tool's path, and which inputs get what other fields hold. */
+  written: z
+    .object({
+      tool: z.string(),
+      label: z.string(),
+      from: z.array(z.object({ field: z.string(), input: z.string() })),
+    })
+    .optional(),
   /** Of a person, in rows that others see: only who made the row and admins are shown it. */
   isGuarded: z.boolean().optional(),
 });

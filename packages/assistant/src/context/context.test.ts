@@ -74,7 +74,7 @@ describe('what the model is told', () => {
     const about = (given: Partial<ContextInput>) => chooseContext(input(given));
     expect(about({}).system).not.toContain('@/tools');
     const wished = about({ asked: 'Add a button that suggests a title' });
-    expect(wished.system).toContain('tools.run("suggest-title"');
+    expect(wished.system).toContain('<ToolButton path="suggest-title"');
     expect(wished.system.slice(0, wished.stableLength)).not.toContain('@/tools');
     expect(wished.system.slice(0, wished.stableLength)).toBe(
       about({}).system.slice(0, about({}).stableLength),

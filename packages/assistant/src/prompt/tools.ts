@@ -8,20 +8,8 @@ export const TOOLS = `An AI tool is a form whose inputs go to a model with the t
 - examples: exactly three, different from each other, with values for the fields that can be typed.`;
 
 /** How pages run a tool; what is said of the client is `@/tools` of the kit in short. */
-export const TOOLS_IN_PAGES = `Pages run tools, so that a model writes what a person would else type: import { tools } from "@/tools"; tools.run(path, { "Field name": value }, { onPart, signal }) ends with { state: "success" | "error", parts: { [block id]: value }, failure: { message } | null }; a text, list or table is its value. What is refused is thrown, with a message for people and, where inputs are wrong, fields. Photo and file inputs take File objects or addresses of uploads. <ToolForm path="…" onResult={(run) => …} /> from "@/components/ui/tool-form" is a tool's whole form with its answer. Give blocks that code reads ids like names. A button beside a form's field:
-const [busy, setBusy] = useState(false);
-async function suggestTitle() {
-  setBusy(true);
-  try {
-    const run = await tools.run("suggest-title", { Description: values.description });
-    if (run.failure) setError(run.failure.message);
-    else set("title", run.parts.title);
-  } catch (error) {
-    setError((error as Error).message);
-  } finally {
-    setBusy(false);
-  }
-}
+export const TOOLS_IN_PAGES = `Pages run tools, so that a model writes what a person would else type: import { tools } from "@/tools"; tools.run(path, { "Field name": value }, { onPart, signal }) ends with { state: "success" | "error", parts: { [block id]: value }, failure: { message } | null }; a text, list or table is its value. What is refused is thrown, with a message for people and, where inputs are wrong, fields. Photo and file inputs take File objects or addresses of uploads. <ToolForm path="…" onResult={(run) => …} /> from "@/components/ui/tool-form" is a tool's whole form with its answer. Give blocks that code reads ids like names. A button that fills a form's field, with its errors, stop and undo, from "@/components/ui/tool-button":
+<ToolButton path="suggest-title" inputs={{ Description: values.description }} part="title" value={values.title} onFill={(title) => set("title", title)}>Suggest a title</ToolButton>
 A new tool runs in the preview at once; visitors can run it when the person has activated it under AI tools: tell them.`;
 
 /** Whether a wish may be one for a tool: something that a model writes, whatever it is called. */

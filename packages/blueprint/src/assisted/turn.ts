@@ -6,6 +6,7 @@ import { tokenise } from '../lexicon/tokens.ts';
 import { blueprintTurn } from '../model.ts';
 import { respond } from '../respond.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
+import { buttonTurn } from '../tool/button/index.ts';
 import { writeTurn } from '../turn.ts';
 import { languageOf } from '../understand/language.ts';
 import { unclearAnswer } from '../understand/unclear.ts';
@@ -38,6 +39,7 @@ export function specPrompt(input: BlueprintInput): Prompt | null {
   // The panel's own words are no riddle.
   if (accessAsked(message)) return null;
   if (!isBuilt(input.spec)) return firstPrompt(message);
+  if (buttonTurn(input)) return null;
   const { kind, spec, answer } = respond(message, input.spec, input.now);
   if (kind === 'new') return firstPrompt(message);
   if (kind === 'change')

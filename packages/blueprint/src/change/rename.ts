@@ -142,8 +142,23 @@ function followField(spec: AppSpec, entity: string, from: string, to: string): A
     Object.fromEntries(
       Object.entries(fields).map(([part, name]) => [part, name === from ? to : name]),
     );
+  const followSource = (field: SpecEntity['fields'][number]) =>
+    field.written
+      ? {
+          ...field,
+          written: {
+            ...field.written,
+            from: field.written.from.map((one) =>
+              one.field === from ? { ...one, field: to } : one,
+            ),
+          },
+        }
+      : field;
   return {
     ...spec,
+    entities: spec.entities.map((one) =>
+      one.name === entity ? { ...one, fields: one.fields.map(followSource) } : one,
+    ),
     behaviours: spec.behaviours.map((behaviour) =>
       behaviour.entity === entity || behaviour.target === entity
         ? { ...behaviour, fields: move(behaviour.fields) }

@@ -18,11 +18,16 @@ const NAMED: ReadonlySet<ToolAct> = new Set<ToolAct>(['explain', 'compare']);
 /**
  * A whole tool out of a sentence, without a model (ruling 42): title, path, fields, instructions with tags, a layout and
  * three examples. What the sentence leaves open stays open: a tool that names nothing to bring has its free line.
+ * `known` is what stands fast already, where the tool is for fields of an app.
  */
-export function draftTool(text: string, others: readonly { path: string }[] = []): ToolDefinition {
+export function draftTool(
+  text: string,
+  others: readonly { path: string }[] = [],
+  known?: Pick<ToolDefinition, 'fields' | 'blocks'>,
+): ToolDefinition {
   const isForeign = languageOf(tokenise(text)) !== 'en' || foreignScript(text) !== null;
   const wish = isForeign ? asSaid(text) : wishOf(text);
-  const fields = fieldsOf(wish);
+  const fields = known?.fields ?? fieldsOf(wish);
   const title = isForeign ? capital(shortened(wish.said)) : titleOf(wish);
   const isFree = fields.length === 0;
   const asked = wish.act === 'answer' ? 'Your question' : 'What should it be about?';
@@ -38,7 +43,7 @@ export function draftTool(text: string, others: readonly { path: string }[] = []
     isInputHidden: !isFree,
     fields,
     instructions: instructionsOf(wish, fields),
-    blocks: layoutFor(wish),
+    blocks: known?.blocks ?? layoutFor(wish),
     examples: examplesFor(fields, isFree ? (wish.act === 'answer' ? 'question' : 'topic') : null),
   } satisfies Partial<ToolDefinition>);
 }

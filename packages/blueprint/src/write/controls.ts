@@ -1,5 +1,5 @@
 import type { SpecField } from '../spec.ts';
-import { code, jsxAttribute, literal, quoted, type Source } from './code.ts';
+import { code, jsxAttribute, jsxText, keyOf, literal, quoted, type Source } from './code.ts';
 import { type AppModel, type EntityModel, fieldOf } from './model.ts';
 import { countedLines } from './rules.ts';
 import { get, optionsName, unitOf } from './values.ts';
@@ -23,9 +23,13 @@ const WIDE: SpecField['type'][] = [
 
 /** One labelled input of a form, bound to `values` and `set`. */
 export function formField(parts: FormParts, field: SpecField, isWide: boolean): string {
-  const { source } = parts;
   const wide = isWide || WIDE.includes(field.type) || field.role === 'title';
   if (field.type === 'boolean') return checkField(parts, field, wide);
+  if (field.written) return writtenField(parts, field, field.written, wide);
+  return labelled(parts, field, wide);
+}
+
+function labelled(parts: FormParts, field: SpecField, wide: boolean): string {
   const attributes = [
     jsxAttribute('label', field.label),
     `error={${get('errors', field)}}`,
@@ -33,11 +37,41 @@ export function formField(parts: FormParts, field: SpecField, isWide: boolean): 
     field.required && 'required',
     wide && 'className="sm:col-span-2"',
   ].filter(Boolean);
-  const name = source.ui('Field', 'field');
+  const name = parts.source.ui('Field', 'field');
   return code`
     <${name} ${attributes.join(' ')}>
       ${control(parts, field)}
     </${name}>
+  `;
+}
+
+/** With the button beside it that has an AI tool write it. Fields that are gone are given no more. */
+function writtenField(
+  parts: FormParts,
+  field: SpecField,
+  { tool, label, from }: NonNullable<SpecField['written']>,
+  wide: boolean,
+): string {
+  const { source, entity } = parts;
+  const inputs = from
+    .filter((one) => entity.fields.some(({ name }) => name === one.field))
+    .map((one) => `${keyOf(one.input)}: ${get('values', one.field)},`);
+  return code`
+    <div className="flex min-w-0 flex-col items-start gap-2${wide && ' sm:col-span-2'}">
+      <div className="w-full">
+        ${labelled(parts, field, false)}
+      </div>
+      <${source.ui('ToolButton', 'tool-button')}
+        ${jsxAttribute('path', tool)}
+        inputs={{
+          ${inputs}
+        }}
+        value={${get('values', field)}}
+        onFill={(value) => set(${quoted(field.name)}, value)}
+      >
+        ${jsxText(label)}
+      </${source.ui('ToolButton', 'tool-button')}>
+    </div>
   `;
 }
 

@@ -13,6 +13,7 @@ export interface ActionStreamInput {
   written: AppFiles | null;
   after: AppFiles;
   records: readonly SampleRecords[];
+  added?: AppFiles;
   /** The app's language, for the titles of the cards. */
   language: string;
   answerBefore: string;

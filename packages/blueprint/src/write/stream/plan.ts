@@ -35,11 +35,15 @@ export interface PlanInput {
   /** What the spec now writes. */
   after: AppFiles;
   records: readonly SampleRecords[];
+  /** Files that no spec writes, such as an AI tool's: they come first, since others go by them. */
+  added?: AppFiles;
 }
 
 /** The smallest change that brings the app to its new state and keeps what was edited by hand. Pure. */
-export function planChanges({ current, written, after, records }: PlanInput): Plan {
+export function planChanges({ current, written, after, records, added = {} }: PlanInput): Plan {
   const plan: Plan = { actions: [], skipped: [] };
+  for (const [file, content] of Object.entries(added))
+    plan.actions.push({ type: 'add_file', file, content });
   const now = current ?? {};
   const old = written ?? now;
   for (const path of inOrder(Object.keys(after))) {

@@ -1,0 +1,85 @@
+import { type ToolFile, toolFilesIn } from '@trellis/contract';
+import { clausesOf } from '../../change/clause.ts';
+import { change } from '../../change/index.ts';
+import type { BlueprintInput } from '../../input.ts';
+import { lexiconFor } from '../../lexicon/index.ts';
+import { tokenise } from '../../lexicon/tokens.ts';
+import type { AppSpec, Understanding } from '../../spec.ts';
+import { languageOf } from '../../understand/language.ts';
+import { placeOf } from './find.ts';
+import { makeButton, withWritten } from './make.ts';
+import { buttonWish } from './read.ts';
+
+/** A message about a button that has a model write something: what it changes, with the tool behind it; or an answer. */
+export interface ButtonTurn {
+  understanding: Understanding;
+  tool: ToolFile | null;
+}
+
+const REMOVES =
+  /^(?:please\s+)?(?:remove|delete|drop|hide|take away|get rid of)\s+(?:the\s+|that\s+|this\s+)?(.*\bbutton\b.*)$/i;
+
+/**
+ * Reads a message that wishes a button which suggests, summarises or writes what a field holds ('add a button that
+ * suggests a title'), or one of these away. What else the message wishes is done with it, or told as not understood.
+ * null where it is about nothing of that.
+ */
+export function buttonTurn({ messages, files, spec, now }: BlueprintInput): ButtonTurn | null {
+  const text = messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  if (!spec || spec.entities.length === 0 || languageOf(tokenise(text)) !== 'en') return null;
+  const clauses = clausesOf(text.slice(0, 2_000), lexiconFor('en')).map((one) => one.text);
+  const removed = clauses.length === 1 ? removedButton(text, spec) : null;
+  if (removed) return { understanding: removed, tool: null };
+  const at = clauses.findIndex((clause) => buttonWish(clause) !== null);
+  const wish = at < 0 ? null : buttonWish(clauses[at]!);
+  if (!wish) return null;
+  const others = clauses.filter((_, n) => n !== at);
+  const more = others.length > 0 ? change(others.join('. '), spec, { now }) : null;
+  const base = more?.kind === 'change' ? more.spec : spec;
+  const place = placeOf(wish, base);
+  if (place === null) return null;
+  const unread = more && more.kind !== 'change' ? others : [];
+  if (typeof place === 'string')
+    return more?.kind === 'change'
+      ? { understanding: { ...more, spec: withUnread(base, [clauses[at]!]) }, tool: null }
+      : { understanding: { kind: 'unclear', spec, changes: [], answer: place }, tool: null };
+  if (place.target.written) {
+    const answer = `That is there already: the button “${place.target.written.label}” beside “${place.target.label}”.`;
+    return { understanding: { kind: 'unclear', spec, changes: [], answer }, tool: null };
+  }
+  const made = makeButton(wish, place, base, toolFilesIn(files));
+  const changes = [...(more?.kind === 'change' ? more.changes : []), made.said];
+  return {
+    understanding: { kind: 'change', spec: withUnread(made.spec, unread), changes },
+    tool: made.tool,
+  };
+}
+
+/** What was not understood of a message is told; it is no part of what the app is. */
+const withUnread = (spec: AppSpec, unread: readonly string[]): AppSpec => ({
+  ...spec,
+  readings: [
+    ...spec.readings.filter(({ readAs }) => readAs === 'unread'),
+    ...unread.map((word) => ({ word: word.replace(/[.!?]+$/, ''), readAs: 'unread' })),
+  ],
+});
+
+/** 'Remove the button that suggests a title': the button alone, where there is one that is meant. */
+function removedButton(text: string, spec: AppSpec): Understanding | null {
+  const words = REMOVES.exec(text.trim())?.[1]?.toLowerCase();
+  const all = spec.entities.flatMap((entity) =>
+    entity.fields.flatMap((field) => (field.written ? [{ entity, field }] : [])),
+  );
+  if (words === undefined || all.length === 0) return null;
+  const named = all.filter(({ field }) => words.includes(field.label.toLowerCase()));
+  const [only] = named.length > 0 ? named : all;
+  if (!only || (named.length === 0 && all.length > 1)) return null;
+  const { entity, field } = only;
+  return {
+    kind: 'change',
+    spec: withUnread(withWritten(spec, entity.name, field.name, undefined), []),
+    changes: [
+      `the button “${field.written!.label}” beside “${field.label}” is gone; its AI tool stays, and can be removed under AI tools`,
+    ],
+  };
+}
