@@ -34,3 +34,4 @@ export { applyChunk, emptyRun, type WatchedRun } from './run/apply.ts';
 export { nextState, RUN_EVENTS, type RunEvent } from './run/machine.ts';
 export { NoAnswer, type RunEffects, type RunGiven, runTool } from './run/run.ts';
 export { areValidationsResolved, checkedBlocks } from './run/validations.ts';
+export { usedPaths } from './used.ts';
