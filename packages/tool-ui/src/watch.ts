@@ -33,7 +33,9 @@ export async function* watchRun(
       if (stored.state !== 'loading') return yield watchedOf(stored);
     } catch (error) {
       if (signal.aborted) return;
-      const isRefused = error instanceof RunError && error.status < 500;
+      // Without a model nothing comes of waiting, though it is not who asks that is at fault.
+      const isRefused =
+        error instanceof RunError && (error.status < 500 || error.code === 'no_model');
       if (isRefused || tries >= WAITS_MS.length) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, WAITS_MS[tries]));

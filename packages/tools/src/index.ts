@@ -39,3 +39,4 @@ export { checkBlock } from './run/check.ts';
 export { nextState, RUN_EVENTS, type RunEvent } from './run/machine.ts';
 export { NoAnswer, type RunEffects, type RunGiven, runTool } from './run/run.ts';
 export { areValidationsResolved, checkedBlocks } from './run/validations.ts';
+export { usedPaths } from './used.ts';

@@ -1,4 +1,5 @@
-import { magicCalls, toolCalls } from '@trellis/contract';
+import { magicCalls, pathKey, toolCalls } from '@trellis/contract';
+import { usedPaths } from '@trellis/tools';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { appRole } from '../identity/index.ts';
@@ -42,6 +43,12 @@ export function toolRoutes(
         toolsOf(db, appId, app.published_version_id),
       ]);
       const live = new Set(published.map(({ toolId }) => toolId));
+      const isAny = draft.length > 0 && app.draft_version_id !== null;
+      const files = isAny ? await needs.versions.files(appId, app.draft_version_id!) : {};
+      const used = usedPaths(
+        files,
+        draft.map(({ definition }) => definition),
+      );
       return {
         tools: draft.map(({ toolId, status, definition: { title, path, imageUrl } }) => ({
           toolId,
@@ -50,6 +57,7 @@ export function toolRoutes(
           status,
           imageUrl,
           isPublished: live.has(toolId),
+          isUsed: used.has(pathKey(path)),
         })),
       };
     }),

@@ -12,6 +12,8 @@ const onTool = z.object({ appId: AppId, toolId: ToolId });
 export const ListedTool = AppTool.extend({
   /** Whether the version that visitors get has it. */
   isPublished: z.boolean(),
+  /** Whether the code of the app's own pages runs it. */
+  isUsed: z.boolean(),
 });
 export type ListedTool = z.infer<typeof ListedTool>;
 

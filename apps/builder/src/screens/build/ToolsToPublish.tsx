@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core';
-import { type AppKind, isOfTools, toolCalls } from '@trellis/contract';
+import { Alert, Text } from '@mantine/core';
+import { type AppKind, isOfTools, type ListedTool, toolCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 
-/** Says which tools visitors will find, before an app of tools goes live. */
+/** Says which tools visitors will find, before an app of tools goes live, or one whose pages run some. */
 export function ToolsToPublish({ appId, kind }: { appId: string; kind: AppKind }) {
-  const { value } = useCall(toolCalls.list, { params: { appId } }, { when: isOfTools(kind) });
-  if (!value || !isOfTools(kind)) return null;
+  const { value } = useCall(toolCalls.list, { params: { appId } });
+  if (!value) return null;
+  if (!isOfTools(kind)) return <DraftsInPages tools={value.tools} />;
   const active = value.tools.filter(({ status }) => status === 'active').length;
   const words =
     kind === 'AI_TOOL'
@@ -17,6 +18,20 @@ export function ToolsToPublish({ appId, kind }: { appId: string; kind: AppKind }
         ? `People find ${active === 1 ? 'the one active tool' : `the ${active} active tools`}; drafts are for people who build this app.`
         : 'None of its tools is active yet, so people find nothing. Activate them in App tools.';
   return <Text size="sm">{words}</Text>;
+}
+
+/** Pages that run a draft say to visitors that there is no such tool: whoever publishes them knows it before. */
+function DraftsInPages({ tools }: { tools: readonly ListedTool[] }) {
+  const drafts = tools.filter(({ status, isUsed }) => isUsed && status === 'draft');
+  if (drafts.length === 0) return null;
+  const names = drafts.map(({ title }) => `“${title}”`).join(', ');
+  return (
+    <Alert color="yellow" variant="light">
+      {drafts.length === 1
+        ? `Your pages use the AI tool ${names}, which is a draft: it does not run for visitors. Activate it in App tools once the app is published.`
+        : `Your pages use the AI tools ${names}, which are drafts: they do not run for visitors. Activate them in App tools once the app is published.`}
+    </Alert>
+  );
 }
 
 /** The tool of an app that is one tool goes live with it. */

@@ -62,6 +62,7 @@ function titleOf(language: string, { type, file }: PlannedAction): string {
   if (file.startsWith('pages/')) return t('cardPage', name);
   if (file === 'Layout.tsx') return t('cardLayout');
   if (file === 'globals.css') return t('cardTheme');
+  if (file.startsWith('tools/')) return name.replace(/\bA(?=[A-Z])/g, 'A ');
   if (file.startsWith('lib/')) return t('cardRules', name.charAt(0).toUpperCase() + name.slice(1));
   return name;
 }

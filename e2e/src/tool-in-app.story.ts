@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf } from './people.ts';
+import { makeSpace } from './space.ts';
+import { add, ask, enter, expect, preview, say, test } from './stage.ts';
+
+const TITLE = {
+  title: 'Suggest a title',
+  path: 'suggest-title',
+  instructions: 'A title for [Description].',
+  isInputHidden: true,
+  fields: [{ name: 'Description', type: 'long_text', required: true }],
+  blocks: [{ id: 'title', type: 'text', title: 'Title' }],
+};
+const LISTING = {
+  title: 'Listing',
+  path: 'listing',
+  header: 'Write a listing',
+  instructions: 'A listing from [Facts], [Tone], [Extras], [Photos].',
+  fields: [
+    { name: 'Facts', label: 'Facts about the home', type: 'long_text', required: true },
+    { name: 'Rooms', type: 'number' },
+    { name: 'Free from', type: 'date' },
+    { name: 'Tone', type: 'select', options: [{ label: 'warm' }, { label: 'plain' }] },
+    { name: 'Extras', type: 'multiselect', options: [{ label: 'garden' }, { label: 'lift' }] },
+    { name: 'Pets are welcome', type: 'boolean' },
+    { name: 'Photos', type: 'photo' },
+  ],
+  inputLabel: 'Anything else?',
+  examples: [{ label: 'A small flat', inputs: { Facts: '2 rooms by the river' } }],
+  blocks: [
+    { id: 'text', type: 'text', title: 'Listing' },
+    { id: 'fit', type: 'score', title: 'Appeal' },
+    { id: 'facts', type: 'table', title: 'Facts' },
+    { id: 'ways', type: 'chart', title: 'Ways', chart: 'bar' },
+    { id: 'todo', type: 'checklist', title: 'Before you publish' },
+    { id: 'rooms', type: 'cards', title: 'Rooms' },
+    { id: 'line', type: 'quote', title: 'In one line' },
+  ],
+};
+const ANSWER = {
+  listing: '## A bright flat\n\nTwo rooms **by the river**. <img src=x onerror=alert(1)>',
+  appeal: { score: 82, reasons: ['near the water', 'quiet'] },
+  facts: { columns: ['What', 'How much'], rows: [['Rooms', '2']] },
+  ways: { labels: ['River', 'School'], series: [{ name: 'Minutes', values: [2, 6] }] },
+  before_you_publish: [{ text: 'Add a photo', isDone: false }],
+  rooms: [{ title: 'Bedroom', text: 'To the quiet side' }],
+  in_one_line: { text: 'Home by the water.', source: 'the agent' },
+};
+const HOME = `import { ToolForm } from '@/components/ui/tool-form';
+import { useState } from 'react';
+
+export default function Home() {
+  const [heard, setHeard] = useState('');
+  return (
+    <main className="mx-auto max-w-2xl p-6">
+      <h1 className="mb-4 font-semibold text-2xl">Listings</h1>
+      <ToolForm path="listing" onResult={({ parts }) => setHeard(String(parts.text).length + ' letters')} />
+      <p>Heard: {heard}</p>
+    </main>
+  );
+}
+`;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The app's own frame, in the shell of a published app. */
+const shown = (page: Page) => page.frameLocator('#app iframe');
+
+test('visitors use a tool in a page of an app once it is active: every field, what comes, what is refused, stop', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, { 'pages/Home.tsx': HOME });
+  const at = `/api/apps/${appId}`;
+  const { toolId } = await owner.call<{ toolId: string }>('POST', `${at}/tools`, LISTING);
+  await owner.call('POST', `${at}/publication`, {});
+  const { slug } = await owner.call<{ slug: string }>('GET', at);
+  await page.goto(`${url}/app/${slug}`);
+  const app = shown(page);
+  // A draft is none to visitors, in the server's words.
+  await expect(app.getByText('Tool with path listing not found')).toBeVisible();
+  await owner.call('POST', `${at}/tools/${toolId}/activate`, { isActive: true });
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.getByLabel('Facts about the home')).toBeVisible();
+  await look(page, 'app-tool-form');
+
+  await app.getByLabel('Rooms').fill('two');
+  await app.getByLabel('Tone').selectOption('warm');
+  await app.getByLabel('garden').check();
+  await app.getByLabel('Pets are welcome').check();
+  await app.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(app.getByText('Facts about the home is needed')).toBeVisible();
+  await expect(app.getByLabel('Rooms')).toHaveAttribute('aria-invalid', 'true');
+  await expect(app.getByLabel('Rooms')).toHaveValue('two');
+  await app.getByRole('button', { name: 'A small flat' }).click();
+  await app.getByLabel('Rooms').fill('2');
+  await app.getByLabel('Photos').setInputFiles([
+    { name: 'kitchen.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('none') },
+  ]);
+  await expect(app.getByText('This is no picture.')).toBeVisible();
+  await app.getByRole('button', { name: 'Remove none.png' }).click();
+
+  model.will({ text: JSON.stringify(ANSWER), everyMs: 5 });
+  await app.getByRole('button', { name: 'Run', exact: true }).click();
+  const result = app.getByRole('region', { name: 'Result' });
+  await expect(result.getByRole('heading', { name: 'A bright flat' })).toBeVisible();
+  await expect(result.getByText('Done', { exact: true })).toBeVisible();
+  await expect(result.getByText('82', { exact: true })).toBeVisible();
+  await expect(result.getByText('Home by the water.')).toBeVisible();
+  // What a model wrote never becomes markup.
+  await expect(result.getByText('onerror=alert(1)')).toBeVisible();
+  await expect(app.getByText(`Heard: ${ANSWER.listing.length} letters`)).toBeVisible();
+  await look(page, 'app-tool-result');
+  if (process.env.SHOTS)
+    for (const [theme, isDark] of [
+      ['light', false],
+      ['dark', true],
+    ] as const) {
+      await app.locator('html').evaluate((html, on) => html.classList.toggle('dark', on), isDark);
+      await result.getByText('Appeal').evaluate((heading) => heading.scrollIntoView());
+      await look(page, `app-tool-answer-${theme}`);
+    }
+
+  model.will({ stall: '{"listing": "I begin, and then' });
+  await app.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(result.getByText('I begin, and then')).toBeVisible();
+  await app.getByRole('button', { name: 'Stop' }).click();
+  await expect(result.getByText('You stopped this run')).toBeVisible();
+  await expect(app.getByLabel('Facts about the home')).toHaveValue('2 rooms by the river');
+  // The runs are theirs by a key that this browser keeps of them.
+  await page.reload();
+  await expect(app.getByLabel('Facts about the home')).toBeVisible();
+});
+
+test('a model writes a tool and the page that uses it in one turn, and publishing says that it is a draft', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  const code = `import { ToolButton } from '@/components/ui/tool-button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { tools } from '@/tools';
+import { useState } from 'react';
+
+export default function Home() {
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [all, setAll] = useState('');
+  return (
+    <main className="flex flex-col gap-4 p-6">
+      <Field label="Description"><Textarea value={text} onChange={(e) => setText(e.target.value)} /></Field>
+      <Field label="Title"><Input value={title} onChange={(e) => setTitle(e.target.value)} /></Field>
+      <ToolButton path="suggest-title" inputs={{ Description: text }} part="title" value={title} onFill={setTitle}>Suggest a title</ToolButton>
+      <button onClick={() => tools.list().then((found) => setAll(found.map((one) => one.path).join()))}>Which tools</button>
+      <p>Tools: {all}</p>
+    </main>
+  );
+}`;
+  model.will({
+    text: `I add it.\n${add('tools/SuggestTitle.json', JSON.stringify(TITLE))}${add('pages/Home.tsx', code)}Done.`,
+  });
+  await ask(page, 'A page with a title and a description, and a button that suggests the title');
+  const app = preview(page);
+  const button = app.getByRole('button', { name: 'Suggest a title' });
+  await expect(button).toBeVisible();
+  expect(JSON.stringify(model.calls)).toContain('@/components/ui/tool-button');
+  await app.getByRole('button', { name: 'Which tools' }).click();
+  await expect(app.getByText('Tools: suggest-title')).toBeVisible();
+  await button.click();
+  await expect(app.getByRole('alert')).toContainText('Description is needed');
+  await app.getByLabel('Description').fill('Two rooms by the river');
+  await app.getByLabel('Title').fill('Mine');
+  model.will({ text: '{"title": "A quiet flat"}' });
+  await button.click();
+  await expect(app.getByLabel('Title')).toHaveValue('A quiet flat');
+  await app.getByRole('button', { name: 'Undo' }).click();
+  await expect(app.getByLabel('Title')).toHaveValue('Mine');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your app' });
+  await expect(
+    dialog.getByText('Your pages use the AI tool “Suggest a title”, which is a draft'),
+  ).toBeVisible();
+  await look(page, 'publish-draft-tool');
+});
+
+test('the built-in builder puts a button beside a field, and says that there is no model yet', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await enter(page, url);
+  await ask(page, 'An app for apartment listings with a title, a description, photos and a rent');
+  const app = preview(page);
+  await expect(app.getByRole('heading').first()).toBeVisible();
+  await say(page, 'add a button that suggests a title');
+  await expect(page.getByText('the button “Suggest a title” stands beside “Title”')).toBeVisible();
+  await app
+    .getByRole('button', { name: /^(Add|New)/ })
+    .first()
+    .click();
+  const button = app.getByRole('button', { name: 'Suggest a title' });
+  await expect(button).toBeVisible();
+  await app.getByLabel('Description').fill('Two rooms by the river');
+  await button.click();
+  await expect(app.getByRole('alert')).toContainText('This needs a language model');
+  await look(page, 'app-tool-button');
+  await say(page, 'add a button that suggests a slogan');
+  await expect(page.getByText('I found no field “a slogan”')).toBeVisible();
+});
