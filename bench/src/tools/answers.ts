@@ -118,7 +118,10 @@ function cuts(layout: Meant, { text, ends }: Written): Answer[] {
     kind: 'cut',
     layout,
     // A letter that is cut in two does not come.
-    text: bytes.subarray(0, (n + 1) * EVERY).toString().replace(/\uFFFD+$/, ''),
+    text: bytes
+      .subarray(0, (n + 1) * EVERY)
+      .toString()
+      .replace(/\uFFFD+$/, ''),
     ends,
     values: layout.values,
   }));

@@ -80,10 +80,7 @@ async function firstVisit(browser: Browser, url: string): Promise<number> {
 }
 
 /** What came over the wire, as the browser counts it, until 'Run' can be pressed, and how long that took. */
-async function transferred(
-  browser: Browser,
-  url: string,
-): Promise<{ bytes: number; ms: number }> {
+async function transferred(browser: Browser, url: string): Promise<{ bytes: number; ms: number }> {
   const context = await browser.newContext();
   const page = await settledPage(context);
   const sizes = await watchedSizes(page);

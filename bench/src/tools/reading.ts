@@ -31,7 +31,15 @@ export async function read(): Promise<Figure[]> {
   const share = (good: number, of: number) => (good / of) * 100;
   return [
     figure(`${count} broken or partial answers: crashes`, crashes, '', { atMost: 0 }),
-    figure('of them shown as meant', share(sum(({ good }) => good), count), '%', { atLeast: 95 }),
+    figure(
+      'of them shown as meant',
+      share(
+        sum(({ good }) => good),
+        count,
+      ),
+      '%',
+      { atLeast: 95 },
+    ),
     ...[...kinds].map(([kind, tally]) =>
       figure(`of ${tally.count}: ${NAMES[kind]}`, share(tally.good, tally.count), '%', null),
     ),
