@@ -20,15 +20,23 @@ function headed(node: RootContent): { name: string; rest: RootContent[] } | null
 
 const nameOf = (said: string): string => plainKey(said.replace(/^\d+[.)]\s*|:\s*$/g, ''));
 
-/** The sections of an answer by their blocks' keys; what stands before the first one by no key. */
+/** A line that may be a heading, or the rule that makes one of the line above. */
+const MAYBE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|\*\*|__|=+[ \t]*$|-+[ \t]*$).*$/gm;
+
+/**
+ * The sections of an answer by their blocks' keys; what stands before the first one by no key. What comes behind the
+ * last line that may be a heading is of the last section whatever it is: it grows with each piece, and is not parsed.
+ */
 export function sectionsOf(
   text: string,
   blocks: readonly NamedBlock[],
 ): Map<string | null, string> {
   const byName = new Map(blocks.map(({ key, heading }) => [plainKey(heading), key]));
   const bodies = new Map<string | null, RootContent[]>([[null, []]]);
+  const last = [...text.matchAll(MAYBE)].at(-1);
+  const parsed = last ? text.slice(0, last.index + last[0].length) : '';
   let now: string | null = null;
-  for (const node of parseMarkdown(text).children) {
+  for (const node of parseMarkdown(parsed).children) {
     const found = headed(node);
     const key = found ? byName.get(found.name) : undefined;
     if (key === undefined) bodies.get(now)!.push(node);
@@ -38,5 +46,7 @@ export function sectionsOf(
       bodies.get(key)!.push(...(found?.rest ?? []));
     }
   }
-  return new Map([...bodies].map(([key, nodes]) => [key, written(text, nodes)]));
+  const sections = new Map([...bodies].map(([key, nodes]) => [key, written(text, nodes)]));
+  const from = bodies.get(now)?.[0]?.position?.start.offset ?? parsed.length;
+  return sections.set(now, text.slice(from).trim());
 }
