@@ -19,13 +19,13 @@ const ONE_BLOCK = { ...LISTING, blocks: LISTING.blocks.slice(0, 1) };
 
 /**
  * What is added between a model's token and the reader's connection while fifty runs stream, for an answer that is one
- * text and for the first text of a layout, which is read anew with each piece; beside it a proxy that only passes on.
+ * text and for a text of a layout, in JSON; beside it a proxy that only passes on.
  * By turns, so that what the machine does beside falls on both.
  */
 export async function streamed(): Promise<Figure[]> {
   return [
     ...(await added('one text', PLAIN, 'Times: ')),
-    ...(await added('a layout', ONE_BLOCK, '{"listing": "Times: ')),
+    ...(await added('JSON', ONE_BLOCK, '{"listing": "Times: ')),
   ];
 }
 

@@ -6,9 +6,11 @@ import { gfm } from 'micromark-extension-gfm';
 
 export type { List, PhrasingContent, RootContent };
 
+/** Made once: an answer is parsed with each piece of it. */
+const GFM = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
+
 /** Markdown of any sort as a tree: none is wrong, the end may be missing. */
-export const parseMarkdown = (text: string): Root =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+export const parseMarkdown = (text: string): Root => fromMarkdown(text, GFM);
 
 export const words = (node: Nodes): string => wordsOf(node).trim();
 

@@ -159,6 +159,15 @@ describe('an answer by its layout', () => {
         blocks: Object.entries(VALUES).map(([title, content]) => ({ title, content })),
       }),
     ],
+    ['words before that have braces', `In the form {"key": value}, as you said:\n\n${ANSWER}`],
+    ['thoughts', `<think>\nI need { and }.\n</think>\n${ANSWER}`],
+    ['a name on its line', `JSON: ${ANSWER}`],
+    ['two names around it', JSON.stringify({ result: { output: VALUES } })],
+    ['brackets around it', `[${ANSWER}]`],
+    [
+      'a bare list of blocks',
+      JSON.stringify(Object.entries(VALUES).map(([name, content]) => ({ name, content }))),
+    ],
     ['a comma too many', ANSWER.replace(/\n\}$/, ',\n}')],
     ['no end', ANSWER.slice(0, -2)],
   ])('is read with %s', (_, text) => {
@@ -222,12 +231,51 @@ describe('an answer by its layout', () => {
       { May: 3, June: 4 },
       { labels: ['May', 'June'], series: [{ name: '', values: [3, 4] }] },
     ],
+    ['list', { 1: 'a', 2: 'b' }, ['a', 'b']],
+    [
+      'table',
+      [
+        ['a', 'b'],
+        [1, 'x'],
+      ],
+      { columns: ['a', 'b'], rows: [['1', 'x']] },
+    ],
+    ['table', { columns: ['a'], data: [[1]] }, { columns: ['a'], rows: [['1']] }],
+    ['cards', { One: 'of it' }, [{ title: 'One', text: 'of it' }]],
+    ['cards', { title: 'One', text: 'of it' }, [{ title: 'One', text: 'of it' }]],
+    ['checklist', { a: true }, [{ text: 'a', isDone: true }]],
+    ['checklist', [{ text: 'a', done: 'yes' }], [{ text: 'a', isDone: true }]],
+    ['code', ['x = 1', 'y = 2'], { language: '', code: 'x = 1\ny = 2' }],
+    ['quote', ['We like it.'], { text: 'We like it.', source: '' }],
     ['code', '```py\nx = 1\n```', { language: 'py', code: 'x = 1' }],
     ['quote', '"Well" — Ann', { text: '"Well"', source: 'Ann' }],
     ['json', { a: 1 }, { a: 1 }],
   ])('takes a %s of another type: %j', (type, given, meant) => {
     const parts = read(JSON.stringify({ it: given }), true, [block(type, 'It')]);
     expect(parts).toMatchObject([{ state: 'done', value: meant }]);
+  });
+
+  it.each([
+    ['a fence of Markdown', `\`\`\`markdown\n${SECTIONS.trimEnd()}\n\`\`\``],
+    ['lines as of Windows', SECTIONS.replaceAll('\n', '\r\n')],
+    ['names in bold right above the words', SECTIONS.replace(/^#+ (?:4\. )?(.*)$/gm, '**$1**')],
+    ['names in bold with a colon', SECTIONS.replace('## Summary\n', '**Summary:** ')],
+  ])('is read in sections with %s', (_, text) => {
+    expect(valuesOf(read(text))).toEqual(MEANT);
+  });
+
+  it.each([
+    ['{\n  "summ', {}],
+    ['{"risks": {', {}],
+    ['{"summary": "Good.", "costs": {"columns": ["What", "Eu', { summary: 'Good.' }],
+    ['## Summ', {}],
+    ['## Summary\nGood.\n\n## Ri', { summary: 'Good.' }],
+    ['## Next steps\n- [x] Look\n- [', { next_steps: [{ text: 'Look', isDone: true }] }],
+  ])('shows nothing of its form where it breaks off: %s', (text, meant) => {
+    for (const isComplete of [false, true]) {
+      const values = Object.entries(valuesOf(read(text, isComplete)));
+      expect(Object.fromEntries(values.filter(([, value]) => value !== null))).toEqual(meant);
+    }
   });
 
   it('is one text where nothing was laid out, whatever stands in it', () => {

@@ -1,7 +1,8 @@
 import type { BlockPart, ToolBlock } from '@trellis/contract';
-import { partialObject } from './json.ts';
+import { type FoundObject, partialObjects } from './json.ts';
 import { type NamedBlock, namedBlocks, plainKey } from './keys.ts';
 import { sectionsOf } from './sections.ts';
+import { unwrapped, withoutHalfHeading } from './unwrap.ts';
 import { valueInWords } from './value-in-words.ts';
 import { blockValue } from './values.ts';
 
@@ -27,7 +28,7 @@ export function readAnswer(
   { isComplete }: { isComplete: boolean },
 ): BlockPart[] {
   const named = namedBlocks(layoutOf(blocks));
-  const found = valuesIn(text, named, isComplete);
+  const found = valuesIn(unwrapped(text), named, isComplete);
   const isThere = ({ key }: NamedBlock) => found.values.has(key);
   const last = named.findLastIndex(isThere);
   return named.map(({ block, key }, at) => {
@@ -50,23 +51,26 @@ interface Found {
 function valuesIn(text: string, named: readonly NamedBlock[], isComplete: boolean): Found {
   // One text is asked for without a form, and may be anything, JSON among it.
   const isPlain = named.length === 1 && named[0]!.block.type === 'text' && !named[0]!.block.title;
-  const object = isPlain && !holds(text, named[0]!.key) ? undefined : partialObject(text);
-  if (object) {
-    const values = byKey(object.value, named);
-    if (values.size > 0) return { values, isWhole: object.isWhole };
+  const objects = isPlain && !holds(text, named[0]!.key) ? [] : partialObjects(text);
+  let isCut = false;
+  for (const { value, isWhole } of objects as Iterable<FoundObject>) {
+    const values = byKey(value, named);
+    if (values.size > 0) return { values, isWhole };
+    isCut ||= !isWhole;
   }
   const said = text.trim();
   if (isPlain) return { values: new Map(said ? [[named[0]!.key, said]] : []), isWhole: false };
-  // What begins as JSON and says nothing yet becomes it.
-  if (!isComplete && /^\s*(```[a-z]*\s*)?\{?[^a-z]*$/i.test(text))
+  // What begins as JSON and says nothing yet becomes it, or was broken off before it did.
+  const isJson = /^\s*(```[a-z]*\s*)?[{[]\s*["{]/i.test(text) && (isCut || !isComplete);
+  if (isJson || (!isComplete && /^\s*(```[a-z]*\s*)?\{?[^a-z]*$/i.test(text)))
     return { values: new Map(), isWhole: false };
-  return { values: bySection(text, named), isWhole: false };
+  return { values: bySection(withoutHalfHeading(text, named), named), isWhole: false };
 }
 
 const holds = (text: string, key: string) =>
   text.trimStart().startsWith('{') && text.includes(`"${key}"`);
 
-/** Values under their keys, titles or ids, however they are written; also one level down: {"answer": {…}}. */
+/** Values under their keys, titles or ids, however they are written; also further down: {"result": {"answer": {…}}}. */
 function byKey(
   object: Record<string, unknown>,
   named: readonly NamedBlock[],
@@ -80,7 +84,7 @@ function byKey(
     const value = blockValue(block.type, given.get(name));
     if (value !== undefined) values.set(key, value);
   }
-  if (values.size > 0 || depth > 0) return values;
+  if (values.size > 0 || depth > 1) return values;
   for (const inner of Object.values(object)) {
     const listed = Array.isArray(inner) ? byEntry(inner) : inner;
     if (typeof listed !== 'object' || listed === null) continue;
@@ -99,6 +103,8 @@ function byEntry(list: readonly unknown[]): Record<string, unknown> {
     const { content, value, data, text, type: _, ...others } = rest;
     return called === undefined ? [] : [[called, content ?? value ?? data ?? text ?? others]];
   });
+  // Or one answer in brackets.
+  if (entries.length === 0 && list.length === 1) return { ...(list[0] as object) };
   return Object.fromEntries(entries);
 }
 

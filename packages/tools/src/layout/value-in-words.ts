@@ -59,7 +59,11 @@ const READ: { [K in BlockType]: Reader<K> } = {
     const reasons = find(body.nodes, 'list') ? entries(body).map((one) => one.text) : [];
     return { score: Math.min(100, Math.max(0, Number(score))), reasons };
   },
-  checklist: (body) => entries(body).map((one) => ({ text: one.text, isDone: one.checked })),
+  checklist: (body) =>
+    entries(body)
+      // A box whose words are still to come.
+      .filter((one) => !/^\[[ x]?\]?$/i.test(one.text))
+      .map((one) => ({ text: one.text, isDone: one.checked })),
   code: ({ text, nodes }) => {
     const fence = find(nodes, 'code');
     if (fence) return { language: fence.lang ?? '', code: fence.value };
@@ -89,5 +93,7 @@ export function valueInWords<K extends BlockType>(
   text: string,
 ): BlockValues[K] | undefined {
   const read: Reader<K> = READ[type];
-  return read({ text, nodes: parseMarkdown(text).children });
+  // A text is taken as it is, and read again with each piece of it: it is not parsed for that.
+  const nodes = type === 'text' || type === 'image' ? [] : parseMarkdown(text).children;
+  return read({ text, nodes });
 }

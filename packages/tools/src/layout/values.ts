@@ -36,15 +36,29 @@ const listOf = (raw: unknown): unknown[] | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
+/** A thing each under its number or its name: {"1": "…", "2": "…"}. */
+const entriesOf = <T>(raw: unknown, is: (value: unknown) => value is T): [string, T][] | null => {
+  const entries = isNamed(raw) ? Object.entries(raw) : [];
+  return entries.length > 0 && entries.every((entry): entry is [string, T] => is(entry[1]))
+    ? entries
+    : null;
+};
+const isText = (raw: unknown): raw is string => typeof raw === 'string';
+const isTruth = (raw: unknown): raw is boolean => typeof raw === 'boolean';
+
 const texts = (raw: unknown): string[] | undefined =>
-  listOf(raw)
+  (listOf(raw) ?? entriesOf(raw, isText)?.map(([, text]) => text))
     ?.map(line)
     .filter((one) => one !== '');
 
 function table(raw: unknown): BlockValues['table'] | undefined {
-  const rows = isNamed(raw) && Array.isArray(raw.rows) ? raw.rows : listOf(raw);
-  if (!rows) return undefined;
-  const named = isNamed(raw) ? texts(raw.columns ?? raw.headers) : undefined;
+  const { columns: given, headers, ...rest } = isNamed(raw) ? raw : { rows: raw };
+  const found = Array.isArray(rest.rows) ? rest.rows : listOf(rest);
+  if (!found) return undefined;
+  // Where nothing names the columns, the first of several rows does.
+  const isHeaded = !isNamed(raw) && found.length > 1 && found.every(Array.isArray);
+  const named = isHeaded ? texts(found[0]) : texts(given ?? headers);
+  const rows = isHeaded ? found.slice(1) : found;
   const columns = named ?? [...new Set(rows.filter(isNamed).flatMap(Object.keys))];
   const cells = rows.map((row) => {
     if (Array.isArray(row)) return row.map(line);
@@ -93,6 +107,13 @@ function chart(raw: unknown): BlockValues['chart'] | undefined {
   };
 }
 
+/** Cards by their titles, or one that stands alone. */
+const namedCards = (raw: unknown): unknown[] | undefined => {
+  const entries = entriesOf(raw, isText);
+  if (entries && isNamed(raw) && pick(raw, 'title', 'name', 'heading') !== undefined) return [raw];
+  return entries?.map(([title, text]) => ({ title, text }));
+};
+
 const READ: { [K in BlockType]: Reader<K> } = {
   text: (raw) => {
     if (Array.isArray(raw)) return raw.map(line).filter(Boolean).join('\n\n') || undefined;
@@ -101,7 +122,7 @@ const READ: { [K in BlockType]: Reader<K> } = {
   list: texts,
   table,
   cards: (raw) =>
-    listOf(raw)?.map((one) => {
+    (listOf(raw) ?? namedCards(raw))?.map((one) => {
       if (!isNamed(one)) return { title: line(one), text: '' };
       const { itemId } = one;
       const title = line(pick(one, 'title', 'name', 'heading'));
@@ -128,21 +149,29 @@ const READ: { [K in BlockType]: Reader<K> } = {
     return { score: Math.min(100, Math.max(0, score)), reasons: reasons.filter(Boolean) };
   },
   checklist: (raw) =>
-    listOf(raw)?.map((one) => {
-      if (!isNamed(one)) {
-        const box = /^\s*(?:[-*]\s*)?\[([ xX])\]\s*/.exec(line(one));
-        return { text: line(one).slice(box?.[0].length ?? 0), isDone: /x/i.test(box?.[1] ?? '') };
-      }
-      const done = pick(one, 'isDone', 'done', 'checked', 'completed');
-      return { text: line(pick(one, 'text', 'title', 'task', 'item')), isDone: done === true };
-    }),
+    (listOf(raw) ?? entriesOf(raw, isTruth)?.map(([text, isDone]) => ({ text, isDone })))?.map(
+      (one) => {
+        if (!isNamed(one)) {
+          const box = /^\s*(?:[-*]\s*)?\[([ xX])\]\s*/.exec(line(one));
+          return { text: line(one).slice(box?.[0].length ?? 0), isDone: /x/i.test(box?.[1] ?? '') };
+        }
+        const done = pick(one, 'isDone', 'done', 'checked', 'completed');
+        return {
+          text: line(pick(one, 'text', 'title', 'task', 'item')),
+          isDone: done === true || /^(true|yes|x)$/i.test(line(done)),
+        };
+      },
+    ),
   code: (raw) => {
+    if (Array.isArray(raw)) return { language: '', code: raw.map(String).join('\n') };
     if (!isNamed(raw)) return undefined;
     const code = pick(raw, 'code', 'content', 'text');
-    return typeof code === 'string' ? { language: line(raw.language), code } : undefined;
+    const language = line(pick(raw, 'language', 'lang'));
+    return typeof code === 'string' ? { language, code } : undefined;
   },
   quote: (raw) => {
-    if (!isNamed(raw)) return undefined;
+    if (Array.isArray(raw) && raw.length === 1) return READ.quote(raw[0]);
+    if (!isNamed(raw)) return isText(raw) ? valueInWords('quote', raw) : undefined;
     const text = line(pick(raw, 'text', 'quote'));
     return text ? { text, source: line(pick(raw, 'source', 'author', 'from')) } : undefined;
   },
