@@ -117,7 +117,7 @@ it('a model is shown a large picture smaller, so that many at once take no memor
   const sent = JSON.stringify(model.calls.at(-1)!.messages);
   expect(sent.match(/data:image\/jpeg/g)).toHaveLength(10);
   expect(sent.length).toBeLessThan(20_000_000);
-});
+}, 120_000);
 
 it('takes what the input can be, and says what it cannot', async () => {
   expect(await upload('pictures', 'no picture', 'room.png')).toMatchObject({ status: 415 });
