@@ -19,7 +19,7 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
-  yield* writeTurn(input, understanding, (answer) => answer, button?.tool ?? null);
+  yield* writeTurn(input, understanding, (answer) => answer, button?.tools);
 }
 
 /** Other rules of an entity that no spec knows, such as one of an imported app: its file alone is changed. */

@@ -12,13 +12,13 @@ import { toActionStream } from './write/stream/index.ts';
 
 /**
  * What was understood, written: the whole app, or only the files that a change touches. Whoever understood it, the gate
- * stands before the writing. `closing` may say more at the end of the answer; `tool` comes with the change.
+ * stands before the writing. `closing` may say more at the end of the answer; `tools` come with the change.
  */
 export function* writeTurn(
   input: BlueprintInput,
   understanding: Understanding,
   closing: (answer: string, spec: AppSpec) => string,
-  tool: ToolFile | null = null,
+  tools: readonly ToolFile[] = [],
 ): Generator<BlueprintEvent> {
   const isChange = understanding.kind === 'change';
   const before = isChange ? (input.spec ?? undefined) : undefined;
@@ -35,7 +35,7 @@ export function* writeTurn(
     written: input.spec ? writeApp(input.spec) : null,
     after: writeApp(spec),
     records: sampleRecords(spec, isChange ? input.spec : null),
-    added: tool ? { [tool.path]: toolFile(tool.definition) } : {},
+    added: Object.fromEntries(tools.map((tool) => [tool.path, toolFile(tool.definition)])),
     language: spec.language,
     answerBefore: answer.before,
     answerAfter: (skipped) => closing(answer.after(skipped), spec),

@@ -10,7 +10,7 @@ export const TOOLS = `An AI tool is a form whose inputs go to a model with the t
 /** How pages run a tool; what is said of the client is `@/tools` of the kit in short. */
 export const TOOLS_IN_PAGES = `Pages run tools, so that a model writes what a person would else type: import { tools } from "@/tools"; tools.run(path, { "Field name": value }, { onPart, signal }) ends with { state: "success" | "error", parts: { [block id]: value }, failure: { message } | null }; a text, list or table is its value. What is refused is thrown, with a message for people and, where inputs are wrong, fields. Photo and file inputs take File objects or addresses of uploads. <ToolForm path="…" onResult={(run) => …} /> from "@/components/ui/tool-form" is a tool's whole form with its answer. Give blocks that code reads ids like names. A button that fills a form's field, with its errors, stop and undo, from "@/components/ui/tool-button":
 <ToolButton path="suggest-title" inputs={{ Description: values.description }} part="title" value={values.title} onFill={(title) => set("title", title)}>Suggest a title</ToolButton>
-A new tool runs in the preview at once; visitors can run it when the person has activated it under AI tools: tell them.`;
+A new tool runs in the preview at once; visitors can run it when the person has activated it in App tools: tell them.`;
 
 /** Whether a wish may be one for a tool: something that a model writes, whatever it is called. */
 export const mayWishTool = (asked: string): boolean =>

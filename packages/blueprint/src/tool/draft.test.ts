@@ -50,6 +50,10 @@ describe('a tool from a sentence', () => {
     expect(fieldsOf(text)).toEqual(fields);
   });
 
+  it('names no field as the free line is', () => {
+    expect(draftTool('compares input :').fields).toEqual([]);
+  });
+
   it('has its free line where nothing is named', () => {
     const tool = draftTool('haiku');
     expect(tool).toMatchObject({ title: 'Write a haiku', isInputHidden: false, fields: [] });

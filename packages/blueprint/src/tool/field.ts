@@ -71,7 +71,7 @@ function nameOf(words: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:an?|the|some|my|your|their|his|her|its|our)\s+/i, '')
-    .replace(/[.,;:!?]+$/, '')
+    .replace(/[\s.,;:!?]+$/, '')
     .slice(0, 100);
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

@@ -94,6 +94,19 @@ describe('a button that has a model write a field', () => {
     expect(half.words).toContain('I did not understand “Blorb the frobnicator”');
   });
 
+  it('takes along how it is to be written, and stands beside each of several', async () => {
+    const funny = await said(
+      'add a button that suggests a title in a funny tone with at most 60 characters',
+      listings,
+    );
+    expect(funny.tool).toContain('in a funny tone with at most 60 characters');
+    const two = await said('add a button that suggests a title and a description', listings);
+    expect(two.answer.match(/file="tools\//g)).toHaveLength(2);
+    expect(form(two.written)![1].match(/<ToolButton/g)).toHaveLength(2);
+    const half = await said('add a button that suggests a title and a slogan', listings);
+    expect([half.tool, half.after]).toEqual([null, listings]);
+  });
+
   it('stays through later changes, follows new names, and goes by itself', async () => {
     const { after } = await said('add a button that suggests a title', listings);
     const again = await said('add a button that suggests a title', after);
@@ -110,12 +123,12 @@ describe('a button that has a model write a field', () => {
 it('reads a wish in the person’s own words', () => {
   expect(buttonWish('Add a button on the recipe form that suggests a catchy title')).toMatchObject({
     verb: 'suggest',
-    object: 'a catchy title',
+    objects: ['a catchy title'],
     place: 'recipe form',
   });
   expect(buttonWish('let people summarise the notes into the summary')).toMatchObject({
     act: 'summarise',
-    object: 'the notes',
+    objects: ['the notes'],
     place: 'summary',
   });
   expect(buttonWish('Make the title bold')).toBeNull();

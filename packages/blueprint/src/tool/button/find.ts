@@ -28,9 +28,13 @@ const TELLING: ReadonlySet<FieldType> = new Set<FieldType>([
 const MOST = 6;
 
 /** The place that a wish means; words for the person where the app has none; null where it is no wish for a button. */
-export function placeOf(wish: ButtonWish, spec: AppSpec): ButtonPlace | string | null {
+export function placeOf(
+  wish: ButtonWish,
+  object: string,
+  spec: AppSpec,
+): ButtonPlace | string | null {
   const inPlace = worksInPlace(wish);
-  const wanted = inPlace || wish.sources.length > 0 || !isWorkedOn(wish) ? wish.object : wish.place;
+  const wanted = inPlace || wish.sources.length > 0 || !isWorkedOn(wish) ? object : wish.place;
   const named = fieldsNamed(wanted, spec).filter(({ field }) => FILLED.has(field.type));
   const about = targetsOf(wish.place, spec, 'en').find((one) => one.kind === 'entity');
   const there = about?.kind === 'entity' ? about.entity.name : null;
@@ -42,7 +46,7 @@ export function placeOf(wish: ButtonWish, spec: AppSpec): ButtonPlace | string |
     : sourcesIn(
         entity,
         target,
-        isWorkedOn(wish) && wish.sources.length === 0 ? [wish.object] : wish.sources,
+        isWorkedOn(wish) && wish.sources.length === 0 ? [object] : wish.sources,
       );
   if (typeof from === 'string') return from;
   if (from.length === 0)

@@ -8,12 +8,12 @@ import type { AppSpec, Understanding } from '../../spec.ts';
 import { languageOf } from '../../understand/language.ts';
 import { placeOf } from './find.ts';
 import { makeButton, withWritten } from './make.ts';
-import { buttonWish } from './read.ts';
+import { type ButtonWish, buttonWish } from './read.ts';
 
 /** A message about a button that has a model write something: what it changes, with the tool behind it; or an answer. */
 export interface ButtonTurn {
   understanding: Understanding;
-  tool: ToolFile | null;
+  tools: readonly ToolFile[];
 }
 
 const REMOVES =
@@ -29,30 +29,56 @@ export function buttonTurn({ messages, files, spec, now }: BlueprintInput): Butt
   if (!spec || spec.entities.length === 0 || languageOf(tokenise(text)) !== 'en') return null;
   const clauses = clausesOf(text.slice(0, 2_000), lexiconFor('en')).map((one) => one.text);
   const removed = clauses.length === 1 ? removedButton(text, spec) : null;
-  if (removed) return { understanding: removed, tool: null };
+  if (removed) return { understanding: removed, tools: [] };
   const at = clauses.findIndex((clause) => buttonWish(clause) !== null);
   const wish = at < 0 ? null : buttonWish(clauses[at]!);
   if (!wish) return null;
   const others = clauses.filter((_, n) => n !== at);
   const more = others.length > 0 ? change(others.join('. '), spec, { now }) : null;
   const base = more?.kind === 'change' ? more.spec : spec;
-  const place = placeOf(wish, base);
-  if (place === null) return null;
+  const done = more?.kind === 'change' ? more.changes : [];
   const unread = more && more.kind !== 'change' ? others : [];
-  if (typeof place === 'string')
-    return more?.kind === 'change'
-      ? { understanding: { ...more, spec: withUnread(base, [clauses[at]!]) }, tool: null }
-      : { understanding: { kind: 'unclear', spec, changes: [], answer: place }, tool: null };
-  if (place.target.written) {
-    const answer = `That is there already: the button “${place.target.written.label}” beside “${place.target.label}”.`;
-    return { understanding: { kind: 'unclear', spec, changes: [], answer }, tool: null };
+  const made = madeFor(wish, base, toolFilesIn(files));
+  if (made === null) return null;
+  if (typeof made !== 'string') {
+    const changes = [...done, ...made.said];
+    const after = withUnread(made.spec, unread);
+    return { understanding: { kind: 'change', spec: after, changes }, tools: made.tools };
   }
-  const made = makeButton(wish, place, base, toolFilesIn(files));
-  const changes = [...(more?.kind === 'change' ? more.changes : []), made.said];
   return {
-    understanding: { kind: 'change', spec: withUnread(made.spec, unread), changes },
-    tool: made.tool,
+    understanding:
+      more?.kind === 'change'
+        ? { ...more, spec: withUnread(base, [clauses[at]!]) }
+        : { kind: 'unclear', spec, changes: [], answer: made },
+    tools: [],
   };
+}
+
+interface Made {
+  spec: AppSpec;
+  tools: ToolFile[];
+  said: string[];
+}
+
+/** A button for each field that is named; why there is none where one of them cannot be; null for no wish of that. */
+function madeFor(
+  wish: ButtonWish,
+  spec: AppSpec,
+  tools: readonly ToolFile[],
+): Made | string | null {
+  let made: Made = { spec, tools: [], said: [] };
+  for (const object of wish.objects) {
+    const place = placeOf(wish, object, made.spec);
+    if (place === null || typeof place === 'string') return place;
+    const { written, label } = place.target;
+    if (written)
+      return `That is there already: the button “${written.label}” beside “${label}”. Nothing was changed.`;
+    // Of several each is told what is its own.
+    const said = wish.objects.length > 1 ? object : wish.said;
+    const one = makeButton({ ...wish, said }, place, made.spec, [...tools, ...made.tools]);
+    made = { spec: one.spec, tools: [...made.tools, one.tool], said: [...made.said, one.said] };
+  }
+  return made;
 }
 
 /** What was not understood of a message is told; it is no part of what the app is. */
@@ -79,7 +105,7 @@ function removedButton(text: string, spec: AppSpec): Understanding | null {
     kind: 'change',
     spec: withUnread(withWritten(spec, entity.name, field.name, undefined), []),
     changes: [
-      `the button “${field.written!.label}” beside “${field.label}” is gone; its AI tool stays, and can be removed under AI tools`,
+      `the button “${field.written!.label}” beside “${field.label}” is gone; its AI tool stays, and can be removed in App tools`,
     ],
   };
 }

@@ -33,7 +33,7 @@ export interface MadeButton {
 
 /** The tool behind a button, and the field beside which it stands from now on. */
 export function makeButton(
-  wish: ButtonWish,
+  { verb, said }: Pick<ButtonWish, 'verb' | 'said'>,
   { entity, target, from }: ButtonPlace,
   spec: AppSpec,
   tools: readonly ToolFile[],
@@ -50,7 +50,7 @@ export function makeButton(
       : `One ${what} for one ${entity.label.toLowerCase()}, ready to use as it stands: plain words without Markdown, quotation marks or alternatives.`,
   });
   const definition = draftTool(
-    `${wish.verb} ${wish.object}`,
+    `${verb} ${said}`,
     tools.map((one) => one.definition),
     { fields, blocks: [block] },
   );
@@ -66,7 +66,7 @@ export function makeButton(
   return {
     spec: withWritten(spec, entity.name, target.name, written),
     tool: { path, definition },
-    said: `the button “${label}” stands beside “${target.label}” in the form of ${entity.plural}; the new AI tool “${definition.title}” fills it from ${given}. It needs a model, and people who visit the published app can use it once you activate the tool under AI tools`,
+    said: `the button “${label}” stands beside “${target.label}” in the form of ${entity.plural}; the new AI tool “${definition.title}” fills it from ${given}. It needs a model, and people who visit the published app can use it once you activate the tool in App tools`,
   };
 }
 

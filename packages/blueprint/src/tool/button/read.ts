@@ -5,8 +5,10 @@ import { listOf } from '../wish.ts';
 export interface ButtonWish {
   act: ToolAct;
   verb: string;
-  /** What is written: 'a title'; of what is only worked on ('summarise the notes') the words of that. */
-  object: string;
+  /** What is written, each of several alone: 'a title'; of what is only worked on ('summarise the notes') that. */
+  objects: string[];
+  /** Everything behind the verb: what of it says how ('in a funny tone') goes to the tool as it stands. */
+  said: string;
   /** What it is written from; empty where nothing is said of that. */
   sources: string[];
   /** Where it stands or goes: 'recipe form', 'summary'. */
@@ -28,7 +30,7 @@ const LETS =
 const HAS_AI = /^(?:use|have|let)\s+(?:an?\s+|the\s+)?(?:AI|model)\s+(?:to\s+)?(.+)$/i;
 const WITH_AI =
   /\s*\b(?:with|by|using)\s+(?:the\s+help\s+of\s+)?(?:an?\s+|the\s+)?AI(?:\s+model)?\b/i;
-const GIVEN = /\s+(?:based on|out of|from|using|given|with|by looking at)\s+/i;
+const GIVEN = /\s+(?:based on|out of|from|using|given|by looking at)\s+/i;
 const PLACE =
   /\s+(?:on|in|into|to|for|beside|next to|under)\s+((?:the|each|every|an?|my|our|new)\s+.+)$/i;
 
@@ -63,7 +65,8 @@ export function buttonWish(text: string): ButtonWish | null {
   const object = main.replace(PLACE, '').trim();
   return {
     ...known,
-    object,
+    objects: listOf(object),
+    said: rest.join(' '),
     sources: behind === '' ? [] : listOf(behind.replace(PLACE, '')),
     place:
       button?.[1]?.trim() ??
