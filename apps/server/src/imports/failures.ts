@@ -1,5 +1,6 @@
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import type { Db } from '../db/index.ts';
+import { textStream } from '../http/index.ts';
 import type { ImportNeeds } from './needs.ts';
 import type { ImportRecord } from './record.ts';
 
@@ -11,16 +12,7 @@ export function failuresOf(
   record: ImportRecord,
   headers: string[],
 ): ReadableStream {
-  const parts = csvParts(db, record, headers);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
+  return textStream(csvParts(db, record, headers));
 }
 
 async function* csvParts(

@@ -22,6 +22,7 @@ export function useActivation(appId: string, { status }: ChatAssistant) {
         await api(assistantCalls.activate, { params: { appId }, body: { isActive } });
         const message = isActive ? MESSAGES.chatActivated : MESSAGES.chatDeactivated;
         notifications.show({ message });
+        // It is activated, whether or not that can be read again just now.
         await saver.refresh().catch(() => undefined);
       } catch {
         setWanted(null);

@@ -2,6 +2,7 @@ import type { ToolDefinition } from '@trellis/contract';
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import { answerMarkdown, blocksFor, layoutOf } from '@trellis/tools';
 import type { Db } from '../../db/index.ts';
+import { textStream } from '../../http/index.ts';
 import type { BatchRow } from './record.ts';
 
 const AT_ONCE = 200;
@@ -12,16 +13,7 @@ export function batchCsv(
   batch: BatchRow,
   tool: ToolDefinition,
 ): ReadableStream<Uint8Array> {
-  const parts = lines(db, batch, tool);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
+  return textStream(lines(db, batch, tool));
 }
 
 async function* lines(db: Db, batch: BatchRow, tool: ToolDefinition): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import type { ReportedRun, ToolDefinition } from '@trellis/contract';
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import { answerMarkdown, blocksFor } from '@trellis/tools';
 import type { Db } from '../../db/index.ts';
+import { textStream } from '../../http/index.ts';
 import { reportedRuns } from './runs.ts';
 
 const AT_ONCE = 200;
@@ -12,16 +13,7 @@ export function runsCsv(
   key: { appId: string; toolId: string },
   tool: ToolDefinition,
 ): ReadableStream<Uint8Array> {
-  const parts = lines(db, key, tool);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void parts.return(undefined),
-  });
+  return textStream(lines(db, key, tool));
 }
 
 async function* lines(
