@@ -7,6 +7,8 @@ import { expect, test } from './stage.ts';
 
 const PANEL = 'Chat assistant';
 const say = async (page: Page, text: string) => {
+  // Enter sends nothing while an answer is being written.
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await page.getByLabel('Your message').fill(text);
   await page.keyboard.press('Enter');
 };

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import {
   createApp,
   httpServer,
@@ -71,9 +70,7 @@ export class World {
   /** Listens on a free port of this machine; answers the address. */
   async listen(): Promise<string> {
     if (!this.#server) {
-      this.#server = httpServer(
-        getRequestListener(this.app.fetch, { overrideGlobalObjects: false }),
-      );
+      this.#server = httpServer(this.app, false);
       this.#opened.gateway.attach(this.#server);
       await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
     }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { readConfig } from './config.ts';
 import { holdFolder } from './db/index.ts';
 import { drainOf, httpServer } from './http/index.ts';
@@ -51,7 +50,7 @@ async function main(): Promise<void> {
     { ...config, dataDir },
     lock,
   );
-  const server = httpServer(getRequestListener(createApp(services).fetch));
+  const server = httpServer(createApp(services));
   const drain = drainOf(server);
   gateway.attach(server);
   server.requestTimeout = 120_000;

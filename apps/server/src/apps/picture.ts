@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/index.ts';
+import { wholeBody } from '../http/index.ts';
 import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { AppNeeds } from './needs.ts';
@@ -15,10 +16,7 @@ export async function setPicture(
   appId: string,
   c: Context,
 ): Promise<{ pictureStamp: string }> {
-  if (Number(c.req.header('Content-Length') ?? Number.NaN) > MOST)
-    throw new Refusal('too_large', 'The picture is too large');
-  const bytes = Buffer.from(await c.req.arrayBuffer());
-  if (bytes.byteLength > MOST) throw new Refusal('too_large', 'The picture is too large');
+  const bytes = await wholeBody(c.req.raw, MOST, 'The picture is too large');
   const content = Buffer.from(await small(parsing, appId, bytes));
   const stamp = createHash('sha256').update(content).digest('hex').slice(0, 12);
   await db

@@ -1,5 +1,5 @@
 import { functionKey } from '@trellis/contract';
-import { type Ask, hostAppOf, knownOrigin, publicOrigin } from '../http/index.ts';
+import { type Ask, hostAppOf, knownOrigin, publicOrigin, wholeBody } from '../http/index.ts';
 import { callerIn, recordCall, takeCall } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { responseOf } from './answer.ts';
@@ -34,7 +34,8 @@ export async function invoke(
       code: 'functions_unavailable',
     });
   await takeCall(services, 'functions', name, caller);
-  const body = await bodyOf(ask.request);
+  // As it came: who signs what they send signs these bytes.
+  const body = await wholeBody(ask.request, MOST_BODY);
   const started = performance.now();
   const done = async (status: number | null, failure: string | null, log: string) => {
     const ms = performance.now() - started;
@@ -84,18 +85,4 @@ function requestOf({ c, actor, request }: InvokeAsk, one: AppFunction, body: Uin
   );
   headers.push(['Base44-Functions-Version', one.environment === 'preview' ? 'draft' : 'prod']);
   return { method: request.method, url: c.req.url, headers, body };
-}
-
-/** The body as it came: who signs what they send signs these bytes. */
-async function bodyOf(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal('too_large', `The body may be ${MOST_BODY / 1_000_000} MB`);
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BODY) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MOST_BODY) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

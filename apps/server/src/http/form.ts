@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { Refusal } from '../refusal.ts';
+import { readableBody } from './body.ts';
 import { formFolder } from './left-forms.ts';
 
 export interface ReceivedFile {
@@ -35,9 +36,9 @@ const FIELD = 2_000_000;
 
 /** Takes in a body as it comes; null where it is no multipart body, or a broken one. */
 export async function receiveForm(c: Context, limits: FormLimits): Promise<Form | null> {
-  const { body } = c.req.raw;
   const reader = formReader(c.req.header('Content-Type'), limits.file);
-  if (!body || !reader) return null;
+  const body = reader && readableBody(c.req.raw);
+  if (!reader || !body) return null;
   const folder = await mkdtemp(formFolder());
   const form: Form = {
     fields: [],
@@ -45,7 +46,7 @@ export async function receiveForm(c: Context, limits: FormLimits): Promise<Form 
     remove: () => rm(folder, { recursive: true, force: true }),
   };
   try {
-    await read(Readable.fromWeb(body as ReadableStream), reader, form, folder, limits);
+    await read(Readable.fromWeb(body as NodeStream), reader, form, folder, limits);
     return form;
   } catch (cause) {
     await form.remove();

@@ -1,3 +1,4 @@
+export { wholeBody } from './body.ts';
 export {
   appCookie,
   appPageCookie,

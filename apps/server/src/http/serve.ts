@@ -14,6 +14,7 @@ import {
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
+import { wholeBody } from './body.ts';
 import { inClientWords, markClient } from './client-words.ts';
 import { largeBodyTurns } from './large-bodies.ts';
 import type { HttpNeeds } from './needs.ts';
@@ -173,7 +174,7 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
 
 async function jsonBody(c: Context, call: Call): Promise<unknown> {
   if (call.bodyKind === 'multipart' || call.bodyKind === 'binary') return undefined;
-  const text = await limitedText(c, call.bodyLimit ?? BODY);
+  const text = (await wholeBody(c.req.raw, call.bodyLimit ?? BODY)).toString('utf8');
   // An empty filter means every row; who sends none at all has most likely lost it on the way.
   if (text === '' && call.method === 'DELETE')
     throw new Refusal('invalid', 'Say in the body which rows to delete: {} for all of them');
@@ -197,24 +198,6 @@ function refuseUnkept(input: unknown, where: string): void {
   throw new Refusal(where === 'body' ? 'invalid' : 'bad_request', message, {
     fields: { [place || where]: message },
   });
-}
-
-/** The body as text; refused with 413 as soon as it is known to be too long. */
-async function limitedText(c: Context, limit: number): Promise<string> {
-  const tooLarge = () => new Refusal('too_large', `The body may be ${limit / 1_000_000} MB`);
-  const declared = c.req.header('Content-Length');
-  if (Number(declared ?? 0) > limit) throw tooLarge();
-  // Where the length is given no more than that comes, and the whole is read at once, which is faster.
-  if (declared !== undefined) return c.req.text();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (c.req.raw.body)
-    for await (const chunk of c.req.raw.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size > limit) throw tooLarge();
-      chunks.push(chunk);
-    }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The one place where errors become answers. What is not a Refusal is our fault, and only the log sees it. */

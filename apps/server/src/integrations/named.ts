@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { isTooDeep, receiveForm, unkeptIn } from '../http/index.ts';
+import { isTooDeep, receiveForm, unkeptIn, wholeBody } from '../http/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const JSON_LIMIT = 2_000_000;
@@ -35,7 +35,7 @@ const notNamed = (cause?: unknown) =>
   new Refusal('bad_request', MESSAGES.integrationString, { code: 'not_named', cause });
 
 async function fromJson(c: Context): Promise<Record<string, unknown>> {
-  const text = await limitedText(c);
+  const text = (await wholeBody(c.req.raw, JSON_LIMIT)).toString('utf8');
   if (text.trim() === '') return {};
   if (isTooDeep(text)) throw notNamed();
   let body: unknown;
@@ -47,19 +47,6 @@ async function fromJson(c: Context): Promise<Record<string, unknown>> {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notNamed();
   return body as Record<string, unknown>;
-}
-
-async function limitedText(c: Context): Promise<string> {
-  const tooLarge = () => new Refusal('too_large', `The body may be ${JSON_LIMIT / 1_000_000} MB`);
-  if (Number(c.req.header('Content-Length') ?? 0) > JSON_LIMIT) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > JSON_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function fromForm(c: Context, most: number): Promise<Named> {

@@ -4,7 +4,7 @@ import { allRoutes } from '@trellis/server';
 import { endUser, makeApp, ServerProcess, World } from '@trellis/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { HOSTILE, type Hostile } from './files.fixture.ts';
-import { watch } from './watch.fixture.ts';
+import { type Worst, watch } from './watch.fixture.ts';
 import { type Sent, Ways } from './ways.fixture.ts';
 
 const IS_LONG = Boolean(process.env.EVERY_LOOK ?? process.env.PROPERTY_RUNS);
@@ -91,17 +91,22 @@ it('every call that takes a file is among the ways that are tried', () => {
 /** Sends files, and tells which answers are none that a caller may get, and how long the slowest took. */
 async function send(all: (() => Promise<{ name: string; sent: Sent }[]>)[]) {
   const watching = watch(server);
+  let watched: Worst;
   const wrong: string[] = [];
   const answers: [ms: number, name: string][] = [];
-  for (const one of all)
-    for (const { name, sent } of await one()) {
-      const { status, message, ms } = sent;
-      answers.push([Math.round(ms), `${name}: ${status} ${message}`]);
-      const isAnswer = status < 300 || ((status < 500 || status === 503) && message !== '');
-      if (!isAnswer || ms > WITHIN * 1_000 * crowded())
-        wrong.push(`${name}: ${status} ${message}, ${ms} ms`);
-    }
-  const { memory, wait, late } = await watching.end();
+  try {
+    for (const one of all)
+      for (const { name, sent } of await one()) {
+        const { status, message, ms } = sent;
+        answers.push([Math.round(ms), `${name}: ${status} ${message}`]);
+        const isAnswer = status < 300 || ((status < 500 || status === 503) && message !== '');
+        if (!isAnswer || ms > WITHIN * 1_000 * crowded())
+          wrong.push(`${name}: ${status} ${message}, ${ms} ms`);
+      }
+  } finally {
+    watched = await watching.end();
+  }
+  const { memory, wait, late } = watched;
   answers.sort(([a], [b]) => b - a);
   if (IS_LONG || process.env.SHOW)
     console.log(
