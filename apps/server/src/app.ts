@@ -25,6 +25,7 @@ import {
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
+import { knowledgeRoutes } from './knowledge/index.ts';
 import { leavingRoutes } from './leaving/index.ts';
 import { modelRoutes } from './models/index.ts';
 import { previewRoutes } from './preview/index.ts';
@@ -66,6 +67,7 @@ export function allRoutes(services: Services): Route[] {
     ...projectRoutes(services),
     ...toolRoutes(services),
     ...assistantRoutes(services),
+    ...knowledgeRoutes(services),
     ...appRoutes(services),
   ];
 }

@@ -25,6 +25,7 @@ import {
 } from './identity/index.ts';
 import { DataImports } from './imports/index.ts';
 import { Resizer } from './integrations/index.ts';
+import { Knowledge } from './knowledge/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
 import { FairQueue, Parsing } from './parsing/index.ts';
@@ -125,6 +126,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   const services: Services = {
     ...withTurns,
     imports: new DataImports(withTurns),
+    knowledge: new Knowledge(withTurns),
     functions: new Functions(withTurns),
     toolRuns,
     toolBatches: new ToolBatches({ ...withTurns, toolRuns }),
@@ -158,6 +160,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
       await finishTurns();
       services.imports.close();
       services.toolBatches.close();
+      services.knowledge.close();
       await working;
       await work.close();
       services.functions.close();
@@ -180,6 +183,7 @@ const queuesOf = (services: Services): Queue[] => [
   ...services.mail.queues,
   ...services.imports.queues,
   ...services.toolBatches.queues,
+  ...services.knowledge.queues,
   ...services.hosts.queues,
   ...services.entities.queues,
   {

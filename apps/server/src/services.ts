@@ -11,6 +11,7 @@ import type { Hosts } from './hosts/index.ts';
 import type { Codes, Limits, SecretBox, Secrets, Sessions, Tokens } from './identity/index.ts';
 import type { DataImports } from './imports/index.ts';
 import type { Resizer } from './integrations/index.ts';
+import type { Knowledge } from './knowledge/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
 import type { FairQueue, Parsing } from './parsing/index.ts';
@@ -54,6 +55,8 @@ export interface Services extends Database {
   toolBatches: ToolBatches;
   /** Replies of apps' chat assistants. */
   replies: Replies;
+  /** What apps' tools and assistants know. */
+  knowledge: Knowledge;
   /** What is done beside the calls. */
   work: Work;
   /** Files whose rows are imported by the server. */

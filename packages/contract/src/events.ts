@@ -20,6 +20,8 @@ export interface BuilderEvents {
   rows: { appId: string; entityId: string; type: RowEvent['type']; ids: string[] };
   /** The saved views of an entity changed. */
   views: { appId: string; entityId: string };
+  /** Data items came, went or have another status. */
+  context: { appId: string };
   /** Somebody among the app's end users came, changed or left. */
   people: { appId: string };
 }

@@ -18,6 +18,7 @@ export * from './code.ts';
 export * from './color.ts';
 export * from './columns.ts';
 export * from './compile.ts';
+export * from './context/index.ts';
 export * from './database.ts';
 export * from './elements.ts';
 export * from './entity.ts';

@@ -24,6 +24,8 @@ export const FOREIGN = {
   },
   json: { depth: 100, record: 5_000_000 },
   document: { bytes: 20_000_000, pages: 500, words: 2_000_000, elements: 1_000_000 },
+  /** What becomes data of an app: pages of a PDF, characters of a document, rows of a list, bytes and elements of a page of the web. */
+  knowledge: { pages: 2_000, words: 10_000_000, rows: 200_000, page: 5_000_000, elements: 200_000 },
   /** Pixels of a picture, as its first bytes tell them. */
   picture: { pixels: 50_000_000 },
   /** A drawing (SVG), which becomes a picture of pixels: `drawn` counts what is used again each time. */

@@ -25,21 +25,24 @@ export const CONCERNED: Record<Kind, readonly string[]> = {
   people: ['listAppUsers'],
   rows: ['databaseEntities'],
   views: ['tableViews'],
+  context: ['listContextItems'],
 };
 const KINDS = Object.keys(CONCERNED) as Kind[];
 
 /** Rows that change together are read for together; of the rest each event counts at once. */
-const HEAR_MS: Record<Kind, number> = { app: 0, people: 0, rows: 300, views: 0 };
+const HEAR_MS: Record<Kind, number> = { app: 0, people: 0, rows: 300, views: 0, context: 300 };
 
 /** Whether an answer that is held is of this app, and may be another after events of these kinds. */
 export function isConcerned(
-  { queryKey: [id, params] }: Pick<Query, 'queryKey'>,
+  { queryKey: [id, params, query] }: Pick<Query, 'queryKey'>,
   appId: string,
   kind: Kind,
 ): boolean {
-  const isOfApp =
-    typeof params === 'object' && params !== null && 'appId' in params && params.appId === appId;
-  return isOfApp && typeof id === 'string' && CONCERNED[kind].includes(id);
+  const isOfApp = (part: unknown) =>
+    typeof part === 'object' && part !== null && 'appId' in part && part.appId === appId;
+  return (
+    (isOfApp(params) || isOfApp(query)) && typeof id === 'string' && CONCERNED[kind].includes(id)
+  );
 }
 
 /** Reads anew what events of an app concern; after a break, everything. Answers how to stop. */

@@ -17,6 +17,8 @@ export type BusEvent =
   | { kind: 'conversation'; appId: string; conversationId: string; messageId: string }
   | { kind: 'app'; appId: string }
   | { kind: 'views'; appId: string; entityId: string }
+  /** Data items of an app came, went or have another status. */
+  | { kind: 'context'; appId: string }
   | { kind: 'version'; appId: string; versionId: string }
   /** Somebody asked for the end of a stream. */
   | { kind: 'stop'; appId: string; streamId: string }

@@ -6,6 +6,14 @@ import type {
   ViewShape,
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  ContextChunkTable,
+  ContextIndexTable,
+  ContextItemTable,
+  ContextLengthTable,
+  ContextSpanTable,
+  ContextTermTable,
+} from './knowledge.ts';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
 import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
@@ -210,6 +218,12 @@ export interface Tables {
   tool_batches: ToolBatchTable;
   tool_batch_rows: ToolBatchRowTable;
   chat_assistants: ChatAssistantTable;
+  context_items: ContextItemTable;
+  context_chunks: ContextChunkTable;
+  context_spans: ContextSpanTable;
+  context_indexes: ContextIndexTable;
+  context_terms: ContextTermTable;
+  context_lengths: ContextLengthTable;
   /** Runs of a tool by an address (of an app), or of an account, in a day, a week or a month that begins then. */
   run_counts: { scope: string; key: string; begins: ColumnType<string>; runs: number };
   /** Repairs of versions that admins asked for, each with its whole report. */

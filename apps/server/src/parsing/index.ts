@@ -1,7 +1,15 @@
 export { encodingOf } from './detect-encoding.ts';
 export { decoded, type Encoding } from './encoding.ts';
 export { type Foreign, foreignBytes, Parsing } from './parsing.ts';
-export type { CsvJob, PictureFormat, TableRow } from './protocol.ts';
+export type {
+  CsvJob,
+  FoundPassage,
+  PassagesJob,
+  PassagesRead,
+  PictureFormat,
+  TableRow,
+} from './protocol.ts';
 export { FairQueue } from './queue.ts';
 export type { Reading } from './reading.ts';
 export { BrokenFile } from './refusals.ts';
+export { separatorOf } from './separator.ts';

@@ -1,5 +1,5 @@
 /** Work of one sort has processes of its own, so that no sort waits behind another. */
-export type Group = 'tables' | 'imports' | 'documents' | 'pictures' | 'drawings';
+export type Group = 'tables' | 'imports' | 'documents' | 'knowledge' | 'pictures' | 'drawings';
 
 export interface GroupLimits {
   /** Pieces of work at once, and of those for one app. */
@@ -52,6 +52,18 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
     heap: 350,
     seconds: 10,
     total: 10,
+  },
+  /** Documents that the server's own job cuts into passages. */
+  knowledge: {
+    atOnce: 2,
+    perOwner: 1,
+    waiting: 50,
+    waitingPerOwner: 10,
+    wait: 600_000,
+    memory: 600,
+    heap: 400,
+    seconds: 30,
+    total: 180,
   },
   pictures: {
     atOnce: 2,

@@ -1,6 +1,15 @@
 import { GROUPS, type Group, type GroupLimits } from './limits.ts';
 import { Pool } from './pool.ts';
-import type { CsvJob, Job, PictureJob, TableRow, Values } from './protocol.ts';
+import type {
+  CsvJob,
+  FoundPassage,
+  Job,
+  PassagesJob,
+  PassagesRead,
+  PictureJob,
+  TableRow,
+  Values,
+} from './protocol.ts';
 import { Reading } from './reading.ts';
 
 type Content = AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
@@ -63,6 +72,10 @@ export class Parsing {
   picture = (file: Foreign, job: Omit<PictureJob, 'kind'>) =>
     this.#value('pictures', file, { kind: 'picture', ...job });
 
+  /** The passages of a document, and what is known of it at their end. It has begun when this answers. */
+  passages = (file: Foreign, job: PassagesJob): Promise<Reading<FoundPassage, PassagesRead>> =>
+    this.#read<FoundPassage, PassagesRead>('knowledge', file, job);
+
   /** The processes that there are just now. */
   get pids(): number[] {
     return Object.values(this.#pools).flatMap(({ pids }) => pids);
@@ -72,8 +85,12 @@ export class Parsing {
     for (const pool of Object.values(this.#pools)) pool.close();
   }
 
-  async #read<T>(group: Group, { owner, open }: Foreign, job: Job): Promise<Reading<T>> {
-    return Reading.begin<T>(await this.#pools[group].run(owner, job, open));
+  async #read<T, E = unknown>(
+    group: Group,
+    { owner, open }: Foreign,
+    job: Job,
+  ): Promise<Reading<T, E>> {
+    return Reading.begin<T, E>(await this.#pools[group].run(owner, job, open));
   }
 
   async #value<K extends Job['kind'] & keyof Values>(

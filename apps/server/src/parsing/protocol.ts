@@ -1,3 +1,4 @@
+import type { PassagePlace } from '@trellis/contract';
 import type { Encoding } from './encoding.ts';
 
 /** How a table's text is written. */
@@ -23,6 +24,34 @@ export interface PictureJob {
 }
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** A document that is cut into passages: how it is written. Text is UTF-8; a CSV file is a list. */
+export type PassagesJob = { kind: 'passages' } & (
+  | { format: 'pdf' | 'word' | 'html' | 'text' }
+  | { format: 'csv'; csv: CsvJob }
+);
+
+/** A passage, where it stands, and the terms that it is found by. */
+export interface FoundPassage {
+  text: string;
+  place: PassagePlace;
+  /** How many terms it has in all. */
+  length: number;
+  terms: [term: string, often: number][];
+  /** Of a row of a list, in the order of its columns. */
+  cells?: string[];
+}
+
+/** What is known of a document once its passages are read. */
+export interface PassagesRead {
+  /** As ISO 639-3 has it; `und` where it is not known. */
+  language: string;
+  /** Bytes of its passages. */
+  size: number;
+  title: string | null;
+  /** Of a list. */
+  columns: string[] | null;
+}
+
 /** Work of a process that reads foreign files: how its bytes are read. */
 export type Job =
   | CsvJob
@@ -35,6 +64,7 @@ export type Job =
   | { kind: 'word' }
   | { kind: 'pdf' }
   | { kind: 'drawing' }
+  | PassagesJob
   | PictureJob;
 
 /** A row of a table, with its place: the line it ends at, or its row in a sheet, counted from one. */
@@ -48,6 +78,7 @@ export interface Values {
   pdf: string;
   drawing: Uint8Array;
   picture: { content: Uint8Array; format: PictureFormat };
+  passages: PassagesRead;
 }
 
 export type FaultCode =
@@ -56,6 +87,8 @@ export type FaultCode =
   | 'too_much'
   | 'import_inflates'
   | 'too_many_pages'
+  | 'no_words'
+  | 'no_rows'
   /** Our own, not the file's. */
   | 'internal';
 

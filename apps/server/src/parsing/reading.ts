@@ -1,7 +1,9 @@
 /** Rows of a file that is being read. Whoever has one closes it, also where they took nothing of it. */
-export class Reading<T> implements AsyncIterable<T> {
+export class Reading<T, E = unknown> implements AsyncIterable<T> {
   readonly #steps: AsyncGenerator<string, unknown>;
   #first: IteratorResult<string, unknown> | null;
+  /** What the work answered at its end, once all rows were taken. */
+  end: E | null = null;
 
   private constructor(
     steps: AsyncGenerator<string, unknown>,
@@ -12,8 +14,10 @@ export class Reading<T> implements AsyncIterable<T> {
   }
 
   /** Waits for the first rows, so that what cannot be read is known before anything is done with it. */
-  static async begin<T>(steps: AsyncGenerator<string, unknown>): Promise<Reading<T>> {
-    return new Reading<T>(steps, await steps.next());
+  static async begin<T, E = unknown>(
+    steps: AsyncGenerator<string, unknown>,
+  ): Promise<Reading<T, E>> {
+    return new Reading<T, E>(steps, await steps.next());
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T, undefined> {
@@ -21,7 +25,11 @@ export class Reading<T> implements AsyncIterable<T> {
       for (;;) {
         const { done, value } = this.#first ?? (await this.#steps.next());
         this.#first = null;
-        if (done) return;
+        if (done) {
+          // What the program answers to this kind of work (protocol.ts).
+          this.end = value as E;
+          return;
+        }
         yield* JSON.parse(value) as T[];
       }
     } finally {

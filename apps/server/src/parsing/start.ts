@@ -14,15 +14,17 @@ const RESERVE = 900;
 /** Seconds of the processor's time in its whole life: one that nobody watches any more ends as well. */
 const LIFE = 900;
 
-/** Folders that the program is read from: its own, the packages', and the contract's, which is a package of ours. */
+/** Folders that the program is read from: its own, the packages', and those of ours that it needs. */
 function folders(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const packages = ['sharp', 'csv-parse', 'mammoth', 'unpdf'].map((name) => {
     const path = resolve(name);
     return path.slice(0, path.lastIndexOf(`${sep}node_modules${sep}`) + '/node_modules'.length);
   });
-  const contract = dirname(resolve('@trellis/contract/parsing'));
-  return [...new Set([here.replace(/[\\/]$/, ''), ...packages, contract])];
+  const ours = ['@trellis/contract/parsing', '@trellis/retrieval'].map((name) =>
+    dirname(resolve(name)),
+  );
+  return [...new Set([here.replace(/[\\/]$/, ''), ...packages, ...ours])];
 }
 
 /** What Node lets the program do: read itself and its packages, and nothing else of the machine. */

@@ -27,3 +27,13 @@ export async function takeData(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw roomRefusal('monthlyData', most ?? 0, limits.plan);
 }
+
+/** Bytes of business data that a builder has processed this month. */
+export async function usedData(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(sql<string>`${counted}`.as('used'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.used ?? 0);
+}

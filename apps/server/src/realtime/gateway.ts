@@ -165,6 +165,10 @@ export class Gateway {
         for (const socket of await this.#builders(event.appId))
           socket.emit('views', { appId: event.appId, entityId: event.entityId });
         return;
+      case 'context':
+        for (const socket of await this.#builders(event.appId))
+          socket.emit('context', { appId: event.appId });
+        return;
       case 'conversation': {
         const room = `/agent-conversations/${event.conversationId}`;
         return this.#serial.run(room, async () => {

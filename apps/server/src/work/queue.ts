@@ -12,9 +12,10 @@ export interface Queue<T extends object = object> {
   /** Jobs of it that one server does at once. */
   concurrency?: number;
   /**
-   * With a key, a job is kept once. `waiting`: one may wait while another of the same key is done; `all`: not even that.
+   * With a key, a job is kept once. `waiting`: one may wait while others of the same key are done; `turns`: one may wait, and
+   * one be done, never two at once; `all`: not even one may wait.
    */
-  unique?: 'waiting' | 'all';
+  unique?: 'waiting' | 'turns' | 'all';
   /** Does one job. What it throws is written down with the job, which is tried again as `retries` says. */
   work(data: T): Promise<void>;
 }

@@ -169,9 +169,12 @@ export class Work {
   }
 }
 
+/** As pg-boss names them. */
+const POLICIES = { all: 'exclusive', turns: 'stately', waiting: 'short' } as const;
+
 function policyOf({ cron, unique, retries }: Queue) {
   return {
-    policy: cron || unique === 'all' ? 'exclusive' : unique === 'waiting' ? 'short' : 'standard',
+    policy: cron ? POLICIES.all : unique ? POLICIES[unique] : 'standard',
     notify: true,
     heartbeatSeconds: HEARTBEAT,
     expireInSeconds: DAY - 1,

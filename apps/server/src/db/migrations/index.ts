@@ -35,6 +35,7 @@ import * as appKeys from './0034-app-keys.ts';
 import * as toolMarks from './0035-tool-marks.ts';
 import * as toolBatches from './0037-tool-batches.ts';
 import * as chatAssistant from './0038-chat-assistant.ts';
+import * as knowledge from './0039-knowledge.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-tool-marks': toolMarks,
   '0037-tool-batches': toolBatches,
   '0038-chat-assistant': chatAssistant,
+  '0039-knowledge': knowledge,
 };

@@ -6,6 +6,7 @@ import {
   type Foreign,
   type Parsing,
   type Reading,
+  separatorOf,
   type TableRow,
 } from '../../parsing/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -78,7 +79,7 @@ async function csvRecords(
   most: number,
 ): Promise<Records> {
   const { encoding, head } = await encodingOf(blobBytes(file));
-  const separator = delimiterOf(new TextDecoder(encoding).decode(head));
+  const separator = separatorOf(new TextDecoder(encoding).decode(head));
   const { record } = FOREIGN.table;
   const job = { kind: 'csv', encoding, separator, record } as const;
   return tableRecords(
@@ -88,13 +89,6 @@ async function csvRecords(
     },
     (reason) => `This CSV file is broken: ${reason}`,
   );
-}
-
-/** What stands between the headers: a comma, a semicolon, a tab or a bar, whichever is there most often. */
-function delimiterOf(head: string): string {
-  const [first = ''] = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/);
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 const sheetRecords = (parsing: Parsing, foreign: Foreign): Promise<Records> =>

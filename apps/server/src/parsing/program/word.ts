@@ -8,8 +8,16 @@ import { Zip } from './zip.ts';
 const { bytes: MOST_BYTES, elements, words: MOST_WORDS } = FOREIGN.document;
 const LIMITS = { elements, depth: FOREIGN.xml.depth };
 
-/** The words of a Word file. Its library makes a tree of all that is in it, so that is counted before. */
+/** The words of a Word file. */
 export async function word(source: Source): Promise<string> {
+  const buffer = await checkedWord(source);
+  const text = (await readWord(() => mammoth.extractRawText({ buffer }))).trim();
+  within(text.length, MOST_WORDS, FOREIGN_WORDS.tooLong(MOST_WORDS, 'A document'));
+  return text;
+}
+
+/** The bytes of a Word file. Its library makes a tree of all that is in it, so that is counted before. */
+export async function checkedWord(source: Source): Promise<Buffer> {
   const bytes = await source.whole(MOST_BYTES, 'A document may be 20 MB');
   const zip = new Zip(bytes);
   for (const name of zip.names) {
@@ -19,16 +27,15 @@ export async function word(source: Source): Promise<string> {
       reader?.write(decoder.decode(piece, { stream: true }));
     reader?.end();
   }
-  const text = await read(bytes);
-  within(text.length, MOST_WORDS, FOREIGN_WORDS.tooLong(MOST_WORDS, 'A document'));
-  return text;
+  return bytes;
 }
 
 const NOTHING = { open: () => undefined, close: () => undefined };
 
-async function read(buffer: Buffer): Promise<string> {
+/** What its library makes of it; what it does not read is the file's fault. */
+export async function readWord(read: () => Promise<{ value: string }>): Promise<string> {
   try {
-    return (await mammoth.extractRawText({ buffer })).value.trim();
+    return (await read()).value;
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw broken('This Word file cannot be read', error);

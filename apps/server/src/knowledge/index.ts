@@ -1,0 +1,2 @@
+export { Knowledge } from './knowledge.ts';
+export { knowledgeRoutes } from './routes.ts';

@@ -1,0 +1,73 @@
+import {
+  CONTEXT_TEXTS,
+  type ContextItem,
+  ContextSource,
+  type ContextStatus,
+  ContextType,
+} from '@trellis/contract';
+import type { Selectable } from 'kysely';
+import { type ContextItemTable, type Db, sql } from '../db/index.ts';
+import { notFound } from '../refusal.ts';
+
+export type ItemRow = Selectable<ContextItemTable>;
+
+/** Our own reading of files and texts, among providers. */
+export const OWN = 'trellis';
+
+/** A data item by its id alone, which says which app it is of; one that is deleted is none, unless it is looked for. */
+export async function itemById(db: Db, id: string, isDeleted = false): Promise<ItemRow> {
+  const row = await db
+    .selectFrom('context_items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound(CONTEXT_TEXTS.noItem);
+  return row;
+}
+
+/** The data items of an app, the newest first. */
+export function itemsOf(db: Db, appId: string, status?: ContextStatus): Promise<ItemRow[]> {
+  let query = db
+    .selectFrom('context_items')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null);
+  if (status) query = query.where('status', '=', status);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function countItems(db: Db, appId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('context_items')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A data item as people and the specification's client see it. */
+export function presentItem(row: ItemRow): ContextItem {
+  return {
+    id: row.id,
+    name: row.name,
+    type: ContextType.catch('unrecognized').parse(row.type),
+    source: ContextSource.catch('local files').parse(row.source),
+    provider: row.provider,
+    providerItemId: row.provider_item_id,
+    externalFileId: row.external_file_id,
+    externalFileUrl: row.external_file_url,
+    status: row.status,
+    size: Number(row.size),
+    numOfChunks: row.num_of_chunks,
+    createdAt: row.created_at.toISOString(),
+    lastSyncedAt: row.last_synced_at?.toISOString() ?? null,
+    originalContextItemId: row.original_context_item_id,
+    problem: row.problem,
+    notes: row.notes,
+    access: row.access,
+    schedule: row.schedule,
+    columns: row.columns,
+  };
+}

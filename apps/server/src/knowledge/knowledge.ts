@@ -1,0 +1,112 @@
+import { UNDONE_STATUSES } from '@trellis/contract';
+import type { Db } from '../db/index.ts';
+import { sql } from '../db/index.ts';
+import type { Queue } from '../work/index.ts';
+import { type ItemRow, OWN } from './items.ts';
+import type { KnowledgeNeeds } from './needs.ts';
+import { purgeItems } from './purge.ts';
+import type { Connector } from './sync/connector.ts';
+import { local } from './sync/local.ts';
+import { syncItem } from './sync/sync-item.ts';
+import { freeDead } from './words/remove.ts';
+
+interface Job {
+  appId: string;
+  provider: string;
+}
+
+const QUEUE = 'data-items';
+/** Items that one job reads before others have their turn. */
+const IN_A_ROW = 20;
+
+/** Where data items come from, by the provider that they name. */
+const CONNECTORS: Readonly<Record<string, Connector>> = { [OWN]: local };
+
+/** Reads data items from their sources: for each app and provider one after the other (ruling 54). */
+export class Knowledge {
+  readonly #needs: KnowledgeNeeds;
+  readonly #closing = new AbortController();
+  readonly queues: Queue[] = [
+    {
+      name: QUEUE,
+      unique: 'turns',
+      concurrency: 2,
+      retries: { limit: 50, delay: 2 },
+      work: (job) => this.#run(job as Job),
+    },
+    { name: 'data-items-due', cron: '* * * * *', work: () => this.#due() },
+    {
+      name: 'data-items-gone',
+      cron: '37 * * * *',
+      work: async () => {
+        await purgeItems(this.#needs);
+        await freeDead(this.#needs.db);
+      },
+    },
+  ];
+
+  constructor(needs: KnowledgeNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Has an item read; in the transaction that says so of it. */
+  async begin(trx: Db, { app_id: appId, provider }: Pick<ItemRow, 'app_id' | 'provider'>) {
+    await this.#needs.work.send(QUEUE, { appId, provider }, { key: `${appId}:${provider}`, trx });
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #run({ appId, provider }: Job): Promise<void> {
+    const { signal } = this.#closing;
+    const connector = CONNECTORS[provider];
+    for (let n = 0; n < IN_A_ROW && connector; n++) {
+      const item = await this.#next(appId, provider);
+      if (!item) return;
+      // Whoever takes over goes on: a job that its server leaves is done again.
+      if (signal.aborted) throw new Error('The server ended in the middle of this');
+      await syncItem(this.#needs, connector, item, signal);
+    }
+    if (await this.#next(appId, provider))
+      await this.begin(this.#needs.db, { app_id: appId, provider });
+  }
+
+  /** The next item that is to be read; one that a lost server began is among them. */
+  #next(appId: string, provider: string): Promise<ItemRow | undefined> {
+    return this.#needs.db
+      .selectFrom('context_items')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('provider', '=', provider)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', UNDONE_STATUSES)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** Has those read whose time has come, and those whose job was lost. */
+  async #due(): Promise<void> {
+    const { db, bus } = this.#needs;
+    const due = await db
+      .updateTable('context_items')
+      .set({ status: 'pending', next_sync_at: null })
+      .where('deleted_at', 'is', null)
+      .where('next_sync_at', '<=', sql<Date>`now()`)
+      .where('status', 'not in', UNDONE_STATUSES)
+      .returning('app_id')
+      .execute();
+    for (const appId of new Set(due.map(({ app_id }) => app_id)))
+      bus.publish({ kind: 'context', appId });
+    const waiting = await db
+      .selectFrom('context_items')
+      .select(['app_id', 'provider'])
+      .distinct()
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', UNDONE_STATUSES)
+      .execute();
+    for (const one of waiting) await this.begin(db, one);
+  }
+}

@@ -1,0 +1,40 @@
+import { FOREIGN, FOREIGN_WORDS } from '@trellis/contract/parsing';
+import { rowText } from '@trellis/retrieval';
+import type { CsvJob, PassagesRead } from '../../protocol.ts';
+import { csvRecords } from '../csv.ts';
+import { Fault, within } from '../fault.ts';
+import type { Source } from '../source.ts';
+import type { Cut } from './cut.ts';
+
+const { rows: MOST_ROWS } = FOREIGN.knowledge;
+
+/** A CSV file as a list, each row a passage; its first record names the columns. */
+export async function* rowsOf(
+  job: CsvJob,
+  source: Source,
+  told: PassagesRead,
+): AsyncGenerator<Cut> {
+  let row = 0;
+  for await (const { record } of csvRecords(job, source)) {
+    if (!told.columns) {
+      told.columns = columnsOf(record);
+      continue;
+    }
+    within(++row, MOST_ROWS, FOREIGN_WORDS.tooMany(MOST_ROWS, 'rows'));
+    const cells = told.columns.map((_, at) => (record[at] ?? '').trim());
+    yield { text: rowText(told.columns, cells), place: { row }, cells };
+  }
+  if (row === 0) throw new Fault('no_rows', 'There are no rows below the headers');
+}
+
+/** Every column has a name of its own. */
+function columnsOf(record: readonly string[]): string[] {
+  const names = new Set<string>();
+  return record.map((cell, at) => {
+    const name = cell.trim().slice(0, 200) || `Column ${at + 1}`;
+    let unique = name;
+    for (let n = 2; names.has(unique); n++) unique = `${name} ${n}`;
+    names.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './items.ts';
+export * from './texts.ts';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** What a data item is made of (spec 1, section 3). */
+export const CONTEXT_TYPES = [
+  'csv',
+  'doc',
+  'txt',
+  'pdf',
+  'google_doc',
+  'google_sheet',
+  'google_slide',
+  'notion_database',
+  'notion_page',
+  'web_page',
+  'unrecognized',
+] as const;
+export const ContextType = z.enum(CONTEXT_TYPES);
+export type ContextType = z.infer<typeof ContextType>;
+
+/** Where it came from. */
+export const CONTEXT_SOURCES = ['local files', 'web scraper', 'google drive', 'notion'] as const;
+export const ContextSource = z.enum(CONTEXT_SOURCES);
+export type ContextSource = z.infer<typeof ContextSource>;
+
+export const CONTEXT_STATUSES = [
+  'synced',
+  'unsynced',
+  'pending',
+  'running',
+  'error',
+  'usage_limit_reached',
+] as const;
+export const ContextStatus = z.enum(CONTEXT_STATUSES);
+export type ContextStatus = z.infer<typeof ContextStatus>;
+/** Those that change by themselves: they are watched until they are done. */
+export const UNDONE_STATUSES: readonly ContextStatus[] = ['unsynced', 'pending', 'running'];
+
+/** Who may read it, beside the app's tools and assistant, which always may (ruling 83). */
+export const CONTEXT_ACCESS = ['tools', 'users', 'anyone'] as const;
+export const ContextAccess = z.enum(CONTEXT_ACCESS);
+export type ContextAccess = z.infer<typeof ContextAccess>;
+
+/** How often it is read from its source again. */
+export const CONTEXT_SCHEDULES = ['never', 'daily', 'weekly'] as const;
+export const ContextSchedule = z.enum(CONTEXT_SCHEDULES);
+export type ContextSchedule = z.infer<typeof ContextSchedule>;
+
+/** One data item of an app. Times are ISO 8601 in UTC, sizes bytes of its text. */
+export const ContextItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: ContextType,
+  source: ContextSource,
+  /** `trellis`, or the connector's name. */
+  provider: z.string(),
+  providerItemId: z.string().nullable(),
+  externalFileId: z.string().nullable(),
+  externalFileUrl: z.string().nullable(),
+  status: ContextStatus,
+  size: z.number(),
+  numOfChunks: z.number(),
+  createdAt: z.string(),
+  lastSyncedAt: z.string().nullable(),
+  originalContextItemId: z.string().nullable(),
+  /** Why its status is an error, and what can be done about it. */
+  problem: z.string().nullable(),
+  /** What was left out of it and why, as far as it is told. */
+  notes: z.array(z.string()),
+  access: ContextAccess,
+  schedule: ContextSchedule,
+  /** The columns of a list. */
+  columns: z.array(z.string()).nullable(),
+});
+export type ContextItem = z.infer<typeof ContextItem>;
+
+/** Where in its source a passage stands; what is not known is left out. */
+export const PassagePlace = z.object({
+  page: z.number().optional(),
+  headings: z.array(z.string()).optional(),
+  row: z.number().optional(),
+  address: z.string().optional(),
+  start: z.number().optional(),
+  end: z.number().optional(),
+});
+export type PassagePlace = z.infer<typeof PassagePlace>;
+
+/** A passage that was found, with where it stands and why it was found. */
+export const Passage = z.object({
+  itemId: z.string(),
+  itemName: z.string(),
+  /** Its number within the item. */
+  n: z.number(),
+  text: z.string(),
+  place: PassagePlace,
+  score: z.number(),
+  /** The words of the question that it holds, as they are compared. */
+  matched: z.array(z.string()),
+});
+export type Passage = z.infer<typeof Passage>;
