@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustments,
+  IconBooks,
   IconChartBar,
   IconClick,
   IconCode,
@@ -154,6 +155,15 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     { key: 'cta', label: 'Call to action', Icon: IconClick, isFor: ofTool },
     async () => (await import('../../panels/tool/CallToAction.tsx')).CallToAction,
+  ),
+  entry(
+    {
+      key: 'data',
+      label: 'Data sources',
+      Icon: IconBooks,
+      isFor: isOneOf('GEN_APP', 'AI_APP', 'AI_TOOL'),
+    },
+    async () => (await import('../../panels/data/DataPanel.tsx')).DataPanel,
   ),
   entry(
     {

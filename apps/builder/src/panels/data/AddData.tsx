@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core';
+import { CONTEXT_TEXTS } from '@trellis/contract';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
+import { AddFiles } from './AddFiles.tsx';
+import { AddText } from './AddText.tsx';
+import type { DataListed } from './useData.ts';
+
+interface Props {
+  appId: string;
+  listed: DataListed;
+  /** Why no further item fits, in words; null where one does. */
+  full: string | null;
+  onAdded(): void;
+  onClose(): void;
+}
+
+/** What can become data of an app (spec 1, section 2). */
+export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
+  const files = { appId, filesAtOnce: listed.filesAtOnce, fileSize: listed.fileSize };
+  return (
+    <Dialog opened title="Data sources" size="md" onClose={onClose}>
+      {full && <UpgradePrompt message={full} />}
+      <Tabs defaultValue="text" keepMounted={false} mt={full ? 'md' : 0}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="text">Text</Tabs.Tab>
+          <Tabs.Tab value="list">Items List (CSV)</Tabs.Tab>
+          <Tabs.Tab value="doc">Doc (DOCX)</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="text">
+          <AddText appId={appId} onAdded={onAdded} />
+        </Tabs.Panel>
+        <Tabs.Panel value="list">
+          <AddFiles
+            {...files}
+            accept=".csv,text/csv"
+            kinds={/\.csv$/i}
+            wrong="A list is a CSV file"
+            hint="The first row names the columns."
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="doc">
+          <AddFiles
+            {...files}
+            accept=".docx,.pdf,.txt,.md"
+            kinds={/\.(docx|pdf|txt|md|markdown|text)$/i}
+            wrong={CONTEXT_TEXTS.wrongType}
+            hint="Word, PDF, Markdown and plain text."
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import {
+  CONTEXT_TEXTS,
+  type ContextAccess,
+  type ContextItem,
+  type ContextSchedule,
+  contextCalls,
+} from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../session/api.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useAttempt } from '../../ui/useAttempt.ts';
+
+interface Props {
+  item: ContextItem;
+  onSaved(): Promise<void>;
+  onClose(): void;
+}
+
+const ACCESS = [
+  { value: 'tools', label: 'Only the app’s tools and assistant' },
+  { value: 'users', label: 'Also people who are signed in' },
+  { value: 'anyone', label: 'Also visitors' },
+] as const;
+const SCHEDULES = [
+  { value: 'never', label: 'When I say so' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+] as const;
+
+/** A data item's name, who reads it, and how often it is read from its source again. */
+export function EditItem({ item, onSaved, onClose }: Props) {
+  const [name, setName] = useState(item.name);
+  const [access, setAccess] = useState(item.access);
+  const [schedule, setSchedule] = useState(item.schedule);
+  const { attempt, error, busy } = useAttempt();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = name.trim();
+    if (next === '') return;
+    const body = {
+      ...(next !== item.name && { name: next }),
+      ...(access !== item.access && { access }),
+      ...(schedule !== item.schedule && { schedule }),
+    };
+    const isSaved =
+      Object.keys(body).length === 0 ||
+      (await attempt(async () => {
+        await api(contextCalls.change, { params: { id: item.id }, body });
+        await onSaved();
+      }));
+    if (isSaved) onClose();
+  };
+  const failed = name.trim() === item.name ? CONTEXT_TEXTS.saveFailed : CONTEXT_TEXTS.renameFailed;
+  return (
+    <Dialog opened title={item.name} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <TextInput
+            label="Name"
+            data-autofocus
+            required
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Choice<ContextAccess>
+            label="Who may read it"
+            value={access}
+            options={ACCESS}
+            onChange={setAccess}
+          />
+          <Text size="xs" c="dimmed" mt={-8}>
+            Answers of tools and of the assistant may quote it whoever reads them.
+          </Text>
+          {item.source !== 'local files' && (
+            <Choice<ContextSchedule>
+              label="Read it again"
+              value={schedule}
+              options={SCHEDULES}
+              onChange={setSchedule}
+            />
+          )}
+          {error && (
+            <Alert color="red" role="alert">
+              {failed}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

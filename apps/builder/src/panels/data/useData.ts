@@ -1,0 +1,16 @@
+import { contextCalls, MESSAGES } from '@trellis/contract';
+import type { AnswerOf } from '../../session/api.ts';
+import { useCall } from '../../session/query.ts';
+
+export type DataListed = AnswerOf<typeof contextCalls.list>;
+
+/** The data items of an app, read anew when any of them changes. */
+export const useData = (appId: string) => useCall(contextCalls.list, { query: { appId } });
+
+/** Why no further item fits, in words; null where one does. */
+export function fullness({ contextItems, mostItems, month }: DataListed, plan: string | undefined) {
+  if (mostItems !== null && contextItems.length >= mostItems) return MESSAGES.planLimit(mostItems);
+  if (month.most === null || month.used < month.most) return null;
+  const more = plan === 'monetizer' ? MESSAGES.dataLimitMonetizer : MESSAGES.dataLimitUpgrade;
+  return `${MESSAGES.dataLimit} ${more}`;
+}
