@@ -1,6 +1,7 @@
 import type { PublicTool } from '@trellis/contract';
 import type { WatchedRun } from '@trellis/tools';
 import { Block } from './blocks/Block.tsx';
+import { Sources } from './Sources.tsx';
 
 const STEPS = {
   'search-similar-item': 'Looking for what fits…',
@@ -20,7 +21,7 @@ interface Props {
 
 /** The answer of a run, block by block as they fill. */
 export function Result({ blocks, run, onRecheck }: Props) {
-  const { state, step, parts, checks, failure } = run;
+  const { state, step, parts, checks, failure, sources } = run;
   const isRunning = state === 'loading';
   return (
     <section className="result" aria-label="Result">
@@ -37,6 +38,7 @@ export function Result({ blocks, run, onRecheck }: Props) {
           onRecheck={onRecheck}
         />
       ))}
+      {!isRunning && sources.length > 0 && <Sources sources={sources} />}
       {failure && (
         <p className="problem" role="alert">
           {failure.message}

@@ -52,6 +52,7 @@ export const watchedOf = ({
   checks,
   failure,
   suggestions,
+  sources,
 }: ToolRun): WatchedRun => ({
   runId,
   state,
@@ -60,4 +61,5 @@ export const watchedOf = ({
   checks,
   failure,
   suggestions,
+  sources,
 });

@@ -1,4 +1,4 @@
-import type { BlockCheck, BlockPart, RunFailure, RunState } from '@trellis/contract';
+import type { BlockCheck, BlockPart, RunFailure, RunSource, RunState } from '@trellis/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A count that a run was taken from: given back where it fails (ruling 48). */
@@ -47,6 +47,8 @@ export interface ToolRunTable {
   parent_id: string | null;
   question: string | null;
   suggestions: Json<string[]>;
+  /** What of the app's data it was made from. */
+  sources: Json<RunSource[]>;
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

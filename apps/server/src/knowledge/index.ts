@@ -1,2 +1,3 @@
+export { dataFor, dataSteps, findData, type UsedData } from './for-tools.ts';
 export { Knowledge } from './knowledge.ts';
 export { knowledgeRoutes } from './routes.ts';

@@ -10,4 +10,5 @@ export * from './magic.ts';
 export * from './replies.ts';
 export * from './report.ts';
 export * from './runs.ts';
+export * from './sources.ts';
 export * from './types.ts';

@@ -4,6 +4,7 @@ import { AppId, RunId, ToolId } from '../ids.ts';
 import { FIELD_LIMITS } from '../plans.ts';
 import { needs } from '../policy.ts';
 import type { BlockPart, ValidationStatus } from './blocks.ts';
+import type { DataStep, RunSource } from './sources.ts';
 
 /** How a run stands (spec 2, section 4). */
 export const RUN_STATES = ['idle', 'loading', 'success', 'error'] as const;
@@ -25,7 +26,9 @@ export interface BlockCheck {
 /** One piece of a run as it is watched. */
 export type RunChunk =
   | { type: 'begin'; runId: string }
-  | { type: 'step'; step: 'search-similar-item' | 'query-context-items' | 'generate' | 'validate' }
+  | { type: 'step'; step: DataStep | 'generate' | 'validate' }
+  /** What was found in the app's data. */
+  | { type: 'sources'; sources: RunSource[] }
   /** A block as it is now. */
   | { type: 'part'; part: BlockPart }
   /** More of a text. */
@@ -57,6 +60,8 @@ export interface ToolRun {
   parentId: string | null;
   question: string | null;
   suggestions: string[];
+  /** What of the app's data it was made from. */
+  sources: RunSource[];
 }
 
 /** What who ran a tool thinks of its answer. */

@@ -49,16 +49,17 @@ function inWords(field: ToolField, value: unknown, fileText: string | undefined)
   return FREE.has(field.type) ? entered(words) : words;
 }
 
+const like = (mark: string) => [...mark].map((letter) => `[\\s\\p{Cf}/]*${letter}`).join('');
 /** What begins like a mark of ours: a model takes one with a space in it, or a sign that nobody sees, for the same. */
-const MARK = new RegExp(
-  `[<＜](?=${[...'entered'].map((letter) => `[\\s\\p{Cf}/]*${letter}`).join('')})`,
-  'giu',
-);
+const MARK = new RegExp(`[<＜](?=${like('entered')}|${like('passage')})`, 'giu');
+
+/** A text from elsewhere without anything that begins like a mark of ours. */
+export const unmarked = (text: string): string => text.replace(MARK, '‹');
 
 /** What somebody wrote, between marks that they cannot write themselves. */
 export function entered(value: unknown): string {
   if (typeof value !== 'string' || value === '') return NONE;
-  return `<entered>${value.replace(MARK, '‹')}</entered>`;
+  return `<entered>${unmarked(value)}</entered>`;
 }
 
 /** What a model is told of the marks, before anything else. */

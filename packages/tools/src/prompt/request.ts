@@ -1,4 +1,5 @@
-import type { ToolBlock, ToolDefinition } from '@trellis/contract';
+import type { RunSource, ToolBlock, ToolDefinition } from '@trellis/contract';
+import { ABOUT_PASSAGES, passagesText } from '../data/passages.ts';
 import type { Inputs } from '../inputs/check.ts';
 import { layoutOf } from '../layout/read.ts';
 import { answerSchema } from '../layout/schema.ts';
@@ -14,6 +15,8 @@ export interface PromptGiven {
   holdsSchema: boolean;
   /** ISO date. */
   today: string;
+  /** What was found in the app's data for it. */
+  sources?: readonly RunSource[];
   /** What was answered before, and asked then, in an order of its own; the last question is the one to answer. */
   thread?: readonly { answer: string; question: string }[];
 }
@@ -35,7 +38,7 @@ export function toolRequest(
   given: PromptGiven,
   blocks: readonly ToolBlock[] = layoutOf(tool.blocks),
 ): ToolRequest {
-  const { images = [], holdsSchema, today, thread = [] } = given;
+  const { images = [], holdsSchema, today, sources = [], thread = [] } = given;
   const isPlain = isOneText(blocks);
   const schema = holdsSchema && !isPlain ? answerSchema(blocks) : null;
   const about = blocks.length === 1 ? blocks[0]!.instructions.trim() : '';
@@ -48,9 +51,12 @@ export function toolRequest(
     `You are “${tool.title || tool.header || 'a tool'}”, a tool in a web app. You do what its instructions say, for one person, and answer with the result alone.`,
     `Today is ${today}.`,
     ABOUT_ENTERED,
+    sources.length > 0 ? ABOUT_PASSAGES : '',
     form,
   ];
-  const text = fillPrompt(tool, given.inputs, given.fileTexts);
+  const text = [fillPrompt(tool, given.inputs, given.fileTexts), passagesText(sources)]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     system: system.filter(Boolean).join('\n\n'),
     messages: [

@@ -1,4 +1,11 @@
-import type { BlockCheck, BlockPart, RunChunk, RunFailure, RunState } from '@trellis/contract';
+import type {
+  BlockCheck,
+  BlockPart,
+  RunChunk,
+  RunFailure,
+  RunSource,
+  RunState,
+} from '@trellis/contract';
 
 /** What somebody who watches a run knows of it. */
 export interface WatchedRun {
@@ -9,6 +16,7 @@ export interface WatchedRun {
   checks: Readonly<Record<string, BlockCheck>>;
   failure: RunFailure | null;
   suggestions: readonly string[];
+  sources: readonly RunSource[];
 }
 
 export const emptyRun: WatchedRun = {
@@ -19,6 +27,7 @@ export const emptyRun: WatchedRun = {
   checks: {},
   failure: null,
   suggestions: [],
+  sources: [],
 };
 
 /** The same after one more piece. Pieces that are sent again from the first on lead to the same. */
@@ -40,6 +49,8 @@ export function applyChunk(run: WatchedRun, chunk: RunChunk): WatchedRun {
     }
     case 'check':
       return { ...run, checks: { ...run.checks, [chunk.id]: chunk.check } };
+    case 'sources':
+      return { ...run, sources: chunk.sources };
     case 'suggestions':
       return { ...run, suggestions: chunk.texts };
     case 'finish':

@@ -1,15 +1,26 @@
-import type { BlockPart, RunChunk, ToolBlock, ToolDefinition } from '@trellis/contract';
+import type {
+  BlockPart,
+  DataStep,
+  RunChunk,
+  RunSource,
+  ToolBlock,
+  ToolDefinition,
+} from '@trellis/contract';
+import { questionOf } from '../data/passages.ts';
 import { layoutOf, readAnswer } from '../layout/read.ts';
 import { answerMarkdown } from '../layout/write.ts';
 import { type PromptGiven, type ToolRequest, toolRequest } from '../prompt/request.ts';
 import { checkBlock, type Judge } from './check.ts';
 import { checkedBlocks } from './validations.ts';
+import { withoutModel } from './without-model.ts';
 
 /** What a run does outside of itself. Where it fails it throws, and the run ends with that. */
 export interface RunEffects {
   /** One request to a model: its text, piece by piece. */
   generate(request: ToolRequest): AsyncIterable<string>;
   judge: Judge;
+  /** What the app's data says of it, for one of the steps that look there. */
+  find(step: DataStep, question: string): Promise<Omit<RunSource, 'n'>[]>;
   /** Draws a picture; its address, or null where nobody can draw it. */
   draw(prompt: string): Promise<string | null>;
   /** Up to three things that might be asked next of an answer. */
@@ -20,6 +31,10 @@ export interface RunGiven extends PromptGiven {
   tool: ToolDefinition;
   /** What the answer is laid out in: the tool's blocks, or one text for what is asked afterwards. */
   blocks?: readonly ToolBlock[];
+  /** The steps in which it looks into the app's data, if any. */
+  dataSteps?: readonly DataStep[];
+  /** Nobody answers: what was found in the data is shown as that. */
+  isWithoutModel?: boolean;
 }
 
 /** Nothing that came could be read as any block of the layout. */
@@ -31,22 +46,42 @@ export class NoAnswer extends Error {}
  */
 export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGenerator<RunChunk> {
   const blocks = given.blocks ?? layoutOf(given.tool.blocks);
+  const sources = yield* lookedUp(given, effects);
   yield { type: 'step', step: 'generate' };
+  if (given.isWithoutModel) return yield* withoutModel(sources);
   const shown = new Shown();
-  const whole = yield* answerOf(toolRequest(given.tool, given, blocks), blocks, effects, shown);
+  const asked = { ...given, sources };
+  const whole = yield* answerOf(toolRequest(given.tool, asked, blocks), blocks, effects, shown);
   if (whole.every(({ state }) => state === 'failed')) throw new NoAnswer();
   for (const { id } of whole.filter(({ state }) => state === 'failed')) {
     const alone = blocks.filter((block) => block.id === id);
-    yield* answerOf(toolRequest(given.tool, given, alone), alone, effects, shown);
+    yield* answerOf(toolRequest(given.tool, asked, alone), alone, effects, shown);
   }
   yield* pictures(blocks, shown, effects);
-  yield* checks(blocks, shown, effects);
+  yield* checks(blocks, shown, effects, sources);
   if (!given.tool.followups) return;
   const parts = blocks.flatMap(({ id }) => shown.part(id) ?? []);
   const texts = await effects.suggest(answerMarkdown(blocks, parts));
   if (texts.length > 0) yield { type: 'suggestions', texts: texts.slice(0, MOST_SUGGESTED) };
 }
 const MOST_SUGGESTED = 3;
+
+/** What the app's data says of what was entered, or is asked now; each passage by a number. */
+async function* lookedUp(
+  { tool, inputs, thread, dataSteps = [] }: RunGiven,
+  { find }: RunEffects,
+): AsyncGenerator<RunChunk, RunSource[]> {
+  if (dataSteps.length === 0) return [];
+  const question = questionOf(tool, inputs, thread?.at(-1)?.question);
+  const found: Omit<RunSource, 'n'>[] = [];
+  for (const step of dataSteps) {
+    yield { type: 'step', step };
+    found.push(...(await find(step, question)));
+  }
+  const sources = found.map((one, at) => ({ ...one, n: at + 1 }));
+  if (sources.length > 0) yield { type: 'sources', sources };
+  return sources;
+}
 
 /** Draws what the answer says is to be drawn; where nobody can, its description stands there. */
 async function* pictures(
@@ -67,13 +102,14 @@ async function* checks(
   blocks: readonly ToolBlock[],
   shown: Shown,
   effects: RunEffects,
+  sources: readonly RunSource[],
 ): AsyncGenerator<RunChunk> {
   const checked = checkedBlocks(blocks);
   if (checked.length === 0) return;
   yield { type: 'step', step: 'validate' };
   for (const { id } of checked) yield { type: 'check', id, check: { status: 'pending' } };
   for (const block of checked) {
-    const check = await checkBlock(block, shown.part(block.id), effects.judge);
+    const check = await checkBlock(block, shown.part(block.id), effects.judge, sources);
     yield { type: 'check', id: block.id, check };
   }
 }

@@ -36,6 +36,7 @@ import * as toolMarks from './0035-tool-marks.ts';
 import * as toolBatches from './0037-tool-batches.ts';
 import * as chatAssistant from './0038-chat-assistant.ts';
 import * as knowledge from './0039-knowledge.ts';
+import * as runSources from './0040-run-sources.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-tool-batches': toolBatches,
   '0038-chat-assistant': chatAssistant,
   '0039-knowledge': knowledge,
+  '0040-run-sources': runSources,
 };

@@ -2,6 +2,7 @@ import { jsonIn, type LlmRequest, resultOf } from '@trellis/llm';
 import type { RunEffects, ToolRequest } from '@trellis/tools';
 import type { AppRow } from '../../apps/index.ts';
 import { drawPicture, takeCall } from '../../integrations/index.ts';
+import { findData, type UsedData } from '../../knowledge/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Payer, type RunMeter, run } from '../../runs/index.ts';
 import type { ToolNeeds } from '../needs.ts';
@@ -28,6 +29,8 @@ const NEXT = {
 
 interface Given {
   app: AppRow;
+  /** What of the app's data is looked into; null for nothing. */
+  data?: UsedData | null;
   payer: Payer;
   meter: RunMeter;
   temperature: number;
@@ -41,6 +44,8 @@ export function effectsOf(
 ): RunEffects {
   const { payer, meter, temperature, signal } = given;
   return {
+    find: async (step, question) =>
+      given.data ? findData(needs.db, given.app.app_id, given.data, { step, question }) : [],
     draw: (prompt) => drawn(needs, given, prompt),
     async *generate(request: ToolRequest) {
       const sent: LlmRequest = {

@@ -12,6 +12,7 @@ import {
 import { remember } from '../../accounts/index.ts';
 import type { AppRow } from '../../apps/index.ts';
 import type { Caller } from '../../integrations/index.ts';
+import { dataSteps, type UsedData } from '../../knowledge/index.ts';
 import { logFault } from '../../log.ts';
 import { listedModel } from '../../models/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -49,6 +50,8 @@ export interface StartedRun {
   /** As the app's settings name it; one that the provider does not have is the installation's (ruling 89). */
   model: string;
   temperature: number;
+  /** What of the app's data it looks into. */
+  data: UsedData;
 }
 
 type Live = LiveStream<RunChunk>;
@@ -167,7 +170,7 @@ export class ToolRuns {
   /** Null where it is answered; otherwise why not. */
   async #answer(
     stream: Live,
-    { app, tool, inputs, thread, payer, model, temperature }: StartedRun,
+    { app, tool, inputs, thread, payer, model, temperature, data }: StartedRun,
     meter: RunMeter,
     push: (chunk: RunChunk) => void,
   ): Promise<{ failure: RunFailure; details?: string } | null> {
@@ -185,9 +188,11 @@ export class ToolRuns {
         ...(thread && { thread, blocks: [ONE_TEXT] }),
         holdsSchema: llm?.support.schema !== false,
         today: new Date().toISOString().slice(0, 10),
+        dataSteps: dataSteps(data),
+        isWithoutModel: llm === null,
       };
       const needs = { ...this.#needs, models };
-      const effects = effectsOf(needs, { app, payer, meter, temperature, signal });
+      const effects = effectsOf(needs, { app, payer, meter, temperature, signal, data });
       for await (const chunk of runTool(given, effects)) {
         if (signal.aborted) break;
         push(chunk);

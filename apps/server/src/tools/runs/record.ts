@@ -82,7 +82,7 @@ export async function ownRuns(
 export async function endRun(
   trx: Db,
   { appId, id }: { appId: string; id: string },
-  watched: Pick<WatchedRun, 'parts' | 'checks' | 'suggestions'>,
+  watched: Pick<WatchedRun, 'parts' | 'checks' | 'suggestions' | 'sources'>,
   end: {
     state: 'success' | 'error';
     failure: RunFailure | null;
@@ -100,6 +100,7 @@ export async function endRun(
       parts: keptJson(watched.parts),
       checks: keptJson(watched.checks),
       suggestions: keptJson(watched.suggestions),
+      sources: keptJson(watched.sources),
       ended_at: new Date(),
       ...(meter && {
         prompt_tokens: meter.promptTokens,
@@ -137,4 +138,5 @@ export const presentRun = (
   parentId: run.parent_id,
   question: run.question,
   suggestions: run.suggestions,
+  sources: run.sources,
 });

@@ -5,6 +5,7 @@ import { violates } from '../../db/index.ts';
 import type { Environment } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
+import { dataFor, dataSteps } from '../../knowledge/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
@@ -49,7 +50,10 @@ export async function startRun(
     ? await threadOf(db, appId, owner, tool, given.followup)
     : { inputs: readInputs(given), thread: null };
   const { inputs, thread } = asked;
-  if (models.isBuiltIn) throw given.environment === 'published' ? notAvailable() : noModel();
+  const data = await dataFor(db, appId, tool.definition.items);
+  // Data answers by its passages, said as such; without any of it nobody answers (ruling 47).
+  if (models.isBuiltIn && dataSteps(data).length === 0)
+    throw given.environment === 'published' ? notAvailable() : noModel();
   const settings = settingsOf(app);
   const id = newId();
   const stream = new LiveStream<RunChunk>(db, appId, id);
@@ -71,6 +75,7 @@ export async function startRun(
     payer: caller,
     model: settings.aiModel,
     temperature: settings.modelTemperature,
+    data,
   });
   return { runId: id };
 }

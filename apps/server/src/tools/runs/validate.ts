@@ -35,7 +35,7 @@ export async function validateRun(
   const checks: Record<string, BlockCheck> = { ...run.checks };
   for (const block of failed) {
     const part = parts.find(({ id }) => id === block.id) ?? null;
-    checks[block.id] = await checkBlock(block, part, judge);
+    checks[block.id] = await checkBlock(block, part, judge, run.sources);
   }
   return needs.db
     .updateTable('tool_runs')

@@ -1,0 +1,56 @@
+import type { DataStep, Passage, RunSource } from '@trellis/contract';
+import type { Db } from '../db/index.ts';
+import { search } from './search/search.ts';
+
+/** The data items that a tool or an assistant of an app looks into: lists, and what is read as text. */
+export interface UsedData {
+  lists: string[];
+  texts: string[];
+}
+
+/** Passages, and rows of lists, that one answer is made from. */
+const MOST = { 'query-context-items': 6, 'search-similar-item': 10 } as const;
+/** A passage that is so much worse than the best one says nothing of the matter. */
+const LEAST_PART = 0.25;
+
+/** The items that are named, as far as the app has them and they were read; all of the app's, where none are. */
+export async function dataFor(db: Db, appId: string, named: readonly string[]): Promise<UsedData> {
+  let query = db
+    .selectFrom('context_items')
+    .select(['id', 'columns'])
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
+    .where('num_of_chunks', '>', 0);
+  if (named.length > 0) query = query.where('id', 'in', named);
+  const items = await query.execute();
+  const ids = (isList: boolean) =>
+    items.filter(({ columns }) => (columns !== null) === isList).map(({ id }) => id);
+  return { lists: ids(true), texts: ids(false) };
+}
+
+/** The steps that such data needs, in the order of the specification. */
+export const dataSteps = ({ lists, texts }: UsedData): DataStep[] => [
+  ...(lists.length > 0 ? (['search-similar-item'] as const) : []),
+  ...(texts.length > 0 ? (['query-context-items'] as const) : []),
+];
+
+/** What the data says of a question, the best first; what fits much worse than the best is left out. */
+export async function findData(
+  db: Db,
+  appId: string,
+  { lists, texts }: UsedData,
+  { step, question }: { step: DataStep; question: string },
+): Promise<Omit<RunSource, 'n'>[]> {
+  const itemIds = step === 'search-similar-item' ? lists : texts;
+  if (itemIds.length === 0 || question.trim() === '') return [];
+  const passages = await search(db, { appId, question, itemIds, limit: MOST[step] });
+  const least = (passages[0]?.score ?? 0) * LEAST_PART;
+  return passages.filter(({ score }) => score >= least).map(sourceOf);
+}
+
+const sourceOf = ({ itemId, itemName, place, text }: Passage): Omit<RunSource, 'n'> => ({
+  itemId,
+  name: itemName,
+  place,
+  text,
+});
