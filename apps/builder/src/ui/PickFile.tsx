@@ -7,13 +7,27 @@ interface Props {
   isBusy: boolean;
   /** Beside a button that does more. */
   isSecond?: boolean;
-  onPick(file: File): void;
+  /** Several may be chosen at once. */
+  multiple?: boolean;
+  /** The first one, and all of them. */
+  onPick(file: File, all: File[]): void;
 }
 
-/** A button with words that lets people choose one file. */
-export function PickFile({ label, accept, isBusy, isSecond = false, onPick }: Props) {
+/** A button with words that lets people choose a file, or several. */
+export function PickFile({
+  label,
+  accept,
+  isBusy,
+  isSecond = false,
+  multiple = false,
+  onPick,
+}: Props) {
+  const take = (picked: File | File[] | null) => {
+    const all = picked === null ? [] : [picked].flat();
+    if (all[0]) onPick(all[0], all);
+  };
   return (
-    <FileButton accept={accept} onChange={(file) => file && onPick(file)}>
+    <FileButton multiple={multiple} accept={accept} onChange={take}>
       {(props) => (
         <Button
           {...props}

@@ -1,5 +1,6 @@
-import { Alert, Box, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
+import { PickFile } from '../../ui/PickFile.tsx';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { type Sending, useFiles } from './useFiles.ts';
 
@@ -39,17 +40,13 @@ export function AddFiles({ appId, accept, kinds, wrong, hint, filesAtOnce, fileS
         }}
       >
         <Stack gap="xs" align="center">
-          <FileButton
-            multiple={filesAtOnce > 1}
+          <PickFile
+            label={filesAtOnce > 1 ? 'Choose files' : 'Choose a file'}
             accept={accept}
-            onChange={(picked) => void add([picked ?? []].flat())}
-          >
-            {(props) => (
-              <Button {...props} loading={isBusy}>
-                {filesAtOnce > 1 ? 'Choose files' : 'Choose a file'}
-              </Button>
-            )}
-          </FileButton>
+            isBusy={isBusy}
+            multiple={filesAtOnce > 1}
+            onPick={(_, all) => void add(all)}
+          />
           <Text size="sm" c="dimmed">
             or drop {filesAtOnce > 1 ? 'them' : 'it'} here. {hint} At most {fileSize / 1_000_000} MB
             each.
