@@ -54,7 +54,15 @@ test('what an app knows is added as text, list and document, watched, tried, ren
     buffer: Buffer.from('%PDF-1.4 nothing'),
   });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('tab', { name: 'Web scraper' }).click();
+  await dialog.getByRole('button', { name: 'Read website' }).click();
+  await expect(dialog.getByText('Enter the address of a website')).toBeVisible();
+  await dialog.getByLabel('Address').fill('127.0.0.1:9/help');
+  await look(page, 'data-add-site');
+  await dialog.getByRole('button', { name: 'Read website' }).click();
+  const site = items.getByRole('listitem', { name: '127.0.0.1:9' });
+  // Nothing of a private network is read.
+  await expect(site.getByText('robots.txt')).toBeVisible();
   const boats = items.getByRole('listitem', { name: 'boats.csv' });
   await expect(boats.getByText('2 rows')).toBeVisible();
   const broken = items.getByRole('listitem', { name: 'broken.pdf' });

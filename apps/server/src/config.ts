@@ -18,6 +18,8 @@ export interface Config {
   planLimits: PlanOverrides;
   /** Hosts in private networks, with their ports, that apps' integrations may reach. */
   integrationPrivateHosts: string[];
+  /** Milliseconds between two pages that are read of one site. */
+  crawlPaceMs: number;
   /** Limits of integrations that the operator set otherwise. */
   integrationLimits: IntegrationLimits;
   /** Prices of models that the operator knows otherwise. */
@@ -121,6 +123,7 @@ const Environment = z.object({
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ALLOW_PRIVATE_HOSTS: flag,
+  CRAWL_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   INTEGRATION_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -202,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localModelPorts: e.LOCAL_MODEL_PORTS,
     integrationLimits: e.INTEGRATION_LIMITS,
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
+    crawlPaceMs: e.CRAWL_PACE_MS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
     s3: e.S3_BUCKET

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTEXT_TEXTS, type ContextType } from '@trellis/contract';
+import { CONTEXT_TEXTS, type ContextSchedule, type ContextType } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type AppRow, appById } from '../apps/index.ts';
 import type { Db } from '../db/index.ts';
@@ -12,6 +12,7 @@ import { type ItemRow, OWN } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { requireRoomFor } from './room.ts';
+import { nextSync } from './sync/sync-item.ts';
 
 type Needs = KnowledgeNeeds & { knowledge: Knowledge };
 
@@ -29,6 +30,7 @@ export interface NewItem {
   externalFileId?: string | null;
   externalFileUrl?: string | null;
   settings?: object;
+  schedule?: ContextSchedule | undefined;
   content?: { id: string; file: string; hash: string; type: string };
 }
 
@@ -67,6 +69,8 @@ const insert = (trx: Db, appId: string, userId: string, item: NewItem): Promise<
       external_file_id: item.externalFileId ?? null,
       external_file_url: item.externalFileUrl ?? null,
       settings: JSON.stringify(item.settings ?? {}),
+      schedule: item.schedule ?? 'never',
+      next_sync_at: nextSync(item.schedule ?? 'never'),
       content_file: item.content?.file ?? null,
       content_hash: item.content?.hash ?? null,
       content_type: item.content?.type ?? null,

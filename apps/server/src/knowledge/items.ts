@@ -13,6 +13,8 @@ export type ItemRow = Selectable<ContextItemTable>;
 
 /** Our own reading of files and texts, among providers. */
 export const OWN = 'trellis';
+/** The web scraper. */
+export const WEB = 'web';
 
 /** A data item by its id alone, which says which app it is of; one that is deleted is none, unless it is looked for. */
 export async function itemById(db: Db, id: string, isDeleted = false): Promise<ItemRow> {

@@ -2,7 +2,8 @@ import { UNDONE_STATUSES } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import { sql } from '../db/index.ts';
 import type { Queue } from '../work/index.ts';
-import { type ItemRow, OWN } from './items.ts';
+import { web } from './connectors/web/crawl.ts';
+import { type ItemRow, OWN, WEB } from './items.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { purgeItems } from './purge.ts';
 import type { Connector } from './sync/connector.ts';
@@ -20,7 +21,7 @@ const QUEUE = 'data-items';
 const IN_A_ROW = 20;
 
 /** Where data items come from, by the provider that they name. */
-const CONNECTORS: Readonly<Record<string, Connector>> = { [OWN]: local };
+export const CONNECTORS: Readonly<Record<string, Connector>> = { [OWN]: local, [WEB]: web };
 
 /** Reads data items from their sources: for each app and provider one after the other (ruling 54). */
 export class Knowledge {

@@ -6,6 +6,7 @@ import { usedData } from '../plans/index.ts';
 import { notFound } from '../refusal.ts';
 import { addFile, addText } from './add-items.ts';
 import { changeItem, removeItem, restoreItem, syncAgain } from './change-items.ts';
+import { connectItems } from './connect-items.ts';
 import { type ItemRow, itemById, itemsOf, presentItem } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
@@ -53,6 +54,11 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
     route(contextCalls.ingestText, async (ask) =>
       presentItem(await addText(needs, ask.query.appId, builderOf(ask).userId, ask.body)),
     ),
+    route(contextCalls.ingestMetadata, async ({ query: { appId }, body, ...ask }) => {
+      const { userId } = builderOf(ask);
+      const items = await connectItems(needs, appId, userId, body.contextItems);
+      return { contextItems: items.map(presentItem) };
+    }),
     route(contextCalls.change, async (ask) =>
       presentItem(await changeItem(needs, await itemFor(ask, 'app.edit'), ask.body)),
     ),

@@ -4,6 +4,7 @@ export { type Foreign, foreignBytes, Parsing } from './parsing.ts';
 export type {
   CsvJob,
   FoundPassage,
+  PageRead,
   PassagesJob,
   PassagesRead,
   PictureFormat,

@@ -76,6 +76,10 @@ export class Parsing {
   passages = (file: Foreign, job: PassagesJob): Promise<Reading<FoundPassage, PassagesRead>> =>
     this.#read<FoundPassage, PassagesRead>('knowledge', file, job);
 
+  /** Where a page of the web leads, and what it says of itself. */
+  page = (file: Foreign, address: string) =>
+    this.#value('knowledge', file, { kind: 'page', address });
+
   /** The processes that there are just now. */
   get pids(): number[] {
     return Object.values(this.#pools).flatMap(({ pids }) => pids);

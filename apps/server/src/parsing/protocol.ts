@@ -41,6 +41,16 @@ export interface FoundPassage {
   cells?: string[];
 }
 
+/** What a page of the web says of itself; addresses are whole. */
+export interface PageRead {
+  links: string[];
+  canonical: string | null;
+  isNoindex: boolean;
+  isNofollow: boolean;
+  /** Of its words. */
+  hash: string;
+}
+
 /** What is known of a document once its passages are read. */
 export interface PassagesRead {
   /** As ISO 639-3 has it; `und` where it is not known. */
@@ -65,6 +75,7 @@ export type Job =
   | { kind: 'pdf' }
   | { kind: 'drawing' }
   | PassagesJob
+  | { kind: 'page'; address: string }
   | PictureJob;
 
 /** A row of a table, with its place: the line it ends at, or its row in a sheet, counted from one. */
@@ -79,6 +90,7 @@ export interface Values {
   drawing: Uint8Array;
   picture: { content: Uint8Array; format: PictureFormat };
   passages: PassagesRead;
+  page: PageRead;
 }
 
 export type FaultCode =

@@ -10,12 +10,28 @@ import {
   ContextStatus,
   ContextType,
   Passage,
+  SiteSettings,
 } from './items.ts';
 import { CONTEXT_TEXTS } from './texts.ts';
 
 const onApp = z.object({ appId: AppId });
 const onItem = z.object({ id: AppId });
 const Name = z.string().trim().min(1, 'Give it a name').max(200, 'At most 200 characters');
+
+/** Something that a connector reads by itself. */
+export const ConnectedItem = z.object({
+  name: Name,
+  source: ContextSource,
+  type: ContextType,
+  providerItemId: z.string().max(500).nullish(),
+  provider: z.string().max(60),
+  externalFileId: z.string().max(500).nullish(),
+  externalFileUrl: z.string().max(2_000).nullish(),
+  /** How a website is read. */
+  site: SiteSettings.optional(),
+  schedule: ContextSchedule.optional(),
+});
+export type ConnectedItem = z.output<typeof ConnectedItem>;
 
 /** Bytes of a text that is pasted. */
 export const MOST_TEXT = 1_000_000;
@@ -77,20 +93,7 @@ export const contextCalls = {
     summary: 'Make data items of what a connector found: it reads them itself',
     query: onApp,
     body: z.object({
-      contextItems: z
-        .array(
-          z.object({
-            name: Name,
-            source: ContextSource,
-            type: ContextType,
-            providerItemId: z.string().max(500).nullish(),
-            provider: z.string().max(60),
-            externalFileId: z.string().max(500).nullish(),
-            externalFileUrl: z.string().max(2_000).nullish(),
-          }),
-        )
-        .min(1)
-        .max(100),
+      contextItems: z.array(ConnectedItem).min(1).max(100),
     }),
     answer: Items,
   }),

@@ -45,6 +45,21 @@ export const CONTEXT_SCHEDULES = ['never', 'daily', 'weekly'] as const;
 export const ContextSchedule = z.enum(CONTEXT_SCHEDULES);
 export type ContextSchedule = z.infer<typeof ContextSchedule>;
 
+const Paths = z.array(z.string().trim().min(1).max(500)).max(50).default([]);
+
+/** How a website is read. What the plan does not include is less. */
+export const SiteSettings = z.object({
+  /** How many links away from the first page. */
+  depth: z.number().int().min(0).max(10).default(2),
+  pages: z.number().int().min(1).max(10_000).default(20),
+  /** The first page alone. */
+  isOnePage: z.boolean().default(false),
+  /** Beginnings of paths; all, where none are named. */
+  include: Paths,
+  exclude: Paths,
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
 /** One data item of an app. Times are ISO 8601 in UTC, sizes bytes of its text. */
 export const ContextItem = z.object({
   id: z.string(),

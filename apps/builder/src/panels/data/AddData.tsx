@@ -3,6 +3,7 @@ import { CONTEXT_TEXTS } from '@trellis/contract';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { AddFiles } from './AddFiles.tsx';
+import { AddSite } from './AddSite.tsx';
 import { AddText } from './AddText.tsx';
 import type { DataListed } from './useData.ts';
 
@@ -26,6 +27,7 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
           <Tabs.Tab value="text">Text</Tabs.Tab>
           <Tabs.Tab value="list">Items List (CSV)</Tabs.Tab>
           <Tabs.Tab value="doc">Doc (DOCX)</Tabs.Tab>
+          <Tabs.Tab value="site">Web scraper</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text">
           <AddText appId={appId} onAdded={onAdded} />
@@ -47,6 +49,9 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
             wrong={CONTEXT_TEXTS.wrongType}
             hint="Word, PDF, Markdown and plain text."
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="site">
+          <AddSite appId={appId} most={listed.scraper} onAdded={onAdded} />
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -11,6 +11,7 @@ import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { SCHEDULES } from './schedules.ts';
 
 interface Props {
   item: ContextItem;
@@ -23,12 +24,6 @@ const ACCESS = [
   { value: 'users', label: 'Also people who are signed in' },
   { value: 'anyone', label: 'Also visitors' },
 ] as const;
-const SCHEDULES = [
-  { value: 'never', label: 'When I say so' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-] as const;
-
 /** A data item's name, who reads it, and how often it is read from its source again. */
 export function EditItem({ item, onSaved, onClose }: Props) {
   const [name, setName] = useState(item.name);

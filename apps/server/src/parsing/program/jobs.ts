@@ -22,6 +22,8 @@ export async function begin(job: Job, source: Source): Promise<Steps> {
       return answer(async () => (await import('./xlsx/index.ts')).sheetNames(source));
     case 'count':
       return answer(() => count(job, source));
+    case 'page':
+      return answer(async () => (await import('./page.ts')).page(job.address, source));
     case 'passages':
       return (await import('./passages/index.ts')).passages(job, source);
     case 'word':

@@ -1,0 +1,54 @@
+import { type ConnectedItem, SiteSettings } from '@trellis/contract';
+import { appById } from '../apps/index.ts';
+import type { PlanBook } from '../plans/index.ts';
+import { Refusal } from '../refusal.ts';
+import { addItems, type NewItem } from './add-items.ts';
+import { plainAddress } from './connectors/web/addresses.ts';
+import { type ItemRow, WEB } from './items.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { KnowledgeNeeds } from './needs.ts';
+
+type Limits = Awaited<ReturnType<PlanBook['limitsOf']>>;
+
+/** Makes data items of what connectors read by themselves, each with no more than the owner's plan includes. */
+export async function connectItems(
+  needs: KnowledgeNeeds & { knowledge: Knowledge },
+  appId: string,
+  userId: string,
+  asked: readonly ConnectedItem[],
+): Promise<ItemRow[]> {
+  const app = await appById(needs.db, appId);
+  const limits = await needs.plans.limitsOf(needs.db, app.owner_id);
+  return addItems(
+    needs,
+    app,
+    userId,
+    asked.map((one) => newItem(one, limits)),
+  );
+}
+
+function newItem(asked: ConnectedItem, limits: Limits): NewItem {
+  const { name, type, schedule } = asked;
+  if (asked.source === 'web scraper' && type === 'web_page') {
+    const address = plainAddress(asked.externalFileUrl ?? '');
+    if (!address) throw invalid('Enter the address of a website, with https:// in front');
+    const site = SiteSettings.parse(asked.site ?? {});
+    return {
+      name,
+      type,
+      schedule,
+      source: asked.source,
+      provider: WEB,
+      externalFileUrl: address,
+      settings: {
+        ...site,
+        depth: Math.min(site.depth, limits.scraperDepth ?? site.depth),
+        pages: Math.min(site.pages, limits.scraperPages ?? site.pages),
+      },
+    };
+  }
+  throw invalid('This source is not connected');
+}
+
+const invalid = (message: string): Refusal =>
+  new Refusal('invalid', message, { fields: { contextItems: message } });
