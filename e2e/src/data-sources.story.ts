@@ -62,7 +62,7 @@ test('what an app knows is added as text, list and document, watched, tried, ren
   await dialog.getByRole('button', { name: 'Read website' }).click();
   const site = items.getByRole('listitem', { name: '127.0.0.1:9' });
   // Nothing of a private network is read.
-  await expect(site.getByText('robots.txt')).toBeVisible();
+  await expect(site.getByText('not open to apps')).toBeVisible();
   const boats = items.getByRole('listitem', { name: 'boats.csv' });
   await expect(boats.getByText('2 rows')).toBeVisible();
   const broken = items.getByRole('listitem', { name: 'broken.pdf' });

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Collapse,
-  Group,
-  NumberInput,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Collapse, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { CONTEXT_TEXTS, type ContextSchedule, contextCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { SCHEDULES } from './schedules.ts';
@@ -78,11 +70,7 @@ export function AddSite({ appId, most, onAdded }: Props) {
             setMissing(null);
           }}
         />
-        <Switch
-          label="Only this page"
-          checked={isOnePage}
-          onChange={(event) => setOnePage(event.currentTarget.checked)}
-        />
+        <Toggle label="Only this page" checked={isOnePage} onChange={setOnePage} />
         <Collapse expanded={!isOnePage}>
           <Stack gap="sm">
             <Group grow align="flex-start">

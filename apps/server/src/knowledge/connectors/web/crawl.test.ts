@@ -203,7 +203,7 @@ describe('a website', () => {
     expect((await add('file:///etc/passwd')).status).toBe(422);
     expect((await add('ftp://example.org')).status).toBe(422);
     expect((await add(`${elsewhere.url}/`)).status).toBe(200);
-    expect((await done(appId)).problem).toContain('robots.txt');
+    expect((await done(appId)).problem).toContain('not open to apps');
     expect(elsewhere.asked).toEqual([]);
   });
 });

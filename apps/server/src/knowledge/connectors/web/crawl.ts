@@ -5,7 +5,8 @@ import { Refusal } from '../../../refusal.ts';
 import type { ItemRow } from '../../items.ts';
 import type { Connector, Reader, SourcePart } from '../../sync/connector.ts';
 import { isSameSite, isWanted, maybePage, plainAddress } from './addresses.ts';
-import { type Fetched, NotRead, PageFetcher } from './fetch-page.ts';
+import { PageFetcher } from './fetch-page.ts';
+import { type Fetched, NotRead } from './fetched.ts';
 import { MOST_ROBOTS, type Robots, robotsFrom } from './robots.ts';
 import { MOST_SITEMAP, sitemapIn } from './sitemaps.ts';
 
@@ -54,7 +55,12 @@ class Crawl {
     this.#meet(this.#start, 0);
     const first = await this.#robotsOf(this.#start);
     if (!first.mayRead(this.#start))
-      throw new Refusal('forbidden', 'The site’s robots.txt does not let this page be read');
+      throw new Refusal(
+        'forbidden',
+        first.unknown
+          ? `The site was not read: ${first.unknown}`
+          : 'The site’s robots.txt does not let this page be read',
+      );
     if (!isOnePage) await this.#meetSitemaps(first);
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       if (this.#read.size >= (isOnePage ? 1 : pages)) {
@@ -88,7 +94,7 @@ class Crawl {
     if (known) return known;
     const at = `${origin}/robots.txt`;
     const answer = await this.#fetch(at, MOST_ROBOTS * 2, 0, () => true).catch((error) => {
-      if (error instanceof NotRead) return null;
+      if (error instanceof NotRead) return error;
       throw error;
     });
     const robots = robotsFrom(at, answer);

@@ -2,20 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchOutside } from '../../../integrations/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { KnowledgeNeeds } from '../../needs.ts';
+import { type Fetched, NotRead } from './fetched.ts';
 import { AGENT } from './robots.ts';
-
-export interface Fetched {
-  /** Where it was in the end, after redirects. */
-  address: string;
-  status: number;
-  /** Without parameters, in lower case. */
-  type: string;
-  body: Uint8Array;
-  robots: string;
-}
-
-/** Why a page was not read, in words for whoever asked for it. */
-export class NotRead extends Error {}
 
 const MOST_HOPS = 5;
 const WAIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { Fetched } from './fetch-page.ts';
+import type { Fetched } from './fetched.ts';
 
 /** Bytes of a sitemap, and addresses that are taken of it (sitemaps.org: 50 MB, 50,000; a site is read to its plan's pages). */
 export const MOST_SITEMAP = 5_000_000;

@@ -1,0 +1,13 @@
+/** What an address answered. */
+export interface Fetched {
+  /** Where it was in the end, after redirects. */
+  address: string;
+  status: number;
+  /** Without parameters, in lower case. */
+  type: string;
+  body: Uint8Array;
+  robots: string;
+}
+
+/** Why a page was not read, in words for whoever asked for it. */
+export class NotRead extends Error {}
