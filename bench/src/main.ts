@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'entity-api': () => import('./entity-api.ts'),
   'chat-overhead': () => import('./chat-overhead.ts'),
   tools: () => import('./tools.ts'),
+  knowledge: () => import('./knowledge.ts'),
   'entity-live': () => import('./entity-live.ts'),
   'data-table': () => import('./data-table.ts'),
   'data-views': () => import('./data-views.ts'),

@@ -6,6 +6,7 @@ export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { NameServer } from './name-server.ts';
 export { type Answer, Person } from './person.ts';
+export { startPostgres } from './postgres.ts';
 export { PROJECTS, projectFiles } from './projects.ts';
 export { ServerProcess } from './server-process.ts';
 export { World } from './world.ts';

@@ -1,0 +1,23 @@
+import { startPostgres, World } from '@trellis/testing';
+import type { Figure } from './figure.ts';
+import { place } from './knowledge/place.ts';
+import { retrieval } from './knowledge/retrieval.ts';
+import { speed } from './knowledge/speed.ts';
+
+/** Data sources: how well passages are found, and how soon. */
+export async function run(): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const world = await World.open(postgres.host);
+  try {
+    const owner = await world.builder('Olga');
+    const only = process.env.ONLY;
+    const figures: Figure[] = [];
+    if (!only || only === 'retrieval')
+      figures.push(...(await retrieval(await place(world, owner))));
+    if (!only || only === 'speed') figures.push(...(await speed(world, owner)));
+    return figures;
+  } finally {
+    await world.close();
+    await postgres.stop();
+  }
+}
