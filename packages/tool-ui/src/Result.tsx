@@ -1,5 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
-import type { WatchedRun } from '@trellis/tools';
+import { citedIn, type WatchedRun } from '@trellis/tools';
 import { Block } from './blocks/Block.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -23,6 +23,9 @@ interface Props {
 export function Result({ blocks, run, onRecheck }: Props) {
   const { state, step, parts, checks, failure, sources } = run;
   const isRunning = state === 'loading';
+  const cited = citedIn(JSON.stringify(parts.map(({ value }) => value)), sources);
+  // An answer that names none of them was still made from them.
+  const shown = cited.length > 0 ? cited : sources;
   return (
     <section className="result" aria-label="Result">
       <p className="step" role="status">
@@ -38,7 +41,7 @@ export function Result({ blocks, run, onRecheck }: Props) {
           onRecheck={onRecheck}
         />
       ))}
-      {!isRunning && sources.length > 0 && <Sources sources={sources} />}
+      {!isRunning && shown.length > 0 && <Sources sources={shown} />}
       {failure && (
         <p className="problem" role="alert">
           {failure.message}

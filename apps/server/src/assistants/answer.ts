@@ -1,7 +1,8 @@
-import type { ReplyChunk } from '@trellis/contract';
+import type { ReplyChunk, RunSource } from '@trellis/contract';
 import type { LlmRequest } from '@trellis/llm';
 import { replyRequest } from '@trellis/tools';
 import { settingsOf } from '../apps/index.ts';
+import { dataFor, dataSteps, findData } from '../knowledge/index.ts';
 import { listedModel } from '../models/index.ts';
 import { type RunMeter, run } from '../runs/index.ts';
 import { isLive, toolsOf } from '../tools/index.ts';
@@ -29,6 +30,8 @@ export async function answerTalk(
   const { aiModel, modelTemperature } = settingsOf(app);
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
   const tools = (await toolsOf(needs.db, app.app_id, versionId)).filter(isLive);
+  const sources = await foundFor(needs, asked);
+  if (sources.length > 0) push({ type: 'sources', sources });
   const models = needs.models.with(await listedModel(needs.models.choice, aiModel));
   // What is said before a tool is used and what is said after it are two paragraphs.
   let hasText = false;
@@ -49,6 +52,7 @@ export async function answerTalk(
       tools: tools.map(({ definition }) => definition),
       linkTo: ({ path }) => `/app/${app.slug}/tool/${path}`,
       messages: asked.messages.map(shownMessage),
+      sources,
       today: new Date().toISOString().slice(0, 10),
     }),
     ...(Object.keys(callable).length > 0 && { tools: callable }),
@@ -67,4 +71,25 @@ export async function answerTalk(
     hasText = true;
     isApart = false;
   }
+}
+
+/** Questions of a talk that are looked for together: the last one often says only what is another about it. */
+const ASKED_TOGETHER = 2;
+
+/** What the app's data says of what was asked last; each passage by a number. */
+async function foundFor(
+  { db }: Pick<AssistantNeeds, 'db'>,
+  { app, messages }: Pick<Asked, 'app' | 'messages'>,
+): Promise<RunSource[]> {
+  const data = await dataFor(db, app.app_id, []);
+  const question = messages
+    .filter(({ role }) => role === 'user')
+    .slice(-ASKED_TOGETHER)
+    .map(({ text }) => text)
+    .reverse()
+    .join('\n');
+  const found = [];
+  for (const step of dataSteps(data))
+    found.push(...(await findData(db, app.app_id, data, { step, question })));
+  return found.map((one, at) => ({ ...one, n: at + 1 }));
 }

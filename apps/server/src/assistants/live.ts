@@ -1,5 +1,5 @@
 import type { ReplyChunk, RunFailure, TalkMessage } from '@trellis/contract';
-import { applyReply, emptyReply } from '@trellis/tools';
+import { applyReply, citedIn, emptyReply } from '@trellis/tools';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { RunMeter } from '../runs/index.ts';
@@ -185,8 +185,10 @@ export class Replies {
 }
 
 /** A reply as its message keeps it. A run that was under way goes on at its own address. */
-const ended = ({ text, runs, state, failure }: TalkMessage) => ({
+const ended = ({ text, runs, state, failure, sources }: TalkMessage) => ({
   text,
+  // What the answer names of what was found.
+  sources: citedIn(text, sources),
   runs: runs.map((run) => (run.state === 'loading' ? { ...run, state: 'error' as const } : run)),
   state: state === 'success' ? ('success' as const) : ('error' as const),
   failure,

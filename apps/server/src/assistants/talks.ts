@@ -1,4 +1,4 @@
-import type { ReplyRun, RunFailure, Talk, TalkMessage } from '@trellis/contract';
+import type { RunSource, Talk, TalkMessage } from '@trellis/contract';
 import { type Db, keptJson, type RunCount, sql } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { ASSISTANT } from '../integrations/index.ts';
@@ -11,7 +11,8 @@ const VISITOR = 'visitor:';
 const TOLD = 200;
 
 /** A message as it is stored. */
-export type StoredMessage = Omit<TalkMessage, 'id'> & {
+export type StoredMessage = Omit<TalkMessage, 'id' | 'sources'> & {
+  sources?: RunSource[];
   /** The key that it was said by, once. */
   requestKey?: string | undefined;
   /** What a reply was counted as, to be given back where it comes to nothing. */
@@ -136,7 +137,9 @@ export async function keepMessage(
 export async function endReply(
   trx: Db,
   { appId, id }: { appId: string; id: string },
-  reply: { text: string; runs: ReplyRun[]; state: 'success' | 'error'; failure: RunFailure | null },
+  reply: Pick<TalkMessage, 'text' | 'runs' | 'failure' | 'sources'> & {
+    state: 'success' | 'error';
+  },
 ): Promise<RunCount[] | null> {
   const { rows } = await sql<{ counted: RunCount[] }>`
     UPDATE agent_messages SET body = body || ${keptJson(reply)}::jsonb
@@ -152,7 +155,16 @@ export const shownMessage = ({
   state,
   runs,
   failure,
-}: StoredMessage & { id: string }): TalkMessage => ({ id, role, text, state, runs, failure });
+  sources = [],
+}: StoredMessage & { id: string }): TalkMessage => ({
+  id,
+  role,
+  text,
+  state,
+  runs,
+  failure,
+  sources,
+});
 
 /** Days for which talks of people who were not signed in are kept (ruling 66). */
 const KEPT_DAYS = 30;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { AppId, RowId } from '../ids.ts';
 import type { RunFailure, RunState } from './runs.ts';
+import type { RunSource } from './sources.ts';
 
 /** A run of a tool that the assistant began for who talks to it; the run itself is theirs like any other. */
 export interface ReplyRun {
@@ -16,6 +17,8 @@ export interface ReplyRun {
 /** One piece of a reply as it is watched. */
 export type ReplyChunk =
   | { type: 'begin'; replyId: string }
+  /** What was found in the app's data for it. */
+  | { type: 'sources'; sources: RunSource[] }
   | { type: 'text'; text: string }
   /** A run as it is now. */
   | { type: 'run'; run: ReplyRun }
@@ -29,6 +32,8 @@ export interface TalkMessage {
   state: Exclude<RunState, 'idle'>;
   runs: ReplyRun[];
   failure: RunFailure | null;
+  /** What of the app's data a reply was made from. */
+  sources: RunSource[];
 }
 
 /** A talk of somebody's with the chat assistant of an app. */

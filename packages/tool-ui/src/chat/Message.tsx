@@ -1,6 +1,8 @@
 import type { ReplyRun, TalkMessage } from '@trellis/contract';
+import { citedIn } from '@trellis/tools';
 import { lazy, Suspense } from 'react';
 import { Icon } from '../acts/icons.tsx';
+import { Sources } from '../Sources.tsx';
 
 /** Loaded with the first answer that is there. */
 const Markdown = lazy(() => import('../blocks/Markdown.tsx'));
@@ -13,7 +15,8 @@ const Words = ({ text }: { text: string }) => (
 
 /** One message: what the visitor wrote as it stands, what the assistant wrote as Markdown, with the runs it began. */
 export function Message({ message, basePath }: { message: TalkMessage; basePath: string }) {
-  const { role, text, state, runs, failure } = message;
+  const { role, text, state, runs, failure, sources } = message;
+  const cited = state === 'loading' ? [] : citedIn(text, sources);
   if (role === 'user')
     return (
       <li className="said" data-by="visitor">
@@ -36,6 +39,7 @@ export function Message({ message, basePath }: { message: TalkMessage; basePath:
         <Ran key={run.runId} run={run} basePath={basePath} />
       ))}
       {text && <Words text={text} />}
+      {cited.length > 0 && <Sources sources={cited} />}
       {failure && (
         <p className="problem" role="alert">
           {failure.message}

@@ -22,6 +22,7 @@ const saidBy = (text: string): TalkMessage => ({
   state: 'success',
   runs: [],
   failure: null,
+  sources: [],
 });
 
 /** One talk: said, followed through cut connections, stopped, gone on with after a reload. */

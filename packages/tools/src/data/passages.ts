@@ -37,6 +37,16 @@ export const passagesText = (sources: readonly RunSource[]): string =>
     )
     .join('\n');
 
+/** The sources that a text names by their numbers, like `[2]` or `[1, 3]`. */
+export function citedIn(text: string, sources: readonly RunSource[]): RunSource[] {
+  const named = new Set(
+    [...text.matchAll(/\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\](?!\()/g)].flatMap(([, numbers = '']) =>
+      numbers.split(',').map(Number),
+    ),
+  );
+  return sources.filter(({ n }) => named.has(n));
+}
+
 /** What is looked for in the data: what somebody entered, or asks now, in their own words. */
 export function questionOf(
   { fields }: Pick<ToolDefinition, 'fields'>,

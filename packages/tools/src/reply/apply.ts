@@ -8,6 +8,7 @@ export const emptyReply = (id: string): TalkMessage => ({
   state: 'loading',
   runs: [],
   failure: null,
+  sources: [],
 });
 
 /** The same after one more piece. Pieces that are sent again from the first on lead to the same. */
@@ -15,6 +16,8 @@ export function applyReply(reply: TalkMessage, chunk: ReplyChunk): TalkMessage {
   switch (chunk.type) {
     case 'begin':
       return emptyReply(chunk.replyId);
+    case 'sources':
+      return { ...reply, sources: chunk.sources };
     case 'text':
       return { ...reply, text: reply.text + chunk.text };
     case 'run':
