@@ -1,5 +1,6 @@
 import { startPostgres, World } from '@trellis/testing';
 import type { Figure } from './figure.ts';
+import { ingested } from './knowledge/ingest.ts';
 import { place } from './knowledge/place.ts';
 import { retrieval } from './knowledge/retrieval.ts';
 import { speed } from './knowledge/speed.ts';
@@ -15,6 +16,7 @@ export async function run(): Promise<Figure[]> {
     if (!only || only === 'retrieval')
       figures.push(...(await retrieval(await place(world, owner))));
     if (!only || only === 'speed') figures.push(...(await speed(world, owner)));
+    if (!only || only === 'ingest') figures.push(...(await ingested()));
     return figures;
   } finally {
     await world.close();
