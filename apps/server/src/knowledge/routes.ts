@@ -1,4 +1,4 @@
-import { type AppAct, CONTEXT_TEXTS, contextCalls, may } from '@trellis/contract';
+import { type AppAct, CONTEXT_TEXTS, contextCalls, may, searchCalls } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { type Ask, builderOf, type Route, route } from '../http/index.ts';
 import { appRole } from '../identity/index.ts';
@@ -10,6 +10,7 @@ import { connectItems } from './connect-items.ts';
 import { type ItemRow, itemById, itemsOf, presentItem } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
+import { searchRoute } from './search/for-pages.ts';
 import { search } from './search/search.ts';
 
 /** The data items of apps. */
@@ -27,6 +28,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
     return item;
   };
   return [
+    searchRoute(needs, searchCalls.search),
     route(contextCalls.list, async ({ query: { appId, status } }) => {
       const app = await appById(db, appId);
       const items = await itemsOf(db, appId, status);

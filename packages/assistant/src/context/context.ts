@@ -1,6 +1,13 @@
 import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
 import { ACTIONS, ROLE, RULES } from '../prompt/system.ts';
-import { mayWishTool, ONLY_TOOLS, TOOLS, TOOLS_IN_PAGES } from '../prompt/tools.ts';
+import {
+  DATA_IN_PAGES,
+  mayWishData,
+  mayWishTool,
+  ONLY_TOOLS,
+  TOOLS,
+  TOOLS_IN_PAGES,
+} from '../prompt/tools.ts';
 import { type Exchange, summaryOf } from './decisions.ts';
 import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
@@ -92,7 +99,12 @@ export function chooseContext(input: ContextInput): Context {
   }`;
   const spent = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   const elements = elementList(input.elements, files);
-  const wished = !hasTools && mayWishTool(input.asked) ? ofTools : '';
+  const wished = [
+    !hasTools && (mayWishTool(input.asked) || mayWishData(input.asked)) ? ofTools : '',
+    !input.isOnlyTools && mayWishData(input.asked) ? DATA_IN_PAGES : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   const room = budget - spent - tokensOf(errors + decisions + elements + moment + wished);
   const { taken, leftOut } = choose(input, paths, room);
   for (const { path, why } of taken) add(path, why, asText(path));

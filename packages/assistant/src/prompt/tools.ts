@@ -12,6 +12,15 @@ export const TOOLS_IN_PAGES = `Pages run tools, so that a model writes what a pe
 <ToolButton path="suggest-title" inputs={{ Description: values.description }} part="title" value={values.title} onFill={(title) => set("title", title)}>Suggest a title</ToolButton>
 A new tool runs in the preview at once; visitors can run it when the person has activated it in App tools: tell them.`;
 
+/** How pages search the app's data; said where a wish may be one for that. */
+export const DATA_IN_PAGES = `The person uploads texts, lists and documents under Data sources. Pages find passages in them: import { search } from "@/search"; await search(question, { items: ["Name of a data item"], limit: 5 }) gives [{ item, text, place: { page, headings, row, address }, score }], best first; [] where nothing fits. What is refused is thrown with a message. Show text with where it stands. Only data whose access the person set to signed-in users or visitors is found: tell them. Answers in sentences come from an AI tool, which reads the app's data by itself.`;
+
+/** Whether a wish may be one for the app's data. */
+export const mayWishData = (asked: string): boolean =>
+  /\b(?:handbook|manual|documents?|documentation|knowledge|faq|policies|wiki|guide|data sources?|uploaded|handbuch|dokument\p{L}*|wissen\p{L}*|manuel|connaissances|manual(?:es)?|conocimiento|manuale|conoscenz\p{L}*)\b/iu.test(
+    asked,
+  );
+
 /** Whether a wish may be one for a tool: something that a model writes, whatever it is called. */
 export const mayWishTool = (asked: string): boolean =>
   /\b(?:AI|KI|IA)\b|\b(?:suggest|g[eé]n[eé]r|summari[sz]|rewrit|rephras|translat|classif|proofread|brainstorm|vorschl|vorzuschl|zusammenfass|[uü]bersetz|sugg[eé]r|resum|riassum|r[eé]sum|traduc|tradui)\p{L}*/iu.test(

@@ -155,3 +155,35 @@ export const contextCalls = {
     answer: z.object({ passages: z.array(Passage), ms: z.number() }),
   }),
 };
+
+/** A passage as pages of an app get it. */
+export const FoundPassage = Passage.pick({
+  itemId: true,
+  n: true,
+  text: true,
+  place: true,
+  score: true,
+}).extend({
+  /** The name of the data item. */
+  item: z.string(),
+});
+export type FoundPassage = z.infer<typeof FoundPassage>;
+
+/** What pages of an app find in its data: of items that whoever looks may read (ruling 83). */
+export const searchCalls = {
+  search: call({
+    id: 'searchData',
+    method: 'POST',
+    path: '/api/search/{appId}',
+    who: 'visitor',
+    summary: 'The passages of the app’s data that fit best, of the items that the caller may read',
+    params: onApp,
+    body: z.object({
+      query: z.string().trim().min(1, 'Say what to look for').max(2_000),
+      /** Ids or names of data items; all that the caller may read, where none are named. */
+      items: z.array(z.string().max(200)).max(100).optional(),
+      limit: z.number().int().min(1).max(50).default(10),
+    }),
+    answer: z.object({ passages: z.array(FoundPassage) }),
+  }),
+};
