@@ -54,6 +54,10 @@ test('what an app knows is added as text, list and document, watched, tried, ren
     buffer: Buffer.from('%PDF-1.4 nothing'),
   });
   await expect(dialog.getByText('Uploaded')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Notion' }).click();
+  await expect(dialog.getByRole('button', { name: 'Connect Notion' })).toBeDisabled();
+  await dialog.getByLabel('Token of Notion').fill('ntn_wrong');
+  await look(page, 'data-add-notion');
   await dialog.getByRole('tab', { name: 'Web scraper' }).click();
   await dialog.getByRole('button', { name: 'Read website' }).click();
   await expect(dialog.getByText('Enter the address of a website')).toBeVisible();

@@ -18,6 +18,8 @@ export interface Config {
   planLimits: PlanOverrides;
   /** Hosts in private networks, with their ports, that apps' integrations may reach. */
   integrationPrivateHosts: string[];
+  /** Where Notion's calls are. */
+  notionUrl: string;
   /** Milliseconds between two pages that are read of one site. */
   crawlPaceMs: number;
   /** Limits of integrations that the operator set otherwise. */
@@ -123,6 +125,7 @@ const Environment = z.object({
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ALLOW_PRIVATE_HOSTS: flag,
+  NOTION_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
   CRAWL_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   INTEGRATION_PRIVATE_HOSTS: z
     .string()
@@ -206,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     integrationLimits: e.INTEGRATION_LIMITS,
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     crawlPaceMs: e.CRAWL_PACE_MS,
+    notionUrl: e.NOTION_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
     s3: e.S3_BUCKET

@@ -25,7 +25,7 @@ export const CONCERNED: Record<Kind, readonly string[]> = {
   people: ['listAppUsers'],
   rows: ['databaseEntities'],
   views: ['tableViews'],
-  context: ['listContextItems'],
+  context: ['listConnections', 'listContextItems'],
 };
 const KINDS = Object.keys(CONCERNED) as Kind[];
 

@@ -98,3 +98,15 @@ export interface ContextLengthTable {
   block: number;
   lengths: Buffer;
 }
+
+/** The keys of an app with a service outside. */
+export interface ContextConnectionTable {
+  app_id: string;
+  provider: string;
+  /** What the connector keeps, as JSON under the server's secret. */
+  sealed: string;
+  /** Whose data it is, as the service calls it. */
+  account: string;
+  user_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}

@@ -8,6 +8,7 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   ContextChunkTable,
+  ContextConnectionTable,
   ContextIndexTable,
   ContextItemTable,
   ContextLengthTable,
@@ -219,6 +220,7 @@ export interface Tables {
   tool_batch_rows: ToolBatchRowTable;
   chat_assistants: ChatAssistantTable;
   context_items: ContextItemTable;
+  context_connections: ContextConnectionTable;
   context_chunks: ContextChunkTable;
   context_spans: ContextSpanTable;
   context_indexes: ContextIndexTable;

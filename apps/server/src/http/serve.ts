@@ -51,7 +51,8 @@ export function serve(app: Hono, services: HttpNeeds, { call, handle }: Route): 
     const actor = await authenticate(c, services, call);
     const params = await shape(call.params, c.req.param(), 'path');
     const query = await shape(call.query, ofThisHost(c, call.query, c.req.query()), 'query');
-    const role = await authorise(services, call, actor, params ?? query);
+    // What the path names is what is meant.
+    const role = await authorise(services, call, actor, { ...named(query), ...named(params) });
     const sent = call.body && ofThisHost(c, call.body, await jsonBody(c, call));
     const body = call.body ? await shape(call.body, sent, 'body') : undefined;
     const ask = {
@@ -73,6 +74,8 @@ export function serve(app: Hono, services: HttpNeeds, { call, handle }: Route): 
     return answer instanceof Response ? answer : jsonText(c, JSON.stringify(answer));
   });
 }
+
+const named = (shaped: unknown): object => (typeof shaped === 'object' && shaped ? shaped : {});
 
 function cors(c: Context): void {
   c.header('Access-Control-Allow-Origin', '*');

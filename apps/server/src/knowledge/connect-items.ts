@@ -47,8 +47,26 @@ function newItem(asked: ConnectedItem, limits: Limits): NewItem {
       },
     };
   }
+  const isOfNotion = type === 'notion_page' || type === 'notion_database';
+  if (asked.source === 'notion' && isOfNotion && NOTION_ID.test(asked.externalFileId ?? ''))
+    return {
+      name,
+      type,
+      schedule,
+      source: asked.source,
+      provider: 'notion',
+      externalFileId: asked.externalFileId ?? null,
+      externalFileUrl: webAddress(asked.externalFileUrl),
+    };
   throw invalid('This source is not connected');
 }
+
+/** A UUID, with its dashes or without. */
+const NOTION_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+/** Where people open something; nothing but an address of the web is one. */
+const webAddress = (text: string | null | undefined): string | null =>
+  text && /^https?:/i.test(text) ? plainAddress(text) : null;
 
 const invalid = (message: string): Refusal =>
   new Refusal('invalid', message, { fields: { contextItems: message } });

@@ -2,6 +2,7 @@ import { UNDONE_STATUSES } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import { sql } from '../db/index.ts';
 import type { Queue } from '../work/index.ts';
+import { notion } from './connectors/notion/notion.ts';
 import { web } from './connectors/web/crawl.ts';
 import { type ItemRow, OWN, WEB } from './items.ts';
 import type { KnowledgeNeeds } from './needs.ts';
@@ -21,7 +22,11 @@ const QUEUE = 'data-items';
 const IN_A_ROW = 20;
 
 /** Where data items come from, by the provider that they name. */
-export const CONNECTORS: Readonly<Record<string, Connector>> = { [OWN]: local, [WEB]: web };
+export const CONNECTORS: Readonly<Record<string, Connector>> = {
+  [OWN]: local,
+  [WEB]: web,
+  notion,
+};
 
 /** Reads data items from their sources: for each app and provider one after the other (ruling 54). */
 export class Knowledge {

@@ -7,6 +7,7 @@ import { notFound } from '../refusal.ts';
 import { addFile, addText } from './add-items.ts';
 import { changeItem, removeItem, restoreItem, syncAgain } from './change-items.ts';
 import { connectItems } from './connect-items.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { type ItemRow, itemById, itemsOf, presentItem } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
@@ -28,6 +29,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
     return item;
   };
   return [
+    ...connectionRoutes(needs),
     searchRoute(needs, searchCalls.search),
     route(contextCalls.list, async ({ query: { appId, status } }) => {
       const app = await appById(db, appId);

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { CONTEXT_TEXTS } from '@trellis/contract';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
+import { AddConnected } from './AddConnected.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { AddSite } from './AddSite.tsx';
 import { AddText } from './AddText.tsx';
@@ -28,6 +29,7 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
           <Tabs.Tab value="list">Items List (CSV)</Tabs.Tab>
           <Tabs.Tab value="doc">Doc (DOCX)</Tabs.Tab>
           <Tabs.Tab value="site">Web scraper</Tabs.Tab>
+          <Tabs.Tab value="notion">Notion</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text">
           <AddText appId={appId} onAdded={onAdded} />
@@ -52,6 +54,15 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="site">
           <AddSite appId={appId} most={listed.scraper} onAdded={onAdded} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notion">
+          <AddConnected
+            appId={appId}
+            provider="notion"
+            name="Notion"
+            help="In Notion, open Settings → Connections → Develop or manage integrations, make an internal integration, copy its token, and share the pages with it."
+            onAdded={onAdded}
+          />
         </Tabs.Panel>
       </Tabs>
     </Dialog>

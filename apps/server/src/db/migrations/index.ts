@@ -37,6 +37,7 @@ import * as toolBatches from './0037-tool-batches.ts';
 import * as chatAssistant from './0038-chat-assistant.ts';
 import * as knowledge from './0039-knowledge.ts';
 import * as runSources from './0040-run-sources.ts';
+import * as connections from './0043-connections.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-chat-assistant': chatAssistant,
   '0039-knowledge': knowledge,
   '0040-run-sources': runSources,
+  '0043-connections': connections,
 };

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchOutside } from '../../../integrations/index.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { KnowledgeNeeds } from '../../needs.ts';
+
+/** https://developers.notion.com/reference/versioning: databases have data sources since 2025-09-03. */
+const VERSION = '2025-09-03';
+const MOST_BYTES = 20_000_000;
+const WAIT_MS = 30_000;
+/** How often a call that was too early is made again, and the longest wait before. */
+const TRIES = 5;
+const LONGEST_WAIT = 60;
+
+type Needs = Pick<KnowledgeNeeds, 'config'>;
+
+/** Calls Notion by an integration's token. What it refuses is said in words for whoever connected it. */
+export class NotionApi {
+  readonly #needs: Needs;
+  readonly #token: string;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(needs: Needs, token: string, signal?: AbortSignal) {
+    this.#needs = needs;
+    this.#token = token;
+    this.#signal = signal;
+  }
+
+  get = <T>(path: string): Promise<T> => this.#call<T>('GET', path);
+  post = <T>(path: string, body: object): Promise<T> => this.#call<T>('POST', path, body);
+
+  async #call<T>(method: string, path: string, body?: object): Promise<T> {
+    for (let left = TRIES; ; left--) {
+      const answer = await fetchOutside(
+        this.#needs.config,
+        `${this.#needs.config.notionUrl}/v1${path}`,
+        {
+          method,
+          headers: {
+            Authorization: `Bearer ${this.#token}`,
+            'Notion-Version': VERSION,
+            ...(body && { 'Content-Type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+          most: MOST_BYTES,
+          timeoutMs: WAIT_MS,
+          ...(this.#signal && { signal: this.#signal }),
+        },
+      );
+      const isEarly = [429, 502, 503, 504, 529].includes(answer.status);
+      if (isEarly && left > 1) {
+        const after = Number(answer.headers['retry-after'] ?? 1);
+        const seconds = Math.min(LONGEST_WAIT, Number.isFinite(after) ? Math.max(0, after) : 1);
+        await sleep(seconds * 1_000, undefined, this.#signal && { signal: this.#signal });
+        continue;
+      }
+      const json = jsonOf(answer.body);
+      if (answer.status === 200) return json as T;
+      throw refusalOf(answer.status, json);
+    }
+  }
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    // What is no JSON is no answer of Notion's; its status says the rest.
+    return null;
+  }
+}
+
+function refusalOf(status: number, json: unknown): Refusal {
+  const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
+  const cause = `${status} ${String(code)} ${String(message).slice(0, 300)}`;
+  if (status === 401)
+    return new Refusal(
+      'invalid',
+      'Notion does not accept the token (any more). Connect it again.',
+      {
+        code: 'disconnected',
+        cause,
+      },
+    );
+  if (status === 403)
+    return new Refusal('forbidden', 'The Notion integration may not read this', { cause });
+  if (status === 404)
+    return new Refusal(
+      'not_found',
+      'Notion does not show this to the integration. Share the page with it there.',
+      { cause },
+    );
+  return new Refusal('upstream', `Notion could not answer (${status}). Try it again later.`, {
+    cause,
+  });
+}
