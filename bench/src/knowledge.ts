@@ -1,6 +1,7 @@
 import { startPostgres, World } from '@trellis/testing';
 import type { Figure } from './figure.ts';
 import { ingested } from './knowledge/ingest.ts';
+import { killed } from './knowledge/kills.ts';
 import { place } from './knowledge/place.ts';
 import { retrieval } from './knowledge/retrieval.ts';
 import { speed } from './knowledge/speed.ts';
@@ -17,6 +18,7 @@ export async function run(): Promise<Figure[]> {
       figures.push(...(await retrieval(await place(world, owner))));
     if (!only || only === 'speed') figures.push(...(await speed(world, owner)));
     if (!only || only === 'ingest') figures.push(...(await ingested()));
+    if (!only || only === 'kill') figures.push(...(await killed()));
     return figures;
   } finally {
     await world.close();

@@ -1,5 +1,6 @@
 import type { DataStep, Passage, RunSource } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
+import type { RowCondition } from './search/rows.ts';
 import { search } from './search/search.ts';
 
 /** The data items that a tool or an assistant of an app looks into: lists, and what is read as text. */
@@ -34,16 +35,26 @@ export const dataSteps = ({ lists, texts }: UsedData): DataStep[] => [
   ...(texts.length > 0 ? (['query-context-items'] as const) : []),
 ];
 
+export interface AskedData {
+  step: DataStep;
+  question: string;
+  /** What rows of lists must say, or must not. */
+  conditions?: readonly RowCondition[];
+}
+
 /** What the data says of a question, the best first; what fits much worse than the best is left out. */
 export async function findData(
   db: Db,
   appId: string,
   { lists, texts }: UsedData,
-  { step, question }: { step: DataStep; question: string },
+  { step, question, conditions = [] }: AskedData,
 ): Promise<Omit<RunSource, 'n'>[]> {
   const itemIds = step === 'search-similar-item' ? lists : texts;
-  if (itemIds.length === 0 || question.trim() === '') return [];
-  const passages = await search(db, { appId, question, itemIds, limit: MOST[step] });
+  const isFiltered = step === 'search-similar-item' && conditions.length > 0;
+  if (itemIds.length === 0 || (question.trim() === '' && !isFiltered)) return [];
+  const asked = { appId, question, itemIds, limit: MOST[step] };
+  if (isFiltered) return (await search(db, { ...asked, conditions })).map(sourceOf);
+  const passages = await search(db, asked);
   const least = (passages[0]?.score ?? 0) * LEAST_PART;
   return passages.filter(({ score }) => score >= least).map(sourceOf);
 }

@@ -1,3 +1,4 @@
 export { dataFor, dataSteps, findData, type UsedData } from './for-tools.ts';
 export { Knowledge } from './knowledge.ts';
 export { knowledgeRoutes } from './routes.ts';
+export type { RowCondition } from './search/rows.ts';

@@ -64,7 +64,7 @@ async function settled(appId: string): Promise<ContextItem> {
         (await listed(appId)).contextItems.every(({ status }) =>
           ['synced', 'error', 'usage_limit_reached'].includes(status),
         ),
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return (await listed(appId)).contextItems[0]!;
@@ -226,7 +226,9 @@ describe('data items', () => {
     await eve.post(`/api/context/ingest/text?appId=${appId}`, { context: long });
     const items = () =>
       eve.get<Listed>(`/api/context/items?appId=${appId}`).then(({ body }) => body.contextItems);
-    await expect.poll(async () => (await items())[0]?.status).toBe('usage_limit_reached');
+    await expect
+      .poll(async () => (await items())[0]?.status, { timeout: 30_000 })
+      .toBe('usage_limit_reached');
     expect((await items())[0]?.problem).toContain(MESSAGES.dataLimit);
   });
 

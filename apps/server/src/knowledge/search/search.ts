@@ -8,9 +8,11 @@ import {
   languageOf,
   nearness,
   raritiesIn,
+  type Span,
   termsOf,
 } from '@trellis/retrieval';
 import { type Db, sql } from '../../db/index.ts';
+import { type RowCondition, rowsLeft } from './rows.ts';
 
 export interface Question {
   appId: string;
@@ -20,6 +22,8 @@ export interface Question {
   /** Only of items that these may read; the app's own tools and assistant read all. */
   readers?: Exclude<ContextAccess, 'tools'>;
   limit: number;
+  /** What rows of the items must say; where none does, none is found. */
+  conditions?: readonly RowCondition[];
 }
 
 /** Passages that are compared more closely for each that is wanted, and at least. */
@@ -52,12 +56,33 @@ export async function search(db: Db, ask: Question): Promise<Passage[]> {
   );
   const asked = new Map(languages.map((one) => [one.code, questionTerms(ask.question, one)]));
   const terms = [...new Set([...asked.values()].flat())];
-  if (terms.length === 0) return [];
+  const live = await liveSpans(db, ask, items);
+  if (terms.length === 0 && !ask.conditions) return [];
   const index = await indexOf(db, ask.appId, terms);
-  const live = items.flatMap(({ spans }) => spans.map(({ first, last }) => [first, last] as const));
   const most = Math.max(LEAST_CANDIDATES, ask.limit * CANDIDATES);
-  const found = bestChunks(index, live, most);
+  const found = withRest(bestChunks(index, live, most), live, ask);
   return closely(db, ask, { items, found, asked, index });
+}
+
+/** Where what is searched stands in the index: all of the items, or the rows that conditions leave. */
+async function liveSpans(
+  db: Db,
+  { appId, conditions }: Question,
+  items: readonly Searched[],
+): Promise<Span[]> {
+  if (!conditions)
+    return items.flatMap(({ spans }) => spans.map(({ first, last }) => [first, last] as const));
+  const ids = items.map(({ id }) => id);
+  const rows = await rowsLeft(db, appId, ids, conditions);
+  return rows.map((ordinal) => [ordinal, ordinal] as const);
+}
+
+/** Rows that conditions leave are found though they say nothing of the question, behind those that do. */
+function withRest(found: Found[], live: readonly Span[], { conditions, limit }: Question): Found[] {
+  if (!conditions || found.length >= limit) return found;
+  const known = new Set(found.map(({ ordinal }) => ordinal));
+  const rest = live.filter(([ordinal]) => !known.has(ordinal)).slice(0, limit - found.length);
+  return [...found, ...rest.map(([ordinal]) => ({ ordinal, score: 0 }))];
 }
 
 const questionTerms = (question: string, language: Language): string[] =>

@@ -56,6 +56,12 @@ export class Ways {
     attachFile: (file) => this.#upload(`${this.#api}/chat/attachments`, file, this.#target.builder),
     makeBatch: (file) =>
       this.#upload(`${this.#api}/tools/${this.#target.toolId}/batches`, file, this.#target.builder),
+    ingestContextFile: (file) =>
+      this.#upload(
+        `/api/context/ingest/file?appId=${this.#target.appId}`,
+        file,
+        this.#target.builder,
+      ),
     setAppPicture: async (file) => [
       await this.#send(
         'PUT',

@@ -48,12 +48,15 @@ async function withData(on: World, who: Person, tool: object, texts: string[], c
     await who.post(`/api/context/ingest/text?appId=${appId}`, { context });
   if (csv) await sendCsv(who, appId, csv);
   await expect
-    .poll(async () => {
-      const items = await who.get<{ contextItems: ContextItem[] }>(
-        `/api/context/items?appId=${appId}`,
-      );
-      return items.body.contextItems.every(({ status }) => status === 'synced');
-    })
+    .poll(
+      async () => {
+        const items = await who.get<{ contextItems: ContextItem[] }>(
+          `/api/context/items?appId=${appId}`,
+        );
+        return items.body.contextItems.every(({ status }) => status === 'synced');
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true);
   return { appId, at: `/api/tools/${appId}/ask/runs` };
 }
@@ -128,6 +131,32 @@ describe('a run of an app with data', () => {
     });
     expect(run.sources[0]).toMatchObject({ text: 'Name: Ketch · Price: 900', place: { row: 2 } });
     expect(run.checks.boats).toEqual({ status: 'failed', reason: 'Not in the data: Yawl' });
+  });
+
+  it('leaves only the rows of a list that fit what was chosen', async () => {
+    const fields = [
+      {
+        name: 'Kind',
+        type: 'select',
+        options: [{ label: 'Sloop' }, { label: 'Ketch' }],
+        filterCondition: 'include',
+      },
+      { name: 'Not from', type: 'text', filterCondition: 'exclude', column: 'harbour' },
+    ];
+    const rows =
+      'Name,Kind,Harbour\nAnna,sloop,North\nBerta,"ketch, sloop",South\nCilla,Ketch,North\nDora,Sloop,West\n';
+    const { at } = await withData(world, owner, { fields, isInputHidden: true }, [], rows);
+    model.will({ text: 'Berta.' });
+    const answer = await world.stranger().fetch(at, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...KEY },
+      body: JSON.stringify({ inputs: { Kind: 'Sloop', 'Not from': 'north' }, wait: true }),
+    });
+    const run = (await answer.json()) as ToolRun;
+    expect(run.sources.map(({ text }) => text.split(' · ')[0]).sort()).toEqual([
+      'Name: Berta',
+      'Name: Dora',
+    ]);
   });
 
   it('tells data that pretends to be instructions for what it is', async () => {

@@ -2,7 +2,7 @@ import { jsonIn, type LlmRequest, resultOf } from '@trellis/llm';
 import type { RunEffects, ToolRequest } from '@trellis/tools';
 import type { AppRow } from '../../apps/index.ts';
 import { drawPicture, takeCall } from '../../integrations/index.ts';
-import { findData, type UsedData } from '../../knowledge/index.ts';
+import { findData, type RowCondition, type UsedData } from '../../knowledge/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Payer, type RunMeter, run } from '../../runs/index.ts';
 import type { ToolNeeds } from '../needs.ts';
@@ -31,6 +31,7 @@ interface Given {
   app: AppRow;
   /** What of the app's data is looked into; null for nothing. */
   data?: UsedData | null;
+  conditions?: readonly RowCondition[];
   payer: Payer;
   meter: RunMeter;
   temperature: number;
@@ -45,7 +46,13 @@ export function effectsOf(
   const { payer, meter, temperature, signal } = given;
   return {
     find: async (step, question) =>
-      given.data ? findData(needs.db, given.app.app_id, given.data, { step, question }) : [],
+      given.data
+        ? findData(needs.db, given.app.app_id, given.data, {
+            step,
+            question,
+            conditions: given.conditions ?? [],
+          })
+        : [],
     draw: (prompt) => drawn(needs, given, prompt),
     async *generate(request: ToolRequest) {
       const sent: LlmRequest = {

@@ -32,6 +32,7 @@ import {
   takeLost,
 } from '../../streams/index.ts';
 import type { ToolNeeds } from '../needs.ts';
+import { conditionsOf } from './conditions.ts';
 import { giveRun } from './counts.ts';
 import { effectsOf } from './effects.ts';
 import { readFiles } from './files.ts';
@@ -192,7 +193,15 @@ export class ToolRuns {
         isWithoutModel: llm === null,
       };
       const needs = { ...this.#needs, models };
-      const effects = effectsOf(needs, { app, payer, meter, temperature, signal, data });
+      const effects = effectsOf(needs, {
+        app,
+        payer,
+        meter,
+        temperature,
+        signal,
+        data,
+        conditions: conditionsOf(tool.fields, inputs),
+      });
       for await (const chunk of runTool(given, effects)) {
         if (signal.aborted) break;
         push(chunk);

@@ -55,7 +55,7 @@ async function settled(appId: string): Promise<ContextItem> {
         item = body.contextItems[0];
         return ['synced', 'error'].includes(item?.status ?? '');
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return item!;

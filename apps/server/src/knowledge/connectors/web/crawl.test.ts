@@ -60,7 +60,7 @@ async function done(appId: string): Promise<ContextItem> {
         item = body.contextItems[0];
         return ['synced', 'error', 'usage_limit_reached'].includes(item?.status ?? '');
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return item!;
