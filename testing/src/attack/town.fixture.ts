@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseEntity } from '@trellis/contract';
 import { endUser, makeApp, type Person, type World } from '../index.ts';
 
@@ -103,6 +104,16 @@ export async function house(world: World, name: string): Promise<House> {
     })
     .execute();
   const chat = await zoe.post<{ talkId: string }>(`/api/assistants/${appId}/talks`, {});
+  const item = await owner.post<{ id: string }>(`/api/context/ingest/text?appId=${appId}`, {
+    context: `${canary} data`,
+  });
+  // Read before anything is counted: what changes afterwards is somebody's doing.
+  for (let status = ''; status !== 'synced'; await sleep(50))
+    ({ status } = await world.services.db
+      .selectFrom('context_items')
+      .select('status')
+      .where('id', '=', item.body.id)
+      .executeTakeFirstOrThrow());
   const { mails } = await world.services.mail.list(undefined, 1);
   for (const [what, id] of Object.entries({
     row: row.body.id,
@@ -112,6 +123,7 @@ export async function house(world: World, name: string): Promise<House> {
     integration: integration.body.integration?.id,
     key: key.body.id,
     batch: batch.body.batchId,
+    item: item.body.id,
   }))
     if (!id) throw new Error(`No ${what} was planted`);
   return {
@@ -135,6 +147,7 @@ export async function house(world: World, name: string): Promise<House> {
       deletedId: appId,
       conversationId: talk.body.id,
       talkId: chat.body.talkId,
+      itemId: item.body.id,
       toolId,
       toolPath: `quiz-${name.toLowerCase()}`,
       runId,

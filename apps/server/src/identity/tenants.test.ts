@@ -44,7 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const NAMES: Record<string, string> = { entityName: 'Note', versionId: UNKNOWN };
+const NAMES: Record<string, string> = {
+  entityName: 'Note',
+  versionId: UNKNOWN,
+  provider: 'notion',
+};
 function ask(person: Person, call: Call, appId: string) {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     name === 'appId' ? appId : (NAMES[name] ?? UNKNOWN),

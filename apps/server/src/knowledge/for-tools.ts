@@ -22,7 +22,11 @@ export async function dataFor(db: Db, appId: string, named: readonly string[]): 
     .where('app_id', '=', appId)
     .where('deleted_at', 'is', null)
     .where('num_of_chunks', '>', 0);
-  if (named.length > 0) query = query.where('id', 'in', named);
+  // A published tool names an item that was replaced meanwhile.
+  if (named.length > 0)
+    query = query.where(({ eb, or }) =>
+      or([eb('id', 'in', named), eb('original_context_item_id', 'in', named)]),
+    );
   const items = await query.execute();
   const ids = (isList: boolean) =>
     items.filter(({ columns }) => (columns !== null) === isList).map(({ id }) => id);

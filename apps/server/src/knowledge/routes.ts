@@ -19,11 +19,11 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
   const { db } = needs;
   /** The item that an address names, for whoever may do that with its app; for others there is none. */
   const itemFor = async (
-    ask: Pick<Ask<{ id: string }, unknown, unknown>, 'actor' | 'params'>,
+    ask: Pick<Ask<{ itemId: string }, unknown, unknown>, 'actor' | 'params'>,
     act: AppAct,
     isDeleted = false,
   ): Promise<ItemRow> => {
-    const item = await itemById(db, ask.params.id, isDeleted);
+    const item = await itemById(db, ask.params.itemId, isDeleted);
     const role = await appRole(db, item.app_id, builderOf(ask).userId);
     if (!role || !may(role, act)) throw notFound(CONTEXT_TEXTS.noItem);
     return item;
@@ -68,7 +68,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
     ),
     route(contextCalls.remove, async (ask) => {
       await removeItem(needs, await itemFor(ask, 'app.edit'));
-      return { id: ask.params.id };
+      return { id: ask.params.itemId };
     }),
     route(contextCalls.restore, async (ask) => {
       const item = await itemFor(ask, 'app.edit', true);

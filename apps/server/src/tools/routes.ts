@@ -12,6 +12,7 @@ import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
 import { openTools, shownTool, toolAt } from './open-tool.ts';
+import { replaceDataItem } from './replace-data.ts';
 import { reportRoutes } from './report/routes.ts';
 import type { ToolRuns } from './runs/live.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -36,6 +37,9 @@ export function toolRoutes(
       const payer = { appId: appId ?? userId, userId, address: ask.address };
       return { result: await magicField(needs, payer, ask.body) };
     }),
+    route(toolCalls.replaceDataItem, async (ask) =>
+      replaceDataItem(needs, ask.params.appId, builderOf(ask), ask.body),
+    ),
     route(toolCalls.list, async ({ params: { appId } }) => {
       const app = await appById(db, appId);
       const [draft, published] = await Promise.all([

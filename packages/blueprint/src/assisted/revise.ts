@@ -125,12 +125,19 @@ function removals(
   return keepOne(state.spec, gone);
 }
 
-/** A list without any field is no list. */
+/**
+ * A list without any field is no list: one stays. Where all of them lead to lists that go, the first one's list stays,
+ * too: a field that leads nowhere goes with what it leads to.
+ */
 function keepOne(spec: AppSpec, gone: Set<string>): Set<string> {
   for (const { name, fields } of spec.entities) {
-    const [first] = fields;
-    if (first && fields.every((field) => gone.has(`${name}.${field.name}`)))
-      gone.delete(`${name}.${first.name}`);
+    if (gone.has(name) || !fields.every((field) => gone.has(`${name}.${field.name}`))) continue;
+    const leads = (relation?: string | null) =>
+      relation !== undefined && relation !== null && gone.has(relation);
+    const kept = fields.find(({ relation }) => !leads(relation)) ?? fields[0];
+    if (!kept) continue;
+    gone.delete(`${name}.${kept.name}`);
+    if (kept.relation) gone.delete(kept.relation);
   }
   return gone;
 }

@@ -15,7 +15,7 @@ import {
 import { CONTEXT_TEXTS } from './texts.ts';
 
 const onApp = z.object({ appId: AppId });
-const onItem = z.object({ id: AppId });
+const onItem = z.object({ itemId: AppId });
 const Name = z.string().trim().min(1, 'Give it a name').max(200, 'At most 200 characters');
 
 /** Something that a connector reads by itself. */
@@ -100,7 +100,7 @@ export const contextCalls = {
   change: call({
     id: 'changeContextItem',
     method: 'PATCH',
-    path: '/api/context/{id}',
+    path: '/api/context/{itemId}',
     who: 'builder',
     summary: 'Rename a data item, or say who may read it and how often it is read again',
     params: onItem,
@@ -116,7 +116,7 @@ export const contextCalls = {
   remove: call({
     id: 'removeContextItem',
     method: 'DELETE',
-    path: '/api/context/{id}',
+    path: '/api/context/{itemId}',
     who: 'builder',
     summary: 'Delete a data item; for an hour it can be put back',
     params: onItem,
@@ -125,7 +125,7 @@ export const contextCalls = {
   restore: call({
     id: 'restoreContextItem',
     method: 'POST',
-    path: '/api/context/{id}/restore',
+    path: '/api/context/{itemId}/restore',
     who: 'builder',
     summary: 'Put a data item back that was deleted within the hour',
     params: onItem,
@@ -134,7 +134,7 @@ export const contextCalls = {
   sync: call({
     id: 'syncContextItem',
     method: 'POST',
-    path: '/api/context/{id}/sync',
+    path: '/api/context/{itemId}/sync',
     who: 'builder',
     summary: 'Read a data item from its source again',
     params: onItem,

@@ -92,6 +92,16 @@ export const toolCalls = {
     body: z.object({ isActive: z.boolean() }),
     answer: z.object({ status: AppTool.shape.status }),
   }),
+  replaceDataItem: call({
+    id: 'replaceDataItem',
+    method: 'POST',
+    path: '/api/tools/{appId}/replaceDataItem',
+    who: needs('app.edit'),
+    summary: 'Put a data item in the place of another, in every tool of the app that uses that',
+    params: onApp,
+    body: z.object({ oldItemId: AppId, newItemId: AppId }),
+    answer: z.object({ versionId: z.string().nullable() }),
+  }),
   openAll: call({
     id: 'openTools',
     method: 'GET',

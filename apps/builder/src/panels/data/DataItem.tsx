@@ -45,9 +45,9 @@ export function DataItem({ item, canEdit, onChanged }: Props) {
   };
   const remove = () =>
     act(CONTEXT_TEXTS.deleteFailed, async () => {
-      await api(contextCalls.remove, { params: { id } });
+      await api(contextCalls.remove, { params: { itemId: id } });
       offerUndo(`${name} was deleted`, async () => {
-        await api(contextCalls.restore, { params: { id } });
+        await api(contextCalls.restore, { params: { itemId: id } });
         await onChanged();
       });
     });
@@ -98,7 +98,7 @@ export function DataItem({ item, canEdit, onChanged }: Props) {
                 disabled={status === 'running'}
                 onClick={() =>
                   void act(CONTEXT_TEXTS.saveFailed, () =>
-                    api(contextCalls.sync, { params: { id } }),
+                    api(contextCalls.sync, { params: { itemId: id } }),
                   )
                 }
               >

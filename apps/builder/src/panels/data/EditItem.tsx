@@ -42,7 +42,7 @@ export function EditItem({ item, onSaved, onClose }: Props) {
     const isSaved =
       Object.keys(body).length === 0 ||
       (await attempt(async () => {
-        await api(contextCalls.change, { params: { id: item.id }, body });
+        await api(contextCalls.change, { params: { itemId: item.id }, body });
         await onSaved();
       }));
     if (isSaved) onClose();

@@ -7,6 +7,7 @@ import {
 import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { applyChunk, emptyRun } from '@trellis/tools';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { dataFor } from '../../knowledge/index.ts';
 
 let world: World;
 let offline: World;
@@ -180,6 +181,40 @@ describe('a run of an app with data', () => {
     const { run } = await runOf(world, at, 'Where is the secret harbour?');
     expect(run.sources).toEqual([]);
     expect(model.calls.at(-1)!.messages.at(-1)!.content).not.toContain('north');
+  });
+
+  it('goes on with the item that took the place of the one it names', async () => {
+    const { appId, at } = await withData(world, owner, {}, [
+      HOURS,
+      'The yard is open day and night.',
+    ]);
+    const listed = async () =>
+      (await owner.get<{ contextItems: ContextItem[] }>(`/api/context/items?appId=${appId}`)).body
+        .contextItems;
+    const [newItem, oldItem] = await listed();
+    const { body } = await owner.get<{ tools: { toolId: string }[] }>(`/api/apps/${appId}/tools`);
+    const tool = `/api/apps/${appId}/tools/${body.tools[0]!.toolId}`;
+    await owner.call('PUT', tool, { change: { items: [oldItem!.id] } });
+    const swap = { oldItemId: oldItem!.id, newItemId: newItem!.id };
+    const wrong = { ...swap, newItemId: 'a'.repeat(24) };
+    expect((await owner.post(`/api/tools/${appId}/replaceDataItem`, wrong)).status).toBe(404);
+    expect((await owner.post(`/api/tools/${appId}/replaceDataItem`, swap)).status).toBe(200);
+    expect(
+      (await listed()).map(({ id, originalContextItemId }) => [id, originalContextItemId]),
+    ).toEqual([[newItem!.id, oldItem!.id]]);
+    const changed = await owner.get<{ definition: { items: string[] } }>(tool);
+    expect(changed.body.definition.items).toEqual([newItem!.id]);
+    // A version that still names the old one finds the new one.
+    const { db } = world.services;
+    expect(await dataFor(db, appId, [oldItem!.id])).toEqual({ lists: [], texts: [newItem!.id] });
+    await world.services.db
+      .updateTable('apps')
+      .set(({ ref }) => ({ published_version_id: ref('draft_version_id') }))
+      .where('app_id', '=', appId)
+      .execute();
+    model.will({ text: 'Always.' });
+    const { run } = await runOf(world, at, 'When is the yard open?');
+    expect(run.sources.map(({ text }) => text)).toEqual(['The yard is open day and night.']);
   });
 
   it('without a model shows its best passages, said as such; without data it is not available', async () => {
