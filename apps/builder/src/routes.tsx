@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
 import { UnauthorizedScreen } from './screens/error/UnauthorizedScreen.tsx';
 import { LogoutScreen } from './screens/login/LogoutScreen.tsx';
-import { Gate } from './session/Gate.tsx';
+import { Gate } from './sign-in/Gate.tsx';
 import { ScreenError } from './ui/ScreenError.tsx';
 
 /** Every address of the builder (spec 1, section 2). Each screen's code is loaded when it is first opened. */

@@ -80,15 +80,16 @@ export function createApp(services: Services): Hono {
   const routes = allRoutes(services);
   app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);
-  app.use(plainPaths({ isOwnHost: false }));
+  const calls = routes.map((route) => route.call);
+  app.use(plainPaths(calls, { isOwnHost: false }));
   app.use(compressed);
 
   for (const route of routes) serve(app, services, route);
   app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
   app.get('/api/exports/:ticket/:name', (c) => serveExport(services, c));
-  app.get('/api/openapi.json', (c) => c.json(openApi(routes.map((route) => route.call))));
-  app.get('/api/reference', (c) => c.html(referencePage(routes.map((route) => route.call))));
+  app.get('/api/openapi.json', (c) => c.json(openApi(calls)));
+  app.get('/api/reference', (c) => c.html(referencePage(calls)));
   app.get('/healthz', async (c) => {
     await services.pool.query('SELECT 1');
     return c.json({ ok: true });

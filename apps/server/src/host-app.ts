@@ -48,7 +48,12 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   app.onError(answerError);
   app.notFound((c) => answerError(nothing(), c));
   app.use(securityHeaders);
-  app.use(plainPaths({ isOwnHost: true }));
+  app.use(
+    plainPaths(
+      routes.map(({ call }) => call),
+      { isOwnHost: true },
+    ),
+  );
   app.use(compressed);
   app.use(async (c, next) => {
     const named = NAMED.exec(c.req.path)?.[1] ?? c.req.query('appId');

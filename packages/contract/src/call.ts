@@ -52,6 +52,11 @@ export interface Call<
    * public client sends the token that it keeps with these calls, too, and signing in is one of them.
    */
   isForNobody?: true;
+  /**
+   * The last parameter is a path by itself, as somebody else's API writes it: what is in it names nothing of ours, so
+   * that it may be written in any way.
+   */
+  isFreePath?: true;
   /** How the body arrives, when it is not JSON. */
   bodyKind?: 'json' | 'multipart' | 'binary';
   /** Bytes of its body where it may have more than `BODY`; it is in memory whole, so such calls take turns. */

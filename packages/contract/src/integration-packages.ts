@@ -221,6 +221,7 @@ export const installedCalls = {
     method: 'POST',
     // The operation is `method:path`, with slashes in it.
     path: '/api/apps/{appId}/integrations/custom/{slug}/{operation}{.+}',
+    isFreePath: true,
     who: 'visitor',
     summary: 'An operation of a custom integration',
     params: onApp.extend({ slug: z.string().max(60), operation: z.string().max(600) }),

@@ -1,4 +1,5 @@
 export { CSV_MARK, csvLine, guardedCell, guardedText } from './csv.ts';
+export { TEXT_FORMATS, type TextFormat, textFormat } from './formats.ts';
 export { exactNumber } from './number-text.ts';
 export { labelOf, optionsPart, storedParts } from './options.ts';
 export { plainText } from './plain.ts';

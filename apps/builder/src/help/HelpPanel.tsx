@@ -1,7 +1,7 @@
 import { Button, Drawer, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Markdown } from '../panels/chat/bubbles/Markdown.tsx';
+import { Markdown } from '../ui/Markdown.tsx';
 import { ARTICLES, searchArticles } from './articles.ts';
 
 interface Props {

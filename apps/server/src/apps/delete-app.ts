@@ -7,7 +7,7 @@ export async function deleteApp(
   appId: string,
 ): Promise<void> {
   const { db, files, bus, turns } = services;
-  await turns.stop(appId);
+  await turns.stopIn(appId);
   const uploads = await db
     .selectFrom('uploads')
     .select(['id', 'name'])

@@ -25,6 +25,6 @@ export interface AppNeeds {
   };
   turns: {
     start(appId: string, builder: Builder, message: ChatMessage): Promise<unknown>;
-    stop(appId: string): Promise<unknown>;
+    stopIn(appId: string): Promise<unknown>;
   };
 }

@@ -9,7 +9,7 @@ const goneAt = (deletedAt: Date): string =>
 
 /** Deletes an app so that it can be brought back: from now on it is nobody's to see, and keeps its address. */
 export async function trashApp(services: AppNeeds, appId: string, by: string): Promise<string> {
-  await services.turns.stop(appId);
+  await services.turns.stopIn(appId);
   const { deleted_at } = await services.db
     .updateTable('apps')
     .set({ deleted_at: sql`coalesce(deleted_at, now())`, deleted_by: by })

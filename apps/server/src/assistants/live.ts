@@ -1,21 +1,15 @@
 import type { ReplyChunk, RunFailure, TalkMessage } from '@trellis/contract';
 import { applyReply, citedIn, emptyReply } from '@trellis/tools';
+import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { RunMeter } from '../runs/index.ts';
 import {
-  BEAT_MS,
-  beat,
   endStream,
-  followStored,
   type LiveStream,
-  LOST_MS,
-  leaveStream,
-  lostStreams,
-  requestStopOf,
   type StreamKey,
+  StreamWriters,
   storedChunks,
-  takeLost,
 } from '../streams/index.ts';
 import { giveRun } from '../tools/index.ts';
 import { type Asked, answerTalk } from './answer.ts';
@@ -33,88 +27,32 @@ const INTERRUPTED: RunFailure = {
   message: 'This answer was interrupted. What you wrote is kept: ask again.',
 };
 
-/** Replies of assistants: written here, stored as they grow, followed from any server (ruling 43). */
-export class Replies {
+/** Replies of assistants. */
+export class Replies extends StreamWriters<ReplyChunk> {
   readonly #needs: AssistantNeeds;
-  readonly #live = new Map<string, Live>();
-  readonly #running = new Set<Promise<void>>();
-  #sweeper: NodeJS.Timeout | null = null;
 
   constructor(needs: AssistantNeeds) {
+    super('reply', needs);
     this.#needs = needs;
-    needs.bus.on((event) => {
-      if (event.kind === 'stop') this.#live.get(event.streamId)?.abort.abort();
-    });
-  }
-
-  /** Ends what earlier servers left behind, now and from then on. */
-  async open(): Promise<void> {
-    await this.#sweep();
-    this.#sweeper = setInterval(() => {
-      this.#sweep().catch((error: Error) => console.error(`replies: ${error.message}`));
-    }, LOST_MS / 3).unref();
   }
 
   /** Writes a reply whose stream is stored. It outlives whoever asked. */
   begin(stream: Live, asked: Asked): void {
-    this.#live.set(stream.id, stream);
     stream.push({ type: 'begin', replyId: stream.id });
     stream.opened();
-    const work = this.#write(stream, asked).finally(() => {
-      this.#live.delete(stream.id);
-      this.#running.delete(work);
-    });
-    this.#running.add(work);
-  }
-
-  /** How to follow a reply from its first piece on; from another server, as it stores them. */
-  follow(key: StreamKey): (signal: AbortSignal) => AsyncGenerator<ReplyChunk> {
-    const live = this.#live.get(key.id);
-    if (live) return (signal) => live.follow(signal);
-    return (signal) => followStored<ReplyChunk>(this.#needs.db, key, signal);
-  }
-
-  /** Stops a reply, wherever it is written; false where it is over. */
-  async stop(key: StreamKey): Promise<boolean> {
-    const isActive = await requestStopOf(this.#needs.db, key);
-    if (isActive) this.#needs.bus.publish({ kind: 'stop', appId: key.appId, streamId: key.id });
-    return isActive;
-  }
-
-  /** Lets replies end for so many milliseconds; those that go on then are interrupted, with what they said. */
-  async close(patience: number): Promise<void> {
-    if (this.#sweeper) clearInterval(this.#sweeper);
-    const late = setTimeout(() => {
-      for (const stream of this.#live.values()) stream.leave();
-    }, patience);
-    await Promise.all(this.#running);
-    clearTimeout(late);
-  }
-
-  async #write(stream: Live, asked: Asked): Promise<void> {
-    const heartbeat = setInterval(() => this.#beat(stream), BEAT_MS);
     let reply = emptyReply(stream.id);
     const push = (chunk: ReplyChunk) => {
       reply = applyReply(reply, chunk);
       stream.push(chunk);
     };
-    try {
-      const failure = await this.#answer(stream, asked, push, () => reply);
-      if (stream.isLeft) {
+    void this.write(stream, {
+      answer: () => this.#answer(stream, asked, push, () => reply),
+      end: async (failure) => {
+        push({ type: 'finish', state: failure ? 'error' : 'success', ...(failure && { failure }) });
         await stream.flush();
-        await leaveStream(this.#needs.db, stream);
-        return await this.#giveUp(stream);
-      }
-      push({ type: 'finish', state: failure ? 'error' : 'success', ...(failure && { failure }) });
-      await stream.flush();
-      await this.#end(stream, reply);
-    } catch (error) {
-      // The database is away: the sweeper of whichever server is there first ends this reply.
-      logFault(`reply ${stream.id}`, error);
-    } finally {
-      clearInterval(heartbeat);
-      stream.end();
-    }
+        await this.#end(stream, reply);
+      },
+    });
   }
 
   async #end(stream: Live, reply: TalkMessage): Promise<void> {
@@ -152,35 +90,15 @@ export class Replies {
     }
   }
 
-  async #sweep(): Promise<void> {
-    for (const key of await lostStreams(this.#needs.db, 'reply'))
-      try {
-        await this.#giveUp(key);
-      } catch (error) {
-        // It is tried again the next time; the others are not kept waiting by it.
-        logFault(`reply ${key.id}`, error);
-      }
-  }
-
-  /** Ends a reply whose server was lost, with what was stored of it; what it was counted as is given back. */
-  async #giveUp(key: StreamKey): Promise<void> {
-    await this.#needs.db.transaction().execute(async (trx) => {
-      if (!(await takeLost(trx, key))) return;
-      const { chunks } = await storedChunks<ReplyChunk>(trx, key);
-      const known = chunks.reduce(applyReply, emptyReply(key.id));
-      const isOver = known.state !== 'loading';
-      const reply = isOver ? known : { ...known, state: 'error' as const, failure: INTERRUPTED };
-      const counted = await endReply(trx, key, ended(reply));
-      if (counted && reply.state === 'error') await giveRun(trx, counted);
-    });
-  }
-
-  #beat(stream: Live): void {
-    beat(this.#needs.db, stream)
-      .then((goesOn) => {
-        if (!goesOn) stream.abort.abort();
-      })
-      .catch((error: Error) => console.error(`reply ${stream.id}: ${error.message}`));
+  /** With what was stored of it; what it was counted as is given back. */
+  protected async endLost(trx: Db, key: StreamKey): Promise<null> {
+    const { chunks } = await storedChunks<ReplyChunk>(trx, key);
+    const known = chunks.reduce(applyReply, emptyReply(key.id));
+    const isOver = known.state !== 'loading';
+    const reply = isOver ? known : { ...known, state: 'error' as const, failure: INTERRUPTED };
+    const counted = await endReply(trx, key, ended(reply));
+    if (counted && reply.state === 'error') await giveRun(trx, counted);
+    return null;
   }
 }
 

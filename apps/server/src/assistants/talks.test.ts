@@ -139,6 +139,7 @@ describe('a talk', () => {
     const talkId = await begin();
     model.will({ stall: 'As far as ' });
     const stream = await fetched('POST', `/talks/${talkId}/messages`, { text: 'Tell me' });
+    await expect.poll(() => model.calls.at(-1)?.messages.at(-1)?.content).toContain('Tell me');
     await expect
       .poll(async () => (await ask('POST', `/talks/${talkId}/stop`, {})).body)
       .toMatchObject({ stopped: true });

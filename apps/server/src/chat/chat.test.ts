@@ -3,7 +3,6 @@ import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from '../db/database.ts';
 import { followStored, LiveStream } from '../streams/index.ts';
-import { sweepLost } from './lost.ts';
 import type { Chunk } from './message-writer.ts';
 
 let world: World;
@@ -422,7 +421,7 @@ describe('the chat', () => {
         ]),
       })
       .execute();
-    await sweepLost(world.services);
+    await world.services.turns.sweep();
     expect((await stored(appId)).at(-1)).toMatchObject({
       parts: [
         { text: 'so far' },

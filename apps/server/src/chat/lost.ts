@@ -1,54 +1,27 @@
 import type { ChatMessage } from '@trellis/contract';
 import { uncountMessage } from '../accounts/index.ts';
 import type { Db } from '../db/index.ts';
-import { logFault } from '../log.ts';
-import {
-  leaveStream,
-  lostStreams,
-  type StreamKey,
-  storedChunks,
-  takeLost,
-} from '../streams/index.ts';
+import { type StreamKey, storedChunks } from '../streams/index.ts';
 import type { Chunk } from './message-writer.ts';
 import { saveMessage } from './messages.ts';
-import type { ChatNeeds } from './needs.ts';
 import { storedParts } from './stored-parts.ts';
 
 const AGAIN = 'The answer was interrupted, and nothing was changed. Send your message again';
 
-/** Turns whose server was lost become interrupted; their message keeps what was stored of it. */
-export async function sweepLost(services: ChatNeeds): Promise<void> {
-  for (const turn of await lostStreams(services.db, 'turn'))
-    try {
-      await giveUp(services, turn);
-    } catch (error) {
-      // It is tried again the next time; the others are not kept waiting by it.
-      logFault(`turn ${turn.id}`, error);
-    }
-}
-
-/** Ends a turn of this server, which goes: it becomes what one of a lost server does, and at once. */
-export async function leaveTurn(services: ChatNeeds, { appId, id }: StreamKey): Promise<void> {
-  await leaveStream(services.db, { appId, id });
-  await giveUp(services, { appId, id });
-}
-
-/** All of it or nothing: where this server goes in the middle, the next one does it. */
-async function giveUp({ db, bus }: ChatNeeds, key: StreamKey): Promise<void> {
-  const { appId } = key;
-  const done = await db.transaction().execute(async (trx) => {
-    const turn = await takeLost(trx, key);
-    if (!turn) return null;
-    const versionId = await finishStored(trx, appId, turn.subjectId);
-    if (versionId === null) {
-      await interrupt(trx, key, turn.subjectId);
-      await uncountMessage(trx, turn.userId);
-    }
-    return { versionId };
-  });
-  if (!done) return;
-  if (done.versionId) bus.publish({ kind: 'version', appId, versionId: done.versionId });
-  bus.publish({ kind: 'messages', appId });
+/**
+ * A turn whose server was lost becomes interrupted, and its message keeps what was stored of it; answers the version
+ * of one that was done all the same.
+ */
+export async function endLostTurn(
+  trx: Db,
+  key: StreamKey,
+  { subjectId, userId }: { subjectId: string; userId: string },
+): Promise<string | null> {
+  const versionId = await finishStored(trx, key.appId, subjectId);
+  if (versionId !== null) return versionId;
+  await interrupt(trx, key, subjectId);
+  await uncountMessage(trx, userId);
+  return null;
 }
 
 /** A turn whose server went between its commit and its last word is done: says so, and answers its version. */

@@ -58,7 +58,7 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
         await seesUsage(ask),
       );
     }),
-    route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stop(params.appId) })),
+    route(chatCalls.stop, async ({ params }) => ({ stopped: await turns.stopIn(params.appId) })),
     route(attachmentCalls.attach, async (ask) =>
       attach(services, ask.params.appId, builderOf(ask).userId, ask.c),
     ),

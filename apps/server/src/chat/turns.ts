@@ -1,53 +1,35 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { type AppKind, type ChatMessage, MESSAGES, type MessageMetadata } from '@trellis/contract';
 import { countMessage, uncountMessage } from '../accounts/index.ts';
-import { violates } from '../db/index.ts';
+import { type Db, violates } from '../db/index.ts';
 import { type Builder, isAdmin } from '../identity/index.ts';
 import { newId, newMessageId } from '../ids.ts';
 import { logFault } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import {
-  BEAT_MS,
-  beat,
   endStream,
-  followStored,
   LiveStream,
-  LOST_MS,
   openStream,
-  requestStop,
+  type StreamKey,
+  StreamWriters,
   underWay,
 } from '../streams/index.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
 import { finishTurn } from './finish-turn.ts';
-import { leaveTurn, sweepLost } from './lost.ts';
+import { endLostTurn } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { runChatTurn } from './run-turn.ts';
 import type { Started } from './started.ts';
 
-/** Turns of the chat: started here, stored as they go, followed from any server (ruling 4). */
-export class ChatTurns {
+/** Turns of the chat; an app has one at a time. */
+export class ChatTurns extends StreamWriters<Chunk> {
   readonly #services: ChatNeeds;
-  readonly #live = new Map<string, LiveStream<Chunk>>();
-  readonly #running = new Set<Promise<void>>();
-  #sweeper: NodeJS.Timeout | null = null;
 
   constructor(services: ChatNeeds) {
+    super('turn', services);
     this.#services = services;
-    services.bus.on((event) => {
-      if (event.kind !== 'stop') return;
-      const turn = this.#live.get(event.appId);
-      if (turn?.id === event.streamId) turn.abort.abort();
-    });
-  }
-
-  /** Ends what earlier servers left behind, now and from then on. */
-  async open(): Promise<void> {
-    await sweepLost(this.#services);
-    this.#sweeper = setInterval(() => {
-      sweepLost(this.#services).catch((error: Error) => console.error(`turns: ${error.message}`));
-    }, LOST_MS / 3).unref();
   }
 
   /** Starts a turn for a message; refuses while another is under way. The turn outlives the caller. */
@@ -57,12 +39,7 @@ export class ChatTurns {
     if (!models.isBuiltIn) await requireBudget(db, appId);
     try {
       const started = await this.#store(appId, builder, message);
-      this.#live.set(appId, started.turn);
-      const run = this.#run(started).finally(() => {
-        this.#live.delete(appId);
-        this.#running.delete(run);
-      });
-      this.#running.add(run);
+      void this.#run(started);
       return started.turn;
     } catch (error) {
       if (violates(error, 'streams_turn'))
@@ -158,79 +135,64 @@ export class ChatTurns {
   }
 
   async #run(started: Started): Promise<void> {
-    const { db, bus } = this.#services;
-    const { turn, writer } = started;
-    const heartbeat = setInterval(() => this.#beat(turn), BEAT_MS);
+    const { bus } = this.#services;
+    const { turn } = started;
+    await this.write(turn, {
+      answer: () => this.#answer(started),
+      end: ({ outcome, cause }) => this.#end(started, outcome, cause),
+    });
+    bus.publish({ kind: 'messages', appId: turn.appId });
+  }
+
+  async #answer(started: Started): Promise<{ outcome: TurnOutcome; cause?: unknown }> {
     try {
-      let outcome: TurnOutcome;
-      let cause: unknown;
-      try {
-        outcome = await runChatTurn(this.#services, started);
-      } catch (error) {
-        // What came with the message cannot be read, and says why.
-        const isPublic = error instanceof Refusal;
-        if (!isPublic) {
-          cause = error;
-          logFault(`turn ${turn.id}`, error);
-        }
-        outcome = { kind: 'failed', message: isPublic ? error.message : MESSAGES.chatFailed };
-      }
-      if (turn.isLeft) {
-        await turn.flush();
-        return await leaveTurn(this.#services, turn);
-      }
-      const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
-      if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
-      const state = await finishTurn(this.#services, started, outcome, cause);
-      await turn.flush();
-      await db.transaction().execute(async (trx) => {
-        // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.
-        await endStream(trx, turn, state);
-        await saveMessage(trx, turn.appId, writer.message);
-        if (state === 'failed') await uncountMessage(trx, started.builder.userId);
-      });
+      return { outcome: await runChatTurn(this.#services, started) };
     } catch (error) {
-      // The database is away: the sweeper of whichever server is there first ends this turn.
-      logFault(`turn ${turn.id}`, error);
-    } finally {
-      clearInterval(heartbeat);
-      turn.end();
-      bus.publish({ kind: 'messages', appId: turn.appId });
+      // What came with the message cannot be read, and says why.
+      if (error instanceof Refusal) return { outcome: { kind: 'failed', message: error.message } };
+      logFault(`turn ${started.turn.id}`, error);
+      return { outcome: { kind: 'failed', message: MESSAGES.chatFailed }, cause: error };
     }
+  }
+
+  async #end(started: Started, outcome: TurnOutcome, cause: unknown): Promise<void> {
+    const { db } = this.#services;
+    const { turn, writer } = started;
+    const notice = started.models.isBuiltIn ? '' : await budgetNotice(db, turn.appId);
+    if (notice) writer.write({ type: 'text', text: `\n\n*${notice}*` });
+    const state = await finishTurn(this.#services, started, outcome, cause);
+    await turn.flush();
+    await db.transaction().execute(async (trx) => {
+      // The turn first, as who gives up a lost one does it: neither waits for the other in a circle.
+      await endStream(trx, turn, state);
+      await saveMessage(trx, turn.appId, writer.message);
+      if (state === 'failed') await uncountMessage(trx, started.builder.userId);
+    });
+  }
+
+  protected async endLost(
+    trx: Db,
+    key: StreamKey,
+    lost: { subjectId: string; userId: string },
+  ): Promise<() => void> {
+    const versionId = await endLostTurn(trx, key, lost);
+    const { bus } = this.#services;
+    const { appId } = key;
+    return () => {
+      if (versionId) bus.publish({ kind: 'version', appId, versionId });
+      bus.publish({ kind: 'messages', appId });
+    };
   }
 
   /** How to follow the turn under way, from its first chunk on; null when there is none. */
   async underWay(appId: string): Promise<((signal: AbortSignal) => AsyncIterable<Chunk>) | null> {
-    const live = this.#live.get(appId);
-    if (live) return (signal) => live.follow(signal);
-    const { db } = this.#services;
-    const id = await underWay(db, appId, 'turn');
-    return id ? (signal) => followStored<Chunk>(db, { appId, id }, signal) : null;
+    const id = await underWay(this.#services.db, appId, 'turn');
+    return id ? this.follow({ appId, id }) : null;
   }
 
   /** Stops the turn under way, wherever it runs. */
-  async stop(appId: string): Promise<boolean> {
-    const { db, bus } = this.#services;
-    const streamId = await requestStop(db, appId, 'turn');
-    if (streamId) bus.publish({ kind: 'stop', appId, streamId });
-    return streamId !== null;
-  }
-
-  #beat(turn: LiveStream<Chunk>): void {
-    beat(this.#services.db, turn)
-      .then((goesOn) => {
-        if (!goesOn) turn.abort.abort();
-      })
-      .catch((error: Error) => console.error(`turn ${turn.id}: ${error.message}`));
-  }
-
-  /** Lets running turns end for so many milliseconds; those that go on then are interrupted, with what they said. */
-  async close(patience: number): Promise<void> {
-    if (this.#sweeper) clearInterval(this.#sweeper);
-    const late = setTimeout(() => {
-      for (const turn of this.#live.values()) turn.leave();
-    }, patience);
-    await Promise.all(this.#running);
-    clearTimeout(late);
+  async stopIn(appId: string): Promise<boolean> {
+    const id = await underWay(this.#services.db, appId, 'turn');
+    return id !== null && this.stop({ appId, id });
   }
 }

@@ -1,22 +1,14 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
+import { TEXT_FORMATS, textFormat } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Refusal } from '../refusal.ts';
 import { isLocked } from './fields.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
-const isTime = (text: string) =>
-  text.length < 40 && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
-const FORMATS = new Map<string, (text: string) => boolean>([
-  ['date-time', isTime],
-  // A day, or a time as code writes one that is at hand: it is kept as it is, for the code that reads it.
-  ['date', (text) => isTime(text) && /^.{10}(T.*)?$/.test(text)],
-  ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.test(text)],
-  ['email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
-]);
 // An input that was left empty is of any form, within an object or a list too.
-for (const [name, isOf] of FORMATS)
-  ajv.addFormat(name, (text: string) => text === '' || isOf(text));
+for (const [name, { fits }] of Object.entries(TEXT_FORMATS))
+  ajv.addFormat(name, (text: string) => text === '' || fits(text));
 
 const validators = new WeakMap<
   EntitySchema['properties'],
@@ -73,13 +65,6 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-const FORMS: Record<string, string> = {
-  date: 'a date such as 2026-05-31',
-  'date-time': 'a time such as 2026-05-31T14:00:00Z',
-  time: 'a time such as 14:00',
-  email: 'an e-mail address',
-};
-
 /** What is wrong with a value, for people. */
 function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minLength') return 'is required';
@@ -87,7 +72,7 @@ function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): st
     const [kind = ''] = [params.type].flat() as string[];
     return `must be ${KINDS[kind] ?? kind}`;
   }
-  if (keyword === 'format') return `must be ${FORMS[String(params.format)] ?? params.format}`;
+  if (keyword === 'format') return `must be ${textFormat(params.format)?.words ?? params.format}`;
   if (keyword !== 'enum') return message;
   const values = (params.allowedValues as unknown[]).filter((value) => value !== null);
   return `must be one of ${values.slice(0, 20).join(', ')}`;
@@ -99,10 +84,7 @@ export function normalise(value: unknown, field: FieldSchema): unknown {
     if (value.includes('\u0000'))
       throw new Refusal('invalid', 'A text may not hold the NUL character', { code: 'validation' });
     const isPlainText =
-      field.type === 'string' &&
-      !field.enum &&
-      !FORMATS.has(field.format ?? '') &&
-      !field['x-relation'];
+      field.type === 'string' && !field.enum && !textFormat(field.format) && !field['x-relation'];
     if (value.trim() === '' && !isPlainText && field.type !== undefined) return null;
     if (
       (field.type === 'number' || field.type === 'integer') &&
@@ -151,9 +133,7 @@ function fieldSchema(field: FieldSchema, required: boolean): object {
     ...type,
     ...text,
     ...(field.enum && { enum: required ? field.enum : [...field.enum, null] }),
-    ...(field.format &&
-      FORMATS.has(field.format) &&
-      field.type === 'string' && { format: field.format }),
+    ...(textFormat(field.format) && field.type === 'string' && { format: field.format }),
     ...pick(field, ['minimum', 'maximum', 'maxLength']),
     ...(field.items && { items: fieldSchema(field.items, false) }),
     ...(field.properties && {

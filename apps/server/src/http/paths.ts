@@ -1,10 +1,9 @@
+import type { Call } from '@trellis/contract';
 import type { MiddlewareHandler } from 'hono';
 import { notFound } from '../refusal.ts';
 
 /** Pages of apps and of the builder: one document answers for all below them, whatever is written there. */
 const PAGES = /^\/(app\/[^/]+(?!\/_build\/)|build\/app\/[^/]+)(\/|$)/;
-/** Calls whose last name is a path by itself: an operation of somebody else's API. */
-const FREE = /^\/api\/apps\/[^/]+\/(integrations\/custom\/[^/]+|external-auth\/tokens|ai)\//;
 /** What is no page on an app's own host. */
 const NAMED =
   /^\/(files|api|live_api|apps|integrations|runtime|functions|assets|_[^/]+|app\/[^/]+\/_build)(\/|$)/;
@@ -31,15 +30,25 @@ export function isPlainPath(pathname: string): boolean {
   });
 }
 
-/** Whether a path is one in which nothing stands for something on our side. */
-const isFree = (path: string, isOwnHost: boolean): boolean =>
-  FREE.test(path) || (isOwnHost ? !NAMED.test(path) : PAGES.test(path));
+/** What stands before the free part of the paths of such calls. */
+function freePaths(calls: readonly Call[]): RegExp[] {
+  return calls
+    .filter(({ isFreePath }) => isFreePath)
+    .map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1).replace(/\{\w+\}/g, '[^/]+'))
+    .map((before) => new RegExp(`^${before}`));
+}
 
 /** Refuses paths that are not plain, before any route reads a name out of them. */
-export function plainPaths({ isOwnHost }: { isOwnHost: boolean }): MiddlewareHandler {
+export function plainPaths(
+  calls: readonly Call[],
+  { isOwnHost }: { isOwnHost: boolean },
+): MiddlewareHandler {
+  const free = freePaths(calls);
+  // In these nothing stands for something on our side.
+  const isFree = (path: string) =>
+    free.some((before) => before.test(path)) || (isOwnHost ? !NAMED.test(path) : PAGES.test(path));
   return async (c, next) => {
-    const raw = pathOf(c.req.url);
-    if (!isPlainPath(raw) && !isFree(c.req.path, isOwnHost))
+    if (!isPlainPath(pathOf(c.req.url)) && !isFree(c.req.path))
       throw notFound('There is nothing at this address');
     await next();
   };

@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     expect((await ended) - start).toBeLessThan(2_000);
     expect((await closed) - start).toBeLessThan(2_000);
     socket.close();
-    await world.services.turns.stop(appId);
+    await world.services.turns.stopIn(appId);
   });
 
   it('comes with a new sign-in in the same browser', async () => {

@@ -1,17 +1,5 @@
-export {
-  BEAT_MS,
-  beat,
-  endStream,
-  LOST_MS,
-  leaveStream,
-  lockStream,
-  lostStreams,
-  openStream,
-  requestStop,
-  requestStopOf,
-  takeLost,
-  underWay,
-} from './lease.ts';
+export { endStream, lockStream, openStream, underWay } from './lease.ts';
 export { LiveStream } from './live-stream.ts';
 export { followStored, storedChunks } from './stored.ts';
 export type { StreamKey } from './stream.ts';
+export { StreamWriters } from './writers.ts';

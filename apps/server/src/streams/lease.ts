@@ -39,21 +39,8 @@ export async function underWay(db: Db, appId: string, kind: StreamKind): Promise
   return stream?.id ?? null;
 }
 
-/** Asks whoever writes it to stop; answers which one that is. */
-export async function requestStop(db: Db, appId: string, kind: StreamKind): Promise<string | null> {
-  const stream = await db
-    .updateTable('streams')
-    .set({ stop_requested: true })
-    .where('app_id', '=', appId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'active')
-    .returning('id')
-    .executeTakeFirst();
-  return stream?.id ?? null;
-}
-
-/** The same of one stream, whatever else is under way; false where it is over. */
-export async function requestStopOf(db: Db, key: StreamKey): Promise<boolean> {
+/** Asks whoever writes it to stop; false where it is over. */
+export async function requestStop(db: Db, key: StreamKey): Promise<boolean> {
   const stream = await update(db, key)
     .set({ stop_requested: true })
     .where('state', '=', 'active')

@@ -39,6 +39,18 @@ export const optionsOf = <Option>({
 export const fieldLabel = ({ label, name }: { label?: string | null; name: string }): string =>
   label?.trim() || name;
 
+const TYPED_AS: Partial<
+  Record<ToolFieldType, { type: string; inputMode?: 'decimal'; autoComplete?: string }>
+> = {
+  number: { type: 'text', inputMode: 'decimal' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  link: { type: 'url' },
+  date: { type: 'date' },
+};
+/** How a browser takes in what is typed into a field: with which keyboard, and from what it knows of the person. */
+export const typedAs = ({ type }: { type: ToolFieldType }) => TYPED_AS[type] ?? { type: 'text' };
+
 /**
  * Who starts runs without being signed in keeps a secret of their own, and sends it along: only it opens them
  * again (ruling 66).

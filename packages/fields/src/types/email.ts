@@ -1,7 +1,8 @@
+import { TEXT_FORMATS } from '../formats.ts';
 import type { FieldType } from '../type.ts';
 import { text } from './text.ts';
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const isAddress = TEXT_FORMATS.email.fits;
 
 export const email = {
   ...text,
@@ -10,10 +11,9 @@ export const email = {
   schema: () => ({ type: 'string', format: 'email' }),
   is: ({ format }) => format === 'email',
   parse: (given, _field, { from }) =>
-    from === 'typed' && !ADDRESS.test(given.trim())
+    from === 'typed' && !isAddress(given.trim())
       ? { problem: 'This is not an e-mail address' }
       : { value: given.trim() },
-  infer: (texts) =>
-    texts.every((one) => ADDRESS.test(one)) ? { type: 'string', format: 'email' } : null,
+  infer: (texts) => (texts.every(isAddress) ? { type: 'string', format: 'email' } : null),
   describe: () => 'an e-mail address',
 } as const satisfies FieldType;

@@ -1,4 +1,4 @@
-import type { Bubble } from './told.ts';
+import type { Bubble } from './settings.ts';
 
 /**
  * Puts the way to an app's chat assistant into the corner of a page, this one or one elsewhere: a button, and behind it

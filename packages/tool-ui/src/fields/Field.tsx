@@ -1,4 +1,4 @@
-import { fieldLabel, optionsOf, type ToolField } from '@trellis/contract';
+import { fieldLabel, optionsOf, type ToolField, typedAs } from '@trellis/contract';
 import { useId } from 'react';
 import { Files } from './Files.tsx';
 import type { Upload } from './useFiles.ts';
@@ -46,14 +46,6 @@ interface ControlProps extends FieldProps {
   about: string | undefined;
   label: string;
 }
-
-const INPUT_TYPES: Partial<Record<ToolField['type'], string>> = {
-  number: 'text',
-  email: 'email',
-  phone: 'tel',
-  link: 'url',
-  date: 'date',
-};
 
 function Control(props: ControlProps) {
   const { field, value, disabled, onChange, id, about, label, problem } = props;
@@ -103,11 +95,7 @@ function Control(props: ControlProps) {
       return (
         <input
           {...common}
-          type={INPUT_TYPES[field.type] ?? 'text'}
-          inputMode={field.type === 'number' ? 'decimal' : undefined}
-          autoComplete={
-            field.type === 'email' ? 'email' : field.type === 'phone' ? 'tel' : undefined
-          }
+          {...typedAs(field)}
           value={text}
           onChange={(e) => onChange(e.target.value)}
         />

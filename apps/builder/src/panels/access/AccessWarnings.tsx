@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { ACCESS_FIXES, type AccessFix, type AccessWarning } from '@trellis/contract';
+import { phrase } from '../../ui/phrase.ts';
 import { useAccessWarnings } from './useAccessWarnings.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export default function AccessWarnings({ appId, canFix, isSignupEnabled, onFixed
       <Group gap={6} mb={6} wrap="nowrap">
         <IconLockOpen size={16} color="var(--mantine-color-orange-6)" aria-hidden />
         <Text size="sm" fw={600}>
-          {shown.length === 1 ? 'Look at who sees this' : 'Look at who sees these'}
+          {phrase('Look at who sees {n, plural, one {this} other {these}}', { n: shown.length })}
         </Text>
       </Group>
       <Stack gap="xs" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} role="group">

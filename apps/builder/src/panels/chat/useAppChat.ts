@@ -1,9 +1,9 @@
 import { type Account, MESSAGES } from '@trellis/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { shownErrors } from '../../preview/issues/shown.ts';
 import { messageOf } from '../../session/api.ts';
+import { setAtWork } from '../../session/at-work.ts';
+import { shownErrors } from '../../session/shown-errors.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
-import { setAtWork } from './at-work.ts';
 import { Conversation, today } from './conversation/conversation.ts';
 import { isBusy, type State } from './conversation/state.ts';
 import { askedFor } from './model/asked.ts';

@@ -5,9 +5,9 @@ import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { NumberField } from '../../saving/fields/NumberField.tsx';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
-import { termsOf } from '../../screens/admin/models/providers.ts';
 import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { termsOf } from '../../ui/model-terms.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import { Section } from './Section.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { askForLayout } from '../../preview/tool/layout/asked.ts';
+import { askForLayout } from './layout-asked.ts';
 import { withTool } from './WithTool.tsx';
 
 /** Leads to the layout editor, which stands below the tool (spec 1, section 2). */

@@ -3,9 +3,9 @@ import { MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useVersions } from '../../ui/useVersions.ts';
 import { nameOf, timeOf } from './labels.ts';
 import { useChanges } from './useChanges.ts';
-import { useVersions } from './useVersions.ts';
 
 /** With the code editor's own way of showing differences, loaded when it is first needed. */
 const FileChanges = lazy(async () => ({

@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { MESSAGES, may } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { useVersions } from '../../ui/useVersions.ts';
 import type { PanelProps } from '../types.ts';
 import type { Comparison } from './ChangesDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { Target } from './restored.ts';
-import { useVersions } from './useVersions.ts';
 import { VersionRow } from './VersionRow.tsx';
 import { useViewed, view } from './viewed.ts';
 

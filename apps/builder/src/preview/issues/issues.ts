@@ -1,4 +1,4 @@
-import { MESSAGES } from '@trellis/contract';
+import { MESSAGES, type ShownError } from '@trellis/contract';
 import type { PreviewState } from '../running/state.ts';
 
 /** Something that keeps the app, or a part of it, from working. */
@@ -71,3 +71,10 @@ export function detailsOf({ details, place }: Issue): string {
   if (!details) return place ?? MESSAGES.noDetails;
   return place && !details.includes(place) ? `${details} (${place})` : details;
 }
+
+/** As the assistant is told of it. */
+export const shownError = (issue: Issue): ShownError => ({
+  title: issue.title,
+  component: issue.component,
+  details: detailsOf(issue),
+});

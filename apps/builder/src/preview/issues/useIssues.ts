@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { MESSAGES } from '@trellis/contract';
+import { LIMITS, MESSAGES } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
-import { fixOneRequest, fixRequest, type Issue } from './issues.ts';
-import { setShown } from './shown.ts';
+import { setShownErrors } from '../../session/shown-errors.ts';
+import { fixOneRequest, fixRequest, type Issue, shownError } from './issues.ts';
 
 /** After this long the request counts as under way (spec 2, section 9). */
 const FIXING_AFTER_MS = 1_000;
@@ -72,8 +72,8 @@ export function useIssues(
 
   const visible = issues.filter(({ key }) => !suppressed.has(key));
   useEffect(() => {
-    setShown(appId, visible);
-    return () => setShown(appId, []);
+    setShownErrors(appId, visible.slice(0, LIMITS.chat.errors).map(shownError));
+    return () => setShownErrors(appId, []);
   });
   return {
     visible,

@@ -4,6 +4,7 @@ import { tagsOf, unknownTags } from '@trellis/tools';
 import { useEffect, useRef } from 'react';
 import { useToolPart } from '../../panels/tool/useTool.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { phrase } from '../../ui/phrase.ts';
 import { InstructionsEditor } from './instructions-editor.ts';
 import classes from './tool.module.css';
 
@@ -78,7 +79,9 @@ export function Instructions({ toolId, definition, disabled }: Props) {
       {unknown.length > 0 && (
         <Group gap={6} role="status">
           <Text size="xs" c="red">
-            No field has {unknown.length === 1 ? 'this name' : 'these names'}:
+            {phrase('No field has {n, plural, one {this name} other {these names}}:', {
+              n: unknown.length,
+            })}
           </Text>
           {unknown.map((tag) => (
             <Badge key={tag} color="red" variant="light" tt="none">

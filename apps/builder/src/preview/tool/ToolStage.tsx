@@ -1,10 +1,10 @@
 import { Anchor, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppDetail, may, type ToolDefinition } from '@trellis/contract';
 import { useEffect, useRef } from 'react';
+import { onLayoutAsked } from '../../panels/tool/layout-asked.ts';
 import { useOpenTool } from '../../panels/tool/useTool.ts';
 import { ToolActs } from '../../panels/tools/ToolActs.tsx';
 import { Instructions } from './Instructions.tsx';
-import { onLayoutAsked } from './layout/asked.ts';
 import { LayoutEditor } from './layout/LayoutEditor.tsx';
 import { TryIt } from './TryIt.tsx';
 import classes from './tool.module.css';

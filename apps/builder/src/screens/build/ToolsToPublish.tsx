@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { type AppKind, isOfTools, type ListedTool, toolCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { phrase } from '../../ui/phrase.ts';
 
 /** Says which tools visitors will find, before an app of tools goes live, or one whose pages run some. */
 export function ToolsToPublish({ appId, kind }: { appId: string; kind: AppKind }) {
@@ -15,7 +16,10 @@ export function ToolsToPublish({ appId, kind }: { appId: string; kind: AppKind }
         ? 'People find your tool at the address.'
         : 'Publishing makes your tool active: people can run it at the address.'
       : active > 0
-        ? `People find ${active === 1 ? 'the one active tool' : `the ${active} active tools`}; drafts are for people who build this app.`
+        ? phrase(
+            'People find the {n, plural, one {one active tool} other {{n} active tools}}; drafts are for people who build this app.',
+            { n: active },
+          )
         : 'None of its tools is active yet, so people find nothing. Activate them in App tools.';
   return <Text size="sm">{words}</Text>;
 }
@@ -27,9 +31,10 @@ function DraftsInPages({ tools }: { tools: readonly ListedTool[] }) {
   const names = drafts.map(({ title }) => `“${title}”`).join(', ');
   return (
     <Alert color="yellow" variant="light">
-      {drafts.length === 1
-        ? `Your pages use the AI tool ${names}, which is a draft: it does not run for visitors. Activate it in App tools once the app is published.`
-        : `Your pages use the AI tools ${names}, which are drafts: they do not run for visitors. Activate them in App tools once the app is published.`}
+      {phrase(
+        'Your pages use the AI {n, plural, one {tool {names}, which is a draft: it does} other {tools {names}, which are drafts: they do}} not run for visitors. Activate {n, plural, one {it} other {them}} in App tools once the app is published.',
+        { n: drafts.length, names },
+      )}
     </Alert>
   );
 }

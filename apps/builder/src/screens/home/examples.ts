@@ -5,6 +5,7 @@ export interface Example {
   prompt: string;
 }
 
+// None is among the prompts that an app is scored by (evals/prompts.json): those have to be new to whatever answers.
 const APPS: readonly Example[] = [
   {
     id: 'recipe-book',
@@ -13,22 +14,21 @@ const APPS: readonly Example[] = [
       'A recipe book where I can save recipes with ingredients, cooking time, a photo and a rating',
   },
   {
-    id: 'studio-bookings',
-    title: 'Studio bookings',
+    id: 'lending-shelf',
+    title: 'Lending shelf',
     prompt:
-      'A booking page for my yoga studio: classes with a teacher, date, time and number of places; members book a place and can cancel',
+      'A lending shelf for our street: tools with a photo, a category and a condition; neighbours borrow one until a date',
   },
   {
-    id: 'task-board',
-    title: 'Task board',
+    id: 'job-hunt',
+    title: 'Job hunt',
     prompt:
-      'Team task board with columns To do, In progress and Done, assignees, due dates and priorities',
+      'A board of job applications with columns Interested, Applied, Interview and Offer, with company, salary and next step',
   },
   {
-    id: 'expenses',
-    title: 'Expenses',
-    prompt:
-      'Track my expenses by category with a monthly budget and show me a chart of spending per category',
+    id: 'hours',
+    title: 'Hours by project',
+    prompt: 'Track the hours of my team by project and show me a chart of hours per project',
   },
 ];
 

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { accountCalls } from '@trellis/contract';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Arriving } from '../../session/Arriving.tsx';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { refresh, useArrival } from '../../session/session.ts';
+import { Arriving } from '../../sign-in/Arriving.tsx';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';

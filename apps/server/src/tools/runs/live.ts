@@ -11,6 +11,7 @@ import {
 } from '@trellis/tools';
 import { remember } from '../../accounts/index.ts';
 import type { AppRow } from '../../apps/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Caller } from '../../integrations/index.ts';
 import { dataSteps, type UsedData } from '../../knowledge/index.ts';
 import { logFault } from '../../log.ts';
@@ -18,18 +19,11 @@ import { listedModel } from '../../models/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Payer, RunMeter } from '../../runs/index.ts';
 import {
-  BEAT_MS,
-  beat,
   endStream,
-  followStored,
   type LiveStream,
-  LOST_MS,
-  leaveStream,
-  lostStreams,
-  requestStopOf,
   type StreamKey,
+  StreamWriters,
   storedChunks,
-  takeLost,
 } from '../../streams/index.ts';
 import type { ToolNeeds } from '../needs.ts';
 import { conditionsOf } from './conditions.ts';
@@ -63,102 +57,62 @@ const INTERRUPTED: RunFailure = {
   message: 'This run was interrupted. What you entered is kept: run it again.',
 };
 
-/** Runs of tools: done here, stored as they go, followed from any server (ruling 43). */
-export class ToolRuns {
+/** Why a run has no answer; `details` are for whoever built the tool. */
+type RunEnd = { failure: RunFailure; details?: string };
+
+/** Runs of tools. */
+export class ToolRuns extends StreamWriters<RunChunk> {
   readonly #needs: ToolNeeds;
-  readonly #live = new Map<string, Live>();
-  readonly #running = new Set<Promise<void>>();
-  #sweeper: NodeJS.Timeout | null = null;
 
   constructor(needs: ToolNeeds) {
+    super('run', needs);
     this.#needs = needs;
-    needs.bus.on((event) => {
-      if (event.kind === 'stop') this.#live.get(event.streamId)?.abort.abort();
-    });
-  }
-
-  /** Ends what earlier servers left behind, now and from then on. */
-  async open(): Promise<void> {
-    await this.#sweep();
-    this.#sweeper = setInterval(() => {
-      this.#sweep().catch((error: Error) => console.error(`runs: ${error.message}`));
-    }, LOST_MS / 3).unref();
   }
 
   /** Does a run whose stream is stored. It outlives whoever started it. */
   begin(stream: Live, started: StartedRun): void {
-    this.#live.set(stream.id, stream);
     stream.push({ type: 'begin', runId: stream.id });
     stream.opened();
-    const work = this.#run(stream, started).finally(() => {
-      this.#live.delete(stream.id);
-      this.#running.delete(work);
-    });
-    this.#running.add(work);
-  }
-
-  /** How to follow a run from its first piece on; from another server, as it stores them. */
-  follow(key: StreamKey): (signal: AbortSignal) => AsyncGenerator<RunChunk> {
-    const live = this.#live.get(key.id);
-    if (live) return (signal) => live.follow(signal);
-    return (signal) => begun(key.id, followStored<RunChunk>(this.#needs.db, key, signal));
-  }
-
-  /** Stops a run, wherever it is done; false where it is over. */
-  async stop(key: StreamKey): Promise<boolean> {
-    const isActive = await requestStopOf(this.#needs.db, key);
-    if (isActive) this.#needs.bus.publish({ kind: 'stop', appId: key.appId, streamId: key.id });
-    return isActive;
-  }
-
-  /** Lets runs end for so many milliseconds; those that go on then are interrupted, with what they said. */
-  async close(patience: number): Promise<void> {
-    if (this.#sweeper) clearInterval(this.#sweeper);
-    const late = setTimeout(() => {
-      for (const stream of this.#live.values()) stream.leave();
-    }, patience);
-    await Promise.all(this.#running);
-    clearTimeout(late);
-  }
-
-  async #run(stream: Live, started: StartedRun): Promise<void> {
     const meter: RunMeter = { promptTokens: 0, completionTokens: 0, cost: 0 };
-    const heartbeat = setInterval(() => this.#beat(stream), BEAT_MS);
     let watched: WatchedRun = emptyRun;
     const push = (chunk: RunChunk) => {
       watched = applyChunk(watched, chunk);
       stream.push(chunk);
     };
-    try {
-      const end = await this.#answer(stream, started, meter, push);
-      if (stream.isLeft) {
+    void this.write(stream, {
+      answer: () => this.#answer(stream, started, meter, push),
+      end: async (end) => {
+        const { failure } = end ?? {};
+        push({ type: 'finish', state: end ? 'error' : 'success', ...(failure && { failure }) });
         await stream.flush();
-        await leaveStream(this.#needs.db, stream);
-        return await this.#giveUp(stream);
-      }
+        await this.#end(stream, watched, end, meter);
+        if (!end) await this.#remember(started);
+      },
+    });
+  }
+
+  /** Every run begins with which one it is; see `begun`. */
+  override follow(key: StreamKey): (signal: AbortSignal) => AsyncGenerator<RunChunk> {
+    const follow = super.follow(key);
+    return (signal) => begun(key.id, follow(signal));
+  }
+
+  async #end(
+    stream: Live,
+    watched: WatchedRun,
+    end: RunEnd | null,
+    meter: RunMeter,
+  ): Promise<void> {
+    const { failure = null, details = null } = end ?? {};
+    const isStopped = failure?.kind === 'stopped';
+    await this.#needs.db.transaction().execute(async (trx) => {
+      await endStream(trx, stream, isStopped ? 'stopped' : end ? 'failed' : 'done');
       const state = end ? 'error' : 'success';
-      const { failure = null, details = null } = end ?? {};
-      push({ type: 'finish', state, ...(failure && { failure }) });
-      await stream.flush();
-      await this.#needs.db.transaction().execute(async (trx) => {
-        await endStream(
-          trx,
-          stream,
-          failure?.kind === 'stopped' ? 'stopped' : end ? 'failed' : 'done',
-        );
-        const row = await endRun(trx, stream, watched, { state, failure, details, meter });
-        // Stopped after its first word it was a run (ruling 73); what failed was none.
-        const isCharged = !failure || (failure.kind === 'stopped' && watched.parts.length > 0);
-        if (row && !isCharged) await giveRun(trx, row.counted);
-      });
-      if (!end) await this.#remember(started);
-    } catch (error) {
-      // The database is away: the sweeper of whichever server is there first ends this run.
-      logFault(`run ${stream.id}`, error);
-    } finally {
-      clearInterval(heartbeat);
-      stream.end();
-    }
+      const row = await endRun(trx, stream, watched, { state, failure, details, meter });
+      // Stopped after its first word it was a run (ruling 73); what failed was none.
+      const isCharged = !failure || (isStopped && watched.parts.length > 0);
+      if (row && !isCharged) await giveRun(trx, row.counted);
+    });
   }
 
   /** What the fields say is kept, for the next time that the same person runs a tool of this app. */
@@ -174,7 +128,7 @@ export class ToolRuns {
     { app, tool, inputs, thread, payer, model, temperature, data }: StartedRun,
     meter: RunMeter,
     push: (chunk: RunChunk) => void,
-  ): Promise<{ failure: RunFailure; details?: string } | null> {
+  ): Promise<RunEnd | null> {
     const { signal } = stream.abort;
     try {
       const { choice } = this.#needs.models;
@@ -213,37 +167,17 @@ export class ToolRuns {
     }
   }
 
-  async #sweep(): Promise<void> {
-    for (const key of await lostStreams(this.#needs.db, 'run'))
-      try {
-        await this.#giveUp(key);
-      } catch (error) {
-        // It is tried again the next time; the others are not kept waiting by it.
-        logFault(`run ${key.id}`, error);
-      }
-  }
-
-  /** Ends a run whose server was lost, with what was stored of it; what it was counted as is given back. */
-  async #giveUp(key: StreamKey): Promise<void> {
-    await this.#needs.db.transaction().execute(async (trx) => {
-      if (!(await takeLost(trx, key))) return;
-      const { chunks } = await storedChunks<RunChunk>(trx, key);
-      const watched = chunks.reduce(applyChunk, emptyRun);
-      const isOver = watched.state === 'success' || watched.state === 'error';
-      const end = isOver
-        ? ({ state: watched.state as 'success' | 'error', failure: watched.failure } as const)
-        : ({ state: 'error', failure: INTERRUPTED } as const);
-      const row = await endRun(trx, key, watched, end);
-      if (row && end.state === 'error') await giveRun(trx, row.counted);
-    });
-  }
-
-  #beat(stream: Live): void {
-    beat(this.#needs.db, stream)
-      .then((goesOn) => {
-        if (!goesOn) stream.abort.abort();
-      })
-      .catch((error: Error) => console.error(`run ${stream.id}: ${error.message}`));
+  /** With what was stored of it; what it was counted as is given back. */
+  protected async endLost(trx: Db, key: StreamKey): Promise<null> {
+    const { chunks } = await storedChunks<RunChunk>(trx, key);
+    const watched = chunks.reduce(applyChunk, emptyRun);
+    const isOver = watched.state === 'success' || watched.state === 'error';
+    const end = isOver
+      ? ({ state: watched.state as 'success' | 'error', failure: watched.failure } as const)
+      : ({ state: 'error', failure: INTERRUPTED } as const);
+    const row = await endRun(trx, key, watched, end);
+    if (row && end.state === 'error') await giveRun(trx, row.counted);
+    return null;
   }
 }
 
@@ -256,7 +190,7 @@ async function* begun(runId: string, stored: AsyncGenerator<RunChunk>): AsyncGen
   for await (const chunk of stored) if (chunk.type !== 'begin') yield chunk;
 }
 
-function failureOf(id: string, error: unknown): { failure: RunFailure; details?: string } {
+function failureOf(id: string, error: unknown): RunEnd {
   if (error instanceof NoAnswer)
     return {
       failure: {

@@ -1,5 +1,5 @@
 import type { ToolField as Definition } from '@trellis/contract';
-import { fieldLabel, optionsOf } from '@trellis/contract/tool-fields';
+import { fieldLabel, optionsOf, typedAs } from '@trellis/contract/tool-fields';
 import { isOwnPicture, type Upload } from '@trellis/tool-ui/runs';
 import { useId } from 'react';
 import { bridge } from '../../client/bridge.ts';
@@ -21,14 +21,6 @@ export interface ToolFieldProps {
   /** Files of this input are on their way. */
   onUploading(count: number): void;
 }
-
-const INPUT_TYPES: Partial<Record<Definition['type'], string>> = {
-  email: 'email',
-  phone: 'tel',
-  link: 'url',
-  date: 'date',
-};
-const COMPLETES: Partial<Record<Definition['type'], string>> = { email: 'email', phone: 'tel' };
 
 /** One input of a tool, by its type. */
 export function ToolField(props: ToolFieldProps) {
@@ -91,9 +83,7 @@ function control({ field, value, disabled, upload, onChange, onUploading }: Tool
     default:
       return (
         <Input
-          type={INPUT_TYPES[field.type] ?? 'text'}
-          inputMode={field.type === 'number' ? 'decimal' : undefined}
-          autoComplete={COMPLETES[field.type]}
+          {...typedAs(field)}
           value={text}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Later, useLater } from '../../../ui/later.ts';
 
 const markdown = new Later(() =>
-  import('./Markdown.tsx').catch((error: Error) => {
+  import('../../../ui/Markdown.tsx').catch((error: Error) => {
     // The words are there all the same.
     console.warn(`Words stay unformatted: ${error.message}`);
     throw error;

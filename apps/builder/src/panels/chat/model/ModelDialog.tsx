@@ -13,10 +13,10 @@ import {
 import { modelCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { termsOf } from '../../../screens/admin/models/providers.ts';
 import { api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { termsOf } from '../../../ui/model-terms.ts';
 import { useAttempt } from '../../../ui/useAttempt.ts';
 import { askedFor, askFor } from './asked.ts';
 

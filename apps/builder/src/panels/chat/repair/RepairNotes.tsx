@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { RepairNote, Usage } from '@trellis/contract';
 import { counted } from '../../../ui/counted.ts';
+import { phrase } from '../../../ui/phrase.ts';
 import type { ChatItem } from '../types.ts';
 import { money } from '../usage/figures.ts';
 import classes from './repair.module.css';
@@ -54,6 +55,5 @@ function priceOf({ totalTokens }: Usage, cost: number | undefined): string {
 }
 
 function triesLeft({ attempt, most }: RepairNote): string {
-  const left = most - attempt;
-  return left === 1 ? '1 try left' : `${left} tries left`;
+  return phrase('{n, plural, one {# try} other {# tries}} left', { n: most - attempt });
 }

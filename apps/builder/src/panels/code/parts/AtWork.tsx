@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useAtWork } from '../../chat/at-work.ts';
+import { useAtWork } from '../../../session/at-work.ts';
 import classes from '../code.module.css';
 
 /** What becomes of what is typed while the assistant is at work. */

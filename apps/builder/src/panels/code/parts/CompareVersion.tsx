@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useVersions } from '../../versions/useVersions.ts';
+import { useVersions } from '../../../ui/useVersions.ts';
 import { DiffView } from './DiffView.tsx';
 
 interface Props {

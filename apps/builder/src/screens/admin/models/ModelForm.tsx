@@ -18,8 +18,9 @@ import { type FormEvent, useState } from 'react';
 import { type AnswerOf, api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { termsOf } from '../../../ui/model-terms.ts';
 import { useAttempt } from '../../../ui/useAttempt.ts';
-import { PROVIDERS, termsOf } from './providers.ts';
+import { PROVIDERS } from './providers.ts';
 
 interface Props {
   state: ModelState;

@@ -1,6 +1,6 @@
 import { type VersionEntry, versionCalls } from '@trellis/contract';
-import { api } from '../../session/api.ts';
-import { type Pages, usePages } from '../../ui/usePages.ts';
+import { api } from '../session/api.ts';
+import { type Pages, usePages } from './usePages.ts';
 
 /** The version history, ten at a time. */
 export function useVersions(appId: string): Pages<VersionEntry> {

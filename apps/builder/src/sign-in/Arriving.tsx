@@ -1,6 +1,6 @@
 import { Button, Center, Loader, Text } from '@mantine/core';
+import { refresh } from '../session/session.ts';
 import { AuthPage } from '../ui/AuthPage.tsx';
-import { refresh } from './session.ts';
 
 /** Shown until it is known who is signed in, also while the server does not answer; it goes on by itself. */
 export function Arriving({ isAway = false }: { isAway?: boolean }) {

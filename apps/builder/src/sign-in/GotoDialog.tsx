@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { GOTO } from '../session/goto.ts';
 import { UpgradeDialog } from '../ui/UpgradeDialog.tsx';
-import { GOTO } from './goto.ts';
 
 /** Opens what the address asks for with `goto`; closing it takes the word out of the address. */
 export function GotoDialog() {

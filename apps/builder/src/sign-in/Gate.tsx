@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { followIdentity } from '../session/live.ts';
+import { useArrival } from '../session/session.ts';
 import classes from './ActingBanner.module.css';
 import { ActingBanner } from './ActingBanner.tsx';
 import { Arriving } from './Arriving.tsx';
 import { GotoDialog } from './GotoDialog.tsx';
-import { followIdentity } from './live.ts';
-import { useArrival } from './session.ts';
 
 const load = () => import('./SignInAgain.tsx');
 const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));

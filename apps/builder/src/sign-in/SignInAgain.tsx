@@ -1,14 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CodeForm } from '../sign-in/CodeForm.tsx';
-import { KnownUsername } from '../sign-in/KnownUsername.tsx';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
-import { builderWays } from '../sign-in/ways.ts';
+import { refresh } from '../session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useReturn } from '../ui/useReturn.ts';
-import { refresh } from './session.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { KnownUsername } from './KnownUsername.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { builderWays } from './ways.ts';
 
 /** Shown over whatever the person was doing when their session ran out; nothing behind it is lost. */
 export function SignInAgain({ email }: { email: string }) {
