@@ -2,6 +2,7 @@ import { INPUT_NAME, type PublicTool } from '@trellis/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from './fields/Field.tsx';
 import { FreeLine } from './fields/FreeLine.tsx';
+import type { FindItems } from './fields/ItemSelect.tsx';
 import type { Upload } from './fields/useFiles.ts';
 import { stepsOf } from './steps.ts';
 
@@ -11,6 +12,7 @@ interface Props {
   problems: Readonly<Record<string, string>>;
   busy: boolean;
   upload: Upload;
+  find?: FindItems | undefined;
   onChange(name: string, value: unknown): void;
   onRun(): void;
   onStop(): void;
@@ -25,6 +27,7 @@ export function Form({
   problems,
   busy,
   upload,
+  find,
   onChange,
   onRun,
   onStop,
@@ -63,6 +66,7 @@ export function Form({
           problem={problems[field.name]}
           disabled={busy}
           upload={upload}
+          find={find}
           onChange={(value) => onChange(field.name, value)}
           onUploading={(count) => setUploading((all) => ({ ...all, [field.name]: count }))}
         />

@@ -1,10 +1,11 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Examples } from './Examples.tsx';
 import { Form } from './Form.tsx';
+import type { FindItems } from './fields/ItemSelect.tsx';
 import { History } from './history/History.tsx';
 import type { Marks } from './page/marks.ts';
 import { ToolHead } from './ToolHead.tsx';
@@ -60,6 +61,10 @@ export function Tool(props: Props) {
     marks?.field(name);
     setValues((before) => ({ ...before, [name]: value }));
   };
+  const find = useCallback<FindItems>(
+    (field, text, signal) => api.options(tool, field, text, signal),
+    [api, tool],
+  );
   const start = () => {
     marks?.run();
     thread.start(values);
@@ -83,6 +88,7 @@ export function Tool(props: Props) {
           problems={mayAsk ? {} : problems}
           busy={isBusy}
           upload={(field, file, signal) => api.upload(tool, field, file, signal)}
+          find={find}
           onChange={change}
           onRun={start}
           onStep={marks?.step}

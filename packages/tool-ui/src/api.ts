@@ -34,6 +34,19 @@ export class RunApi {
     yield* eventsOf<RunChunk>(await this.#call('POST', at, { ...asked, requestKey }, signal));
   }
 
+  /** Items of a list that an input chooses from, those that hold a text. */
+  async options(
+    tool: Pick<PublicTool, 'path'>,
+    field: string,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const query = new URLSearchParams({ field, text });
+    const at = `${encodeURIComponent(tool.path)}/options?${query}`;
+    const answer = await this.#call('GET', at, undefined, signal);
+    return ((await answer.json()) as { options: string[] }).options;
+  }
+
   /** Uploads a file for an input; its address goes into the inputs. */
   async upload(
     tool: Pick<PublicTool, 'path'>,

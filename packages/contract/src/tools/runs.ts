@@ -131,6 +131,20 @@ export const runCalls = {
       question: z.string().trim().min(1, 'Ask something').max(2_000).optional(),
     }),
   }),
+  options: call({
+    id: 'inputOptions',
+    method: 'GET',
+    path: '/api/tools/{appId}/{toolPath}/options',
+    who: 'visitor',
+    tokens: 'keys',
+    summary: 'The items of a list that an input chooses from, those that hold a text',
+    params: onTool,
+    query: z.object({
+      field: z.string().max(FIELD_LIMITS.label),
+      text: z.string().max(200).default(''),
+    }),
+    answer: z.object({ options: z.array(z.string()) }),
+  }),
   upload: call({
     id: 'uploadInput',
     method: 'POST',

@@ -1,6 +1,7 @@
 import { fieldLabel, optionsOf, type ToolField, typedAs } from '@trellis/contract';
 import { useId } from 'react';
 import { Files } from './Files.tsx';
+import { type FindItems, ItemSelect } from './ItemSelect.tsx';
 import type { Upload } from './useFiles.ts';
 
 export interface FieldProps {
@@ -9,6 +10,8 @@ export interface FieldProps {
   problem: string | undefined;
   disabled: boolean;
   upload: Upload;
+  /** What an input that chooses from a list is offered. */
+  find?: FindItems | undefined;
   onChange(value: unknown): void;
   /** Files of this input are on their way. */
   onUploading(count: number): void;
@@ -85,6 +88,16 @@ function Control(props: ControlProps) {
             </option>
           ))}
         </select>
+      );
+    case 'tool_item_select':
+      return (
+        <ItemSelect
+          name={field.name}
+          value={text}
+          common={common}
+          find={props.find}
+          onChange={onChange}
+        />
       );
     case 'photo':
     case 'file':

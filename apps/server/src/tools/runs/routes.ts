@@ -8,6 +8,7 @@ import type { ToolNeeds } from '../needs.ts';
 import { toolAt } from '../open-tool.ts';
 import { toolOf } from '../store.ts';
 import type { ToolRuns } from './live.ts';
+import { itemOptions } from './options.ts';
 import { ownerOf } from './owner.ts';
 import { ownRun, ownRuns, ownThread, presentRun, type RunRow } from './record.ts';
 import { startRun } from './start.ts';
@@ -52,6 +53,15 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
       for await (const _ of follow(request.signal)) void _;
       const run = await presented(await ownRun(db, app.app_id, runId, owner));
       return jsonText(ask.c, JSON.stringify(run));
+    }),
+    route(runCalls.options, async (ask) => {
+      const { params, query } = ask;
+      const { app, caller, environment } = await callerOf(needs, ask, params.appId);
+      await needs.limits.take('item-options', `${app.app_id}:${caller.address}`, 240, 60);
+      const tool = await toolAt(db, app, params.toolPath, environment);
+      const isPreview = environment === 'preview';
+      const versionId = isPreview ? app.draft_version_id : app.published_version_id;
+      return { options: await itemOptions(needs, { app, versionId, tool, ...query }) };
     }),
     route(runCalls.upload, async (ask) => {
       const { params, c, request } = ask;
