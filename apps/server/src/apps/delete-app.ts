@@ -13,6 +13,12 @@ export async function deleteApp(
     .select(['id', 'name'])
     .where('app_id', '=', appId)
     .execute();
+  const data = await db
+    .selectFrom('context_items')
+    .select('content_file')
+    .where('app_id', '=', appId)
+    .where('content_file', 'is not', null)
+    .execute();
   await db.transaction().execute(async (trx) => {
     const grown = await trx
       .selectFrom('entities')
@@ -31,8 +37,9 @@ export async function deleteApp(
   });
   bus.publish({ kind: 'app', appId });
   // The rows that name these files are gone; a file that stays behind is only named in the log.
-  for (const { id } of uploads)
+  const names = [...uploads.map(({ id }) => id), ...data.map((item) => item.content_file!)];
+  for (const name of names)
     await files
-      .remove(appId, id)
-      .catch((error: Error) => console.error(`upload ${appId}/${id}: ${error.message}`));
+      .remove(appId, name)
+      .catch((error: Error) => console.error(`file ${appId}/${name}: ${error.message}`));
 }

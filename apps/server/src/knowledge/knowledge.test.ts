@@ -1,6 +1,7 @@
 import { CONTEXT_TEXTS, type ContextItem, MESSAGES, type Passage } from '@trellis/contract';
 import { makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { deleteApp } from '../apps/index.ts';
 
 let world: World;
 let ann: Person;
@@ -205,6 +206,25 @@ describe('data items', () => {
       },
     );
     expect(elsewhere.body.passages).toEqual([]);
+  });
+
+  it('go with their app, their content too', async () => {
+    const { appId } = await makeApp(world, ann, {});
+    await addText(appId, HANDBOOK);
+    await settled(appId);
+    const { db, files } = world.services;
+    const { content_file: name } = await db
+      .selectFrom('context_items')
+      .select('content_file')
+      .where('app_id', '=', appId)
+      .executeTakeFirstOrThrow();
+    expect(await files.get(appId, name!)).not.toBeNull();
+    await deleteApp(world.services, appId);
+    expect(await files.get(appId, name!)).toBeNull();
+    for (const table of ['context_items', 'context_chunks', 'context_terms'] as const)
+      expect(
+        await db.selectFrom(table).select('app_id').where('app_id', '=', appId).execute(),
+      ).toEqual([]);
   });
 
   it('are as many as the plan includes', async () => {

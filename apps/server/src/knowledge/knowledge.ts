@@ -28,6 +28,9 @@ export const CONNECTORS: Readonly<Record<string, Connector>> = {
   notion,
 };
 
+/** Apps that nobody deleted: of the others nothing is read. */
+const liveApps = (db: Db) => db.selectFrom('apps').select('app_id').where('deleted_at', 'is', null);
+
 /** Reads data items from their sources: for each app and provider one after the other (ruling 54). */
 export class Knowledge {
   readonly #needs: KnowledgeNeeds;
@@ -102,6 +105,7 @@ export class Knowledge {
       .where('deleted_at', 'is', null)
       .where('next_sync_at', '<=', sql<Date>`now()`)
       .where('status', 'not in', UNDONE_STATUSES)
+      .where('app_id', 'in', liveApps(db))
       .returning('app_id')
       .execute();
     for (const appId of new Set(due.map(({ app_id }) => app_id)))
@@ -112,6 +116,7 @@ export class Knowledge {
       .distinct()
       .where('deleted_at', 'is', null)
       .where('status', 'in', UNDONE_STATUSES)
+      .where('app_id', 'in', liveApps(db))
       .execute();
     for (const one of waiting) await this.begin(db, one);
   }
