@@ -101,7 +101,7 @@ async function judgeGood(compiler: AppCompiler, apps: readonly GoodApp[]) {
   return { baseline, alarms, files };
 }
 
-/** What is told of an app that was not told of it before it was broken. */
+/** What is reported of an app that was not reported before it was broken. */
 async function newIn(
   compiler: AppCompiler,
   { app }: BrokenApp,

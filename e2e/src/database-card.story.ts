@@ -69,8 +69,8 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   await owner.call('PUT', second, { title: 'Theirs' });
   await card.getByRole('textbox', { name: 'Title' }).fill('Mine');
   await keys.press('Enter');
-  const told = 'changed Title meanwhile to “Theirs”; yours is “Mine”';
-  await expect(card.getByRole('alert')).toContainText(told);
+  const words = 'changed Title meanwhile to “Theirs”; yours is “Mine”';
+  await expect(card.getByRole('alert')).toContainText(words);
   await card.getByRole('button', { name: 'Keep mine' }).click();
   await expect(heading('Mine')).toBeVisible();
   await expect.poll(async () => (await row('Mine'))?.effort).toBe(1);

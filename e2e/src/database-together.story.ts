@@ -53,14 +53,14 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await owner.call('PUT', `${at}/${first.id}`, { title: 'Theirs', effort: 9 });
   await expect(page.getByText('Somebody else changed this to “Theirs”')).toBeVisible();
   await keys.press('Enter');
-  const told = page.getByRole('alert', { name: 'Changed by others meanwhile' });
-  await expect(told).toHaveText(/changed Title meanwhile to “Theirs”; yours is “Mine”/);
+  const alert = page.getByRole('alert', { name: 'Changed by others meanwhile' });
+  await expect(alert).toHaveText(/changed Title meanwhile to “Theirs”; yours is “Mine”/);
   await expect(cell(page, 1, 1)).toHaveText('Mine');
   await expect(cell(page, 1, 2)).toHaveText('9');
   if (process.env.EVERY_LOOK) await look(page, 'database-conflict');
   expect((await list())[0]!.title).toBe('Theirs');
-  await told.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(told).toBeHidden();
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(alert).toBeHidden();
   await expect.poll(async () => (await list())[0]!.title).toBe('Mine');
   await cell(page, 1, 1).click();
   await keys.press('Control+z');
@@ -75,8 +75,8 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await expect(cell(page, 2, 2)).toHaveText('77');
   await cell(page, 2, 2).click();
   await keys.press('Control+z');
-  await expect(told).toHaveText(/changed Effort meanwhile to “77”; yours is “1”/);
-  await told.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(alert).toHaveText(/changed Effort meanwhile to “77”; yours is “1”/);
+  await alert.getByRole('button', { name: 'Take theirs' }).click();
   await expect(cell(page, 2, 2)).toHaveText('77');
 
   // One field of all selected rows, as one step.

@@ -316,11 +316,11 @@ test('who may read and write is asked of the assistant, not while it is at work;
   await page.keyboard.type('Half a word');
   end();
   await expect(page.getByText('No entities yet, use the chat to create one')).toBeVisible();
-  const told = page.getByRole('alert', { name: 'Written, and not in the table' });
-  await expect(told).toContainText(
+  const alert = page.getByRole('alert', { name: 'Written, and not in the table' });
+  await expect(alert).toContainText(
     'Task was deleted while you wrote in Title. You wrote: “A new one”',
   );
-  await expect(told).toContainText('You wrote: “Half a word”');
+  await expect(alert).toContainText('You wrote: “Half a word”');
 });
 
 test('what changes of the app left behind is shown, and erased for good', async ({

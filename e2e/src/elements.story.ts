@@ -83,8 +83,8 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
   await expect(log.getByText('It is red now.')).toBeVisible();
   await expect(log.getByText('h1 in Hero')).toBeVisible();
   await expect(chips(page)).toHaveCount(0);
-  const told = JSON.stringify(model.calls.at(-1)!.messages);
-  expect(told).toContain('h1 in Hero, components/Hero.tsx line 4');
+  const sent = JSON.stringify(model.calls.at(-1)!.messages);
+  expect(sent).toContain('h1 in Hero, components/Hero.tsx line 4');
 });
 
 test('texts and looks are changed in the preview without the assistant, and taken back', async ({

@@ -42,12 +42,12 @@ test('the token is refreshed after 50 minutes, by the cookie, and the connection
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A recipe book');
   // What the connection says of itself: in its address when it is made, and in a message later.
-  const told: string[] = [];
+  const seen: string[] = [];
   await page.routeWebSocket(/ws-user-apps/, (socket) => {
-    told.push(socket.url());
+    seen.push(socket.url());
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      told.push(String(message));
+      seen.push(String(message));
       server.send(message);
     });
   });
@@ -67,5 +67,5 @@ test('the token is refreshed after 50 minutes, by the cookie, and the connection
   const answer = page.waitForResponse(/auth\/refresh/);
   await page.clock.fastForward(2 * 60_000);
   const { token } = (await (await answer).json()) as { token: string };
-  await expect.poll(() => told.some((one) => one.includes(token))).toBe(true);
+  await expect.poll(() => seen.some((one) => one.includes(token))).toBe(true);
 });

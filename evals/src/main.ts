@@ -49,7 +49,7 @@ const CHROMIUM = [
   '--disable-sync',
 ];
 
-/** How a field that is not there is told; it counts in the share of fields. */
+/** How a field that is not there is reported; it counts in the share of fields. */
 const MISSING = 'missing: ';
 
 interface Result {

@@ -8,7 +8,7 @@ interface Arrived {
   mail: Email;
 }
 
-/** A real SMTP server of this process; it refuses the next mails when told, as servers do. */
+/** A real SMTP server of this process; it refuses the next mails on request, as servers do. */
 export class PostOffice {
   readonly mails: Arrived[] = [];
   refusals: { code: number; text: string }[] = [];

@@ -68,7 +68,7 @@ export interface Config {
     imageModel: string | null;
     /** Seconds that a model may send nothing; null for what suits its style. */
     timeout: number | null;
-    /** Tokens that a model is told beside the conversation, at most. */
+    /** Tokens of context that are sent to a model beside the conversation, at most. */
     contextTokens: number;
     openai: string | null;
     anthropic: string | null;

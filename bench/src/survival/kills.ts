@@ -15,7 +15,7 @@ export interface Survived {
   starts: number[];
 }
 
-/** What lanes of a cycle were told: the rows they made, and how far each one's counter got. */
+/** What the server confirmed to the lanes of a cycle: the rows they made, and how far each one's counter got. */
 interface Told {
   made: string[];
   /** By the counter's row: the last count that was acknowledged. */
@@ -54,7 +54,7 @@ export async function killAgainAndAgain(cycles: number, writesEach: number): Pro
       if (cycle % 50 === 0)
         console.error(`${cycle} cycles, ${found.lost} of ${found.acknowledged} lost`);
     }
-    // What an earlier cycle was told is still there after all the others.
+    // What was confirmed to an earlier cycle is still there after all the others.
     found.lost += await missing(place, all);
   } finally {
     await place.close();
@@ -90,7 +90,7 @@ async function writeUntilKilled(
         const id = made?.ok ? ((await made.json().catch(gone)) as { id: string } | null)?.id : null;
         if (id) acknowledged.made.push(id);
         const put = await place.call('PUT', `${place.at}/${counter}`, { count }).catch(gone);
-        // The body is part of the answer: who did not get it whole was told nothing.
+        // The body is part of the answer: who did not get it whole has no confirmation.
         if (put?.ok && (await put.text().catch(gone)) !== null) {
           counts.set(counter, count);
           acknowledged.counts.set(`${counter} ${count}`, count);

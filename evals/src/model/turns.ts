@@ -113,7 +113,7 @@ async function ask(
   };
 }
 
-/** People are told little of a failure; what the provider says of it is asked again. */
+/** People are shown little of a failure; what the provider says of it is asked again. */
 async function whyOf({ call, choice }: Installation, error: string): Promise<string> {
   if (!choice || isLimit(error)) return error;
   const { provider, model, baseUrl } = choice;

@@ -117,7 +117,7 @@ export async function filterBy(
   must(field, `${schema.name} has no ${words}`);
   const label = schema.properties[field]!.title ?? field;
   let failure: unknown;
-  // A list that is drawn anew while it is looked at is no filter yet; what went wrong is told if none comes.
+  // A list that is drawn anew while it is looked at is no filter yet; what went wrong is reported if none comes.
   const find = () =>
     choose().catch((error: unknown) => {
       failure = error;

@@ -26,7 +26,7 @@ export type Usage = z.infer<typeof Usage>;
 
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most));
 
-/** An error that the preview shows while a message is sent: the frame's word, told to the model as such. */
+/** An error that the preview shows while a message is sent: the frame's word, and sent to the model as such. */
 export const ShownError = z.object({ title: cut(500), component: cut(100), details: cut(500) });
 export type ShownError = z.infer<typeof ShownError>;
 

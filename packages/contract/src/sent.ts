@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { AppId } from './ids.ts';
 
-/** A section of what a model was told beside the conversation. */
+/** A section of the context that a model was sent beside the conversation. */
 export const SentPart = z.object({
   name: z.string(),
   why: z.string(),

@@ -78,6 +78,6 @@ export interface FieldType {
   convert(value: unknown, field: FieldSchema): unknown;
   readonly order: Order;
   readonly cell: { readonly view: CellView; readonly editor: CellEditor };
-  /** What a model is told of such a field, in one phrase. */
+  /** Such a field described to a model, in one phrase. */
   describe(field: FieldSchema): string;
 }

@@ -59,12 +59,12 @@ describe.skipIf(!FIREFOX || !process.env.EVERY_LOOK)('ways out in Firefox', () =
     const { page, loot } = await attacked(`/builder?path=${path}`);
     expect(loot).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/builder');
-    const told = await page.evaluate(() =>
+    const found = await page.evaluate(() =>
       globalThis.probe.events
         .filter(({ type }) => type === 'chat' || type === 'url')
         .map(({ type, value }) => `${type} ${value}`),
     );
-    expect(told.filter((one) => !/^url \/(?![/\\])/.test(one) || one.includes('..'))).toEqual([]);
+    expect(found.filter((one) => !/^url \/(?![/\\])/.test(one) || one.includes('..'))).toEqual([]);
     expect(await windows()).toBe(before + 1);
     await page.close();
   });

@@ -13,7 +13,7 @@ const OWN_PLACE = 'guessed';
  * Somebody used up the tries of unknown devices at an account's password. Its owner is told, at most once
  * an hour, with a link that lets them in wherever they are; for nobody's account the work is the same.
  */
-export async function tellOfGuesses(
+export async function warnOfGuesses(
   services: AccountNeeds,
   tenantId: string,
   email: string,

@@ -2,7 +2,7 @@ import { MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type UserRow, verifyPassword } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import { tellOfGuesses } from './guessed.ts';
+import { warnOfGuesses } from './guessed.ts';
 import type { AccountNeeds } from './needs.ts';
 import { deviceOf } from './tries.ts';
 import { findUser } from './users.ts';
@@ -29,7 +29,7 @@ export async function checkLogin(
     : (['login-account', `${tenantId}|${input.email}`] as const);
   await limits.take(name, key, 10, QUARTER_HOUR).catch(async (error: unknown) => {
     if (!device && error instanceof Refusal)
-      await tellOfGuesses(services, tenantId, input.email, user);
+      await warnOfGuesses(services, tenantId, input.email, user);
     throw error;
   });
   if (!device) await limits.take('login-address', `${tenantId}|${address}`, 100, QUARTER_HOUR);

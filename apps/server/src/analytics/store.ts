@@ -42,9 +42,9 @@ async function add(
   const known = sql`SELECT FROM ${into} WHERE app_id = ${appId} AND day = ${day}`;
   await sql`INSERT INTO ${into} AS known (app_id, day, ${key}, ${value})
     SELECT ${appId}, ${day}, kept, sum(n) FROM (
-      SELECT n, CASE WHEN EXISTS (${known} AND ${key} = told)
-        OR (SELECT count(*) FROM (${known} LIMIT ${KEPT}) AS kinds) < ${KEPT} THEN told ELSE ${OTHERS} END AS kept
-      FROM unnest(${[...named.keys()]}::text[], ${[...named.values()]}::int[]) AS given (told, n)) AS counted
+      SELECT n, CASE WHEN EXISTS (${known} AND ${key} = named)
+        OR (SELECT count(*) FROM (${known} LIMIT ${KEPT}) AS kinds) < ${KEPT} THEN named ELSE ${OTHERS} END AS kept
+      FROM unnest(${[...named.keys()]}::text[], ${[...named.values()]}::int[]) AS given (named, n)) AS counted
     GROUP BY kept ORDER BY kept
     ON CONFLICT (app_id, day, ${key}) DO UPDATE SET ${value} = known.${value} + excluded.${value}`.execute(
     trx,

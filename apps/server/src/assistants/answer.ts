@@ -40,7 +40,7 @@ export async function answerTalk(
     speaker: asked,
     tools,
     signal,
-    tell(run) {
+    report(run) {
       isApart = hasText;
       push({ type: 'run', run });
     },

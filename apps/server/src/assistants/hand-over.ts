@@ -10,8 +10,8 @@ const MOST = { address: 5, app: 60 };
 const HOUR = 3_600;
 const TOO_MANY = 'Too many messages were sent from here. Try again later.';
 /** Messages of a talk that go along, and characters of each. */
-const TOLD = 40;
-const MOST_TOLD = 3_000;
+const MOST_MESSAGES = 40;
+const MOST_TEXT = 3_000;
 
 interface Given {
   email: string;
@@ -63,9 +63,9 @@ const paragraphs = (text: string): string[] =>
 
 const transcript = (messages: readonly TalkMessage[]): string[] =>
   messages
-    .slice(-TOLD)
+    .slice(-MOST_MESSAGES)
     .filter(({ text }) => text.trim() !== '')
     .map(
       ({ role, text }) =>
-        `${role === 'user' ? 'Visitor' : 'Assistant'}: ${text.slice(0, MOST_TOLD)}`,
+        `${role === 'user' ? 'Visitor' : 'Assistant'}: ${text.slice(0, MOST_TEXT)}`,
     );

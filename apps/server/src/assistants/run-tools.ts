@@ -17,7 +17,7 @@ import type { Speaker } from './speaker.ts';
 
 /** Runs that one reply begins at most. */
 const MOST_RUNS = 6;
-/** Characters of an answer that are told and shown. */
+/** Characters of an answer that are sent to the model and shown. */
 const MOST_ANSWER = 12_000;
 
 interface Given {
@@ -25,7 +25,7 @@ interface Given {
   tools: readonly StoredTool[];
   signal: AbortSignal;
   /** Hears of a run as it begins and ends. */
-  tell(run: ReplyRun): void;
+  report(run: ReplyRun): void;
 }
 
 /** The app's tools as the model may call them: each call is a run of who talks, on their limits. */
@@ -72,7 +72,7 @@ async function outcome(
 
 async function runOnce(
   needs: AssistantNeeds,
-  { speaker, signal, tell }: Given,
+  { speaker, signal, report }: Given,
   tool: StoredTool,
   inputs: Record<string, unknown>,
 ): Promise<object> {
@@ -81,7 +81,7 @@ async function runOnce(
   const key = { appId: app.app_id, id: runId };
   const { path, title, header, blocks } = tool.definition;
   const run = { runId, path, title: title || header };
-  tell({ ...run, state: 'loading', answer: '' });
+  report({ ...run, state: 'loading', answer: '' });
   const stop = () =>
     void needs.toolRuns.stop(key).catch((error) => logFault(`run ${runId}`, error));
   signal.addEventListener('abort', stop, { once: true });
@@ -91,7 +91,7 @@ async function runOnce(
   signal.removeEventListener('abort', stop);
   const { state, parts, failure } = await ownRun(needs.db, app.app_id, runId, owner);
   const answer = answerMarkdown(layoutOf(blocks), parts).slice(0, MOST_ANSWER);
-  tell({ ...run, state: state === 'success' ? 'success' : 'error', answer });
+  report({ ...run, state: state === 'success' ? 'success' : 'error', answer });
   if (state === 'success') return { answered: entered(answer) };
   return { failed: failure?.message ?? 'It takes long. Its page shows how far it is.' };
 }

@@ -138,8 +138,10 @@ describe('a talk', () => {
   it('is stopped with what was said, and a failure keeps the question and is not counted', async () => {
     const talkId = await begin();
     model.will({ stall: 'As far as ' });
+    const before = model.calls.length;
     const stream = await fetched('POST', `/talks/${talkId}/messages`, { text: 'Tell me' });
-    await expect.poll(() => model.calls.at(-1)?.messages.at(-1)?.content).toContain('Tell me');
+    // Stopped before the model was asked, it would leave what the model is to say to the next question.
+    await expect.poll(() => model.calls.length).toBe(before + 1);
     await expect
       .poll(async () => (await ask('POST', `/talks/${talkId}/stop`, {})).body)
       .toMatchObject({ stopped: true });

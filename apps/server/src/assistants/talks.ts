@@ -8,7 +8,7 @@ import type { Owner } from '../tools/index.ts';
 /** Stands before the hash of a visitor's secret: no end user has such an id, and no agent's visitor either. */
 const VISITOR = 'visitor:';
 /** Messages that a talk tells; the ones before are kept. */
-const TOLD = 200;
+const MOST_MESSAGES = 200;
 
 /** A message as it is stored. */
 export type StoredMessage = Omit<TalkMessage, 'id' | 'sources'> & {
@@ -108,7 +108,7 @@ export async function messagesOf(
     .where('app_id', '=', appId)
     .where('conversation_id', '=', talkId)
     .orderBy('id', 'desc')
-    .limit(TOLD)
+    .limit(MOST_MESSAGES)
     .execute();
   return rows.reverse().map(({ id, body }) => ({ ...(body as unknown as StoredMessage), id }));
 }

@@ -20,7 +20,7 @@ interface About {
   sent: number;
 }
 
-/** Gathers what a model could be told for this message, and chooses of it. */
+/** Collects the context that a model could have for this message, and chooses of it. */
 export async function contextFor(services: ChatNeeds, about: About): Promise<Context> {
   const { appId, appName, isOnlyTools, files, userMessage, sent } = about;
   const [messages, errors, installed] = await Promise.all([

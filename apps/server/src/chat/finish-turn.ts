@@ -16,8 +16,8 @@ export async function finishTurn(
   outcome: TurnOutcome,
   cause?: unknown,
 ): Promise<'done' | 'failed' | 'stopped'> {
-  const { turn, writer, builder, draftVersionId } = started;
-  const { db, versions, previews, bus } = services;
+  const { turn, writer, draftVersionId } = started;
+  const { previews } = services;
   const last = { versionId: draftVersionId };
   if (outcome.kind === 'done') {
     const hasChanges = outcome.draft.changed.size > 0 || outcome.draft.records.length > 0;
@@ -25,33 +25,8 @@ export async function finishTurn(
       writer.finish({ ...last, status: 'ready' });
       return 'done';
     }
-    const { draft, memos } = outcome;
     try {
-      const tools = await gateTools(services, started, draft);
-      if (tools.said) writer.write({ type: 'text', text: tools.said });
-      const creator = await appUserOf(db, turn.appId, builder, 'owner');
-      // What was said is stored first: should the server go right after the commit, all of it is there.
-      await turn.flush();
-      await saveMessage(db, turn.appId, writer.message);
-      const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
-        await lockStream(trx, turn);
-        if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
-        return versions.commit(trx, {
-          appId: turn.appId,
-          kind: 'turn',
-          messageId: writer.message.id,
-          files: { ...draft.files, ...memos },
-          madeFrom: draftVersionId,
-          records: draft.records,
-          creatorId: creator.id,
-        });
-      });
-      if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
-      await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
-      bus.publish({ kind: 'version', appId: turn.appId, versionId });
-      await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
-      if (tools.name) await rename(services, turn.appId, tools.name);
-      writer.finish({ versionId, status: 'ready' });
+      await commitTurn(services, started, outcome);
       return 'done';
     } catch (error) {
       logFault(`turn ${turn.id}`, error);
@@ -80,6 +55,41 @@ export async function finishTurn(
     });
   }
   return 'failed';
+}
+
+/** Makes the version, and gives the app the name that came with it. */
+async function commitTurn(
+  services: ChatNeeds,
+  started: Started,
+  { draft, memos }: Extract<TurnOutcome, { kind: 'done' }>,
+): Promise<void> {
+  const { turn, writer, builder, draftVersionId } = started;
+  const { db, versions, previews, bus } = services;
+  const tools = await gateTools(services, started, draft);
+  if (tools.said) writer.write({ type: 'text', text: tools.said });
+  const creator = await appUserOf(db, turn.appId, builder, 'owner');
+  // What was said is stored first: should the server go right after the commit, all of it is there.
+  await turn.flush();
+  await saveMessage(db, turn.appId, writer.message);
+  const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
+    await lockStream(trx, turn);
+    if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
+    return versions.commit(trx, {
+      appId: turn.appId,
+      kind: 'turn',
+      messageId: writer.message.id,
+      files: { ...draft.files, ...memos },
+      madeFrom: draftVersionId,
+      records: draft.records,
+      creatorId: creator.id,
+    });
+  });
+  if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
+  await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
+  bus.publish({ kind: 'version', appId: turn.appId, versionId });
+  await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
+  if (tools.name) await rename(services, turn.appId, tools.name);
+  writer.finish({ versionId, status: 'ready' });
 }
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */

@@ -194,8 +194,8 @@ describe('a tool by the chat, with a model', () => {
     );
     const { status } = await builder.say(appId, 'A quiz');
     expect(status).toBe('ready');
-    const told = model.calls.slice(-3).map(({ messages }) => messages.at(-1)!.content);
-    expect(told).toEqual([
+    const sent = model.calls.slice(-3).map(({ messages }) => messages.at(-1)!.content);
+    expect(sent).toEqual([
       expect.stringContaining('A quiz'),
       expect.stringContaining('Path should contain only letters, numbers, and dashes.'),
       expect.stringContaining('made of AI tools alone'),

@@ -56,21 +56,7 @@ export class ChatTurns extends StreamWriters<Chunk> {
     const models = this.#services.models.with(model);
     const id = newId();
     const messageId = newMessageId();
-    const createdAt = new Date().toISOString();
-    const userMessage: ChatMessage = {
-      ...message,
-      role: 'user',
-      metadata: {
-        createdAt,
-        status: 'ready',
-        currentPath: message.metadata?.currentPath,
-        templateId: message.metadata?.templateId,
-        imports: message.metadata?.imports,
-        elements: message.metadata?.elements,
-        errors: message.metadata?.errors,
-        ...(model && { model }),
-      },
-    };
+    const userMessage = storedQuestion(message, model);
     const metadata: MessageMetadata = {
       createdAt: new Date(Date.now() + 1).toISOString(),
       status: 'streaming',
@@ -195,4 +181,20 @@ export class ChatTurns extends StreamWriters<Chunk> {
     const id = await underWay(this.#services.db, appId, 'turn');
     return id !== null && this.stop({ appId, id });
   }
+}
+
+/** A message as it is kept: of what the client says of it, what is known here. */
+function storedQuestion(message: ChatMessage, model: string | null): ChatMessage {
+  const { currentPath, templateId, imports, elements, errors } = message.metadata ?? {};
+  const metadata: MessageMetadata = {
+    createdAt: new Date().toISOString(),
+    status: 'ready',
+    currentPath,
+    templateId,
+    imports,
+    elements,
+    errors,
+    ...(model && { model }),
+  };
+  return { ...message, role: 'user', metadata };
 }

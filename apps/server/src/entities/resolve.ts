@@ -62,7 +62,7 @@ async function versionFor(db: Db, appId: string, sees: Sees): Promise<string | n
   return sees === 'draft' ? app.draft_version_id : app.published_version_id;
 }
 
-/** Entities that were found lately. Each statement asks whether what it was told of its own still holds. */
+/** Entities that were found lately. Each statement asks whether what it was given of its own still holds. */
 const found = new Map<string, Resolved>();
 const keyOf = (appId: string, sees: Sees, name: string) => `${appId} ${sees} ${name.toLowerCase()}`;
 

@@ -16,8 +16,8 @@ interface Asking {
   role: AppRole | null;
 }
 
-/** What the public client is told of a person beside their fields; nobody says it of themself. */
-const TOLD = new Set(['is_verified', 'disabled', 'is_service']);
+/** What the public client is sent of a person beside their fields; nobody says it of themself. */
+const CLIENT_FIELDS = new Set(['is_verified', 'disabled', 'is_service']);
 
 /** What the fields' own rules (`rls` of the app's User entity) leave a caller of a user: to read, and to change. */
 export async function userFields(db: Db, { appId, actor, role }: Asking) {
@@ -36,7 +36,7 @@ export async function userFields(db: Db, { appId, actor, role }: Asking) {
     Object.hasOwn(schema.properties, name) ||
     someOf(schema).some((field) => field.name === name && matches(field.read, rowOf(user)));
   const writes = (name: string, user: Row) => {
-    if (!Object.hasOwn(own, name)) return !TOLD.has(name);
+    if (!Object.hasOwn(own, name)) return !CLIENT_FIELDS.has(name);
     const field = schema.properties[name];
     if (field && !isLocked(field, 'update')) return true;
     return someOf(schema).some((one) => one.name === name && matches(one.update, rowOf(user)));

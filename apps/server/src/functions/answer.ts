@@ -1,7 +1,7 @@
 import type { FunctionAnswer } from './process.ts';
 
 /** Headers of an answer that reach the caller; what sets cookies or policies of our origin does not. */
-const TOLD =
+const PASSED_ON =
   /^(content-type|content-disposition|content-language|etag|last-modified|retry-after|link|x-(?!frame-options|content-type-options|xss|powered-by|forwarded|accel)[\w-]+)$/i;
 const EMPTY = new Set([204, 205, 304]);
 
@@ -14,7 +14,7 @@ export function responseOf(
   { isOwnHost, origin }: { isOwnHost: boolean; origin: string },
 ): Response {
   const answer = new Headers();
-  for (const [name, value] of headers) if (TOLD.test(name)) answer.append(name, value);
+  for (const [name, value] of headers) if (PASSED_ON.test(name)) answer.append(name, value);
   const location = headers.find(([name]) => /^location$/i.test(name))?.[1];
   const isAway = location !== undefined && isElsewhere(location, origin) && !isOwnHost;
   if (location !== undefined && !isAway) answer.set('Location', location);

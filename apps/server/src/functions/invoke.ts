@@ -13,7 +13,7 @@ import { recordRun } from './runs.ts';
 type InvokeAsk = Pick<Ask<unknown, unknown, unknown>, 'actor' | 'address' | 'c' | 'request'>;
 
 /** What says who asks, or belongs to the way here: the function gets its own words for the first. */
-const NOT_TOLD =
+const NOT_PASSED_ON =
   /^(cookie|host|connection|content-length|transfer-encoding|keep-alive|upgrade|forwarded|x-forwarded-.*|x-real-ip|base44-.*|on-behalf-of|x-key)$/i;
 
 /** Runs the app's own function of this name; null where it has none. The function itself decides who may. */
@@ -81,7 +81,7 @@ export async function invoke(
 function requestOf({ c, actor, request }: InvokeAsk, one: AppFunction, body: Uint8Array) {
   const isForeign = actor.kind === 'anonymous';
   const headers = [...request.headers].filter(
-    ([header]) => !NOT_TOLD.test(header) && (isForeign || !/^authorization$/i.test(header)),
+    ([header]) => !NOT_PASSED_ON.test(header) && (isForeign || !/^authorization$/i.test(header)),
   );
   headers.push(['Base44-Functions-Version', one.environment === 'preview' ? 'draft' : 'prod']);
   return { method: request.method, url: c.req.url, headers, body };

@@ -17,7 +17,7 @@ export interface OutsideRequest extends FunctionRequest {
 export interface FunctionAnswer {
   status: number;
   headers: [string, string][];
-  /** A stream where what is told of the answer says that it comes in pieces. */
+  /** A stream where the head of the answer says that it comes in pieces. */
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
 type Waiting = (call: { id: string; request: FunctionRequest } | null) => void;

@@ -38,7 +38,7 @@ export function servedOrigin(c: Context, { config }: Pick<HttpNeeds, 'config'>):
 /**
  * The origin that may stand in what is answered, kept, or handed to an app's code: the configured one, that
  * of a host which an app proved, or the address on this machine that the request came to. Null where only
- * the Host header says it, which anybody may write: then what is told is a path.
+ * the Host header says it, which anybody may write: then the answer is a path.
  */
 export function knownOrigin(c: Context, services: Pick<HttpNeeds, 'config'>): string | null {
   const served = servedOrigin(c, services);

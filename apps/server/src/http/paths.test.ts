@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
+import { call } from '@trellis/contract';
 import { createApp } from '@trellis/server';
 import { makeApp, World } from '@trellis/testing';
 import fc from 'fast-check';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isPlainPath } from './paths.ts';
+import { isPlainPath, plainPaths } from './paths.ts';
 
 describe('a path', () => {
   it.each([
@@ -33,6 +35,26 @@ describe('a path', () => {
       fc.property(names, (all) => isPlainPath(`/${all.map(encodeURIComponent).join('/')}`)),
     );
   });
+});
+
+it('a path is free behind what its call names, and nowhere else', async () => {
+  const operation = call({
+    id: 'operation',
+    method: 'GET',
+    path: '/api/apps/{appId}/else/{slug}/{rest}{.+}',
+    who: 'anyone',
+    summary: '',
+    isFreePath: true,
+  });
+  const app = new Hono();
+  app.onError((_, c) => c.text('', 404));
+  app.use(plainPaths([operation], { isOwnHost: false }));
+  app.get('/*', (c) => c.text(''));
+  const statusOf = async (path: string) => (await app.request(path)).status;
+  expect(await statusOf('/api/apps/a/else/pets/get%2fcats%252f')).toBe(200);
+  expect(await statusOf('/api/apps/a/else/pets')).toBe(200);
+  expect(await statusOf('/api/apps/a/else/pets%2fcats')).toBe(404);
+  expect(await statusOf('/api/apps/a/other/pets/get%2fcats')).toBe(404);
 });
 
 describe('a private file', () => {

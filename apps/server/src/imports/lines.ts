@@ -67,7 +67,7 @@ export async function sheetNames(parsing: Parsing, kept: Pick<Kept, 'appId' | 'o
 /** The headers' names, each once; a column without one is called by its place. */
 export function headersOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
-  // Columns behind the last header have none, and are told of where they have values.
+  // Columns behind the last header have none, and are reported where they have values.
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return cells.slice(0, end).map((cell, at) => {
     const name = cell.trim().slice(0, 900) || `Column ${at + 1}`;

@@ -3,7 +3,7 @@ import type { ModelChoice } from './choice.ts';
 
 /** A model that is there says a word within this. */
 const PATIENCE_MS = 30_000;
-const TOLD = 200;
+const MOST_TEXT = 200;
 
 /** What a first word of a model showed. */
 export interface Connection {
@@ -40,7 +40,7 @@ export async function tryModel(choice: ModelChoice, signal: AbortSignal): Promis
     isAnswered: problem === null,
     firstTokenMs: firstTokenMs === null ? null : Math.round(firstTokenMs),
     totalMs: Math.round(performance.now() - began),
-    text: text.trim().slice(0, TOLD),
-    problem: said?.slice(0, TOLD) ?? null,
+    text: text.trim().slice(0, MOST_TEXT),
+    problem: said?.slice(0, MOST_TEXT) ?? null,
   };
 }

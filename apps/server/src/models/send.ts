@@ -46,17 +46,9 @@ async function* send(
   model: LanguageModel,
   name: string,
   stallMs: number,
-  {
-    signal,
-    schema,
-    system,
-    stableLength,
-    messages,
-    tools,
-    maxRequests = MOST_STEPS,
-    ...question
-  }: LlmRequest,
+  request: LlmRequest,
 ): AsyncGenerator<LlmEvent> {
+  const { signal } = request;
   const stall = new AbortController();
   const stalled: LlmFailure = {
     kind: 'stalled',
@@ -70,27 +62,7 @@ async function* send(
   alive();
   let requests = 0;
   try {
-    const result = streamText({
-      ...question,
-      model,
-      system: cached(system, stableLength ?? 0),
-      messages: messages.map(asked),
-      ...(schema && {
-        output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
-      }),
-      ...(tools && {
-        tools: toolSet(tools),
-        stopWhen: stepCountIs(maxRequests),
-        // The last time it is asked it has to answer.
-        prepareStep: ({ stepNumber }) =>
-          stepNumber >= maxRequests - 1 ? { toolChoice: 'none' as const } : {},
-      }),
-      abortSignal: AbortSignal.any([signal, stall.signal]),
-      // Who asks retries by rules of their own, and only before the first word.
-      maxRetries: 0,
-      // Errors arrive as parts of the stream; the default handler would print prompts.
-      onError: () => {},
-    });
+    const result = asSent(model, request, AbortSignal.any([signal, stall.signal]));
     for await (const part of result.stream) {
       alive();
       if (part.type === 'finish-step') requests++;
@@ -106,6 +78,43 @@ async function* send(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A request in the SDK's words. */
+function asSent(
+  model: LanguageModel,
+  {
+    schema,
+    system,
+    stableLength,
+    messages,
+    tools,
+    maxRequests = MOST_STEPS,
+    ...question
+  }: LlmRequest,
+  abortSignal: AbortSignal,
+) {
+  return streamText({
+    ...question,
+    model,
+    system: cached(system, stableLength ?? 0),
+    messages: messages.map(asked),
+    ...(schema && {
+      output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
+    }),
+    ...(tools && {
+      tools: toolSet(tools),
+      stopWhen: stepCountIs(maxRequests),
+      // The last time it is asked it has to answer.
+      prepareStep: ({ stepNumber }) =>
+        stepNumber >= maxRequests - 1 ? { toolChoice: 'none' as const } : {},
+    }),
+    abortSignal,
+    // Who asks retries by rules of their own, and only before the first word.
+    maxRetries: 0,
+    // Errors arrive as parts of the stream; the default handler would print prompts.
+    onError: () => {},
+  });
 }
 
 /** What a part of the stream says; null for what nobody asks about. */

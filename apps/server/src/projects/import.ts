@@ -27,7 +27,7 @@ import { serverProblems, serverWords } from './foreign/server.ts';
 import type { Project, ProjectFile } from './foreign/shape.ts';
 import type { ProjectNeeds } from './needs.ts';
 
-const TOLD = 100;
+const MOST_LISTED = 100;
 const NamedViews = z.array(NamedView).max(1_000);
 
 interface Wanted {
@@ -234,7 +234,7 @@ async function reportOf(
     entities: entities.sort(),
     files: paths.length,
     replaced: replaced.sort(),
-    leftOut: leftOut.slice(0, TOLD),
+    leftOut: leftOut.slice(0, MOST_LISTED),
     withoutRules: withoutRules.sort(),
     notes: [
       ...notes,
@@ -245,7 +245,9 @@ async function reportOf(
       ...withoutWork(found),
     ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
-    problems: problems.slice(0, TOLD).map(({ file, line, message }) => ({ file, line, message })),
+    problems: problems
+      .slice(0, MOST_LISTED)
+      .map(({ file, line, message }) => ({ file, line, message })),
   };
 }
 

@@ -67,8 +67,8 @@ export async function serveBubble(services: PublishNeeds, c: Context): Promise<R
 async function bubbleFor(services: PublishNeeds, app: AppRow, isOwnHost: boolean): Promise<string> {
   const { color, onColor } = await brandOf(services, app);
   const page = isOwnHost ? '/chat' : `/app/${app.slug}/chat`;
-  const told = JSON.stringify({ page, name: app.name, color, onColor });
-  return `document.currentScript.bubble=${told};\n${(await services.runtime()).bubble}`;
+  const settings = JSON.stringify({ page, name: app.name, color, onColor });
+  return `document.currentScript.bubble=${settings};\n${(await services.runtime()).bubble}`;
 }
 
 const active = async ({ db }: PublishNeeds, { app_id }: AppRow) => {

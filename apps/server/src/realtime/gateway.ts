@@ -180,7 +180,7 @@ export class Gateway {
         });
       }
       case 'rows':
-        await this.#tellBuilders(event);
+        await this.#announceToBuilders(event);
         // One after the other: what is sent last is what was looked at last.
         return this.#serial.run(`${event.appId} ${event.entityId}`, () => this.#rows(event));
       case 'identity':
@@ -240,7 +240,7 @@ export class Gateway {
   }
 
   /** Changes of rows, to the database panels on this server; they read anew what they show of it. */
-  async #tellBuilders({ appId, entityId, type, rows }: Extract<BusEvent, { kind: 'rows' }>) {
+  async #announceToBuilders({ appId, entityId, type, rows }: Extract<BusEvent, { kind: 'rows' }>) {
     for (const socket of await this.#builders(appId))
       socket.emit('rows', { appId, entityId, type, ids: rows.map(({ id }) => id) });
   }

@@ -119,8 +119,8 @@ describe('the client of an entity', () => {
     });
     fetched.mockResolvedValueOnce(new Response(body));
     const heard: string[] = [];
-    const told = await Core.InvokeLLM({ prompt: 'x', onText: (text) => heard.push(text) });
-    expect([told, heard]).toEqual(['The sea', ['The s', 'The sea']]);
+    const text = await Core.InvokeLLM({ prompt: 'x', onText: (text) => heard.push(text) });
+    expect([text, heard]).toEqual(['The sea', ['The s', 'The sea']]);
     expect(JSON.parse(String(sent(1).body))).toEqual({ prompt: 'x', stream: true });
     answer(200, { success: true });
     await Core.DeleteFile({ file_url: `https://here/files/${'a'.repeat(24)}/private/x.png?y` });

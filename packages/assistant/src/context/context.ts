@@ -12,7 +12,7 @@ import { type Exchange, summaryOf } from './decisions.ts';
 import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
 
-/** All that the model could be told; what of it is sent, `chooseContext` decides. */
+/** The whole context that there is; what of it is sent, `chooseContext` decides. */
 export interface ContextInput {
   appName: string;
   /** The app is made of AI tools, without pages of its own. */
@@ -64,7 +64,7 @@ const MOST_ERRORS = 3;
 export const tokensOf = (text: string): number => Math.ceil(text.length / 3.5);
 
 /**
- * What the model is told beside the conversation, within the budget: how it works, the app's shape (file
+ * The context beside the conversation, within the budget: how it works, the app's shape (file
  * list, schemas, layout) whole, then as many files as fit by how much they have to do with what is asked,
  * then what was decided, what failed, and the moment.
  */

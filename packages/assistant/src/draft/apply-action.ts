@@ -11,7 +11,7 @@ import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { actionPath } from './paths.ts';
 
-/** What became of one action. `forModel` is what the model is told when it is asked again. */
+/** What became of one action. `forModel` is what is sent to the model when it is asked again. */
 export type Applied =
   | { ok: true; path: string | null }
   | { ok: false; path: string | null; message: string; forModel: string };

@@ -6,7 +6,7 @@ import type { TurnEvent } from './events.ts';
 
 /** What one answer of a model did to the draft. */
 export interface Applying {
-  /** What failed, as the model is told. */
+  /** What failed, as it is sent to the model. */
   problems: string[];
   actions: number;
   /** An action that was cut off. */

@@ -24,7 +24,7 @@ export function openingTag({ type, file, title, permissions }: Action): string {
 /** The whole lines of a cut text: its last one may be half a line. */
 export const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
-/** What the model is told, so that it goes on and does not begin again. */
+/** What is sent to the model, so that it goes on and does not begin again. */
 export function continueRequest(cut: Action): string {
   const lines = wholeLines(cut.content)
     .split('\n')

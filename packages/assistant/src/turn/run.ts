@@ -31,7 +31,7 @@ export interface TurnInput extends RepairTools {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-const TOLD = 3;
+const MOST_LISTED = 3;
 
 /**
  * One turn: ask, parse, apply to a draft, check, repair, and end with an outcome. The model is asked
@@ -101,8 +101,8 @@ async function* finish(
     ({ left: errors, isStuck } = outcome);
   }
   if (errors.length === 0) return yield end({ kind: 'done', draft, memos, repairs });
-  const more = errors.length > TOLD ? `; and ${errors.length - TOLD} more` : '';
-  const listed = `${errors.slice(0, TOLD).map(errorLine).join('; ')}${more}`;
+  const more = errors.length > MOST_LISTED ? `; and ${errors.length - MOST_LISTED} more` : '';
+  const listed = `${errors.slice(0, MOST_LISTED).map(errorLine).join('; ')}${more}`;
   const how = isStuck ? ` ${MESSAGES.sameErrors}` : '';
   const message = `${MESSAGES.compilationFailed}${listed}. ${MESSAGES.keptLastGood}${how}`;
   yield end({ kind: 'failed', message });

@@ -297,7 +297,7 @@ export class Resolver {
     // With the sheet of its letters missing, the app's list of fonts has a next one.
     if (/^@fontsource(-variable)?\//.test(bare))
       return module('made:/empty.js', `'${specifier}' is not there; the next font is shown`);
-    // Words of a language that is not there: dates are told in English.
+    // Words of a language that is not there: dates are written in English.
     if (/^(moment|dayjs)\/locale\//.test(bare))
       return module('made:/empty.js', `'${specifier}' is not there; dates are told in English`);
     const part = /^(lodash|date-fns)(?:\/(?:esm\/)?|(?<=lodash)\.)(\w+)(?:\.js)?$/.exec(bare);

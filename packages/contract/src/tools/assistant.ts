@@ -6,10 +6,10 @@ import { needs } from '../policy.ts';
 const words = (max: number) => z.string().max(max, `At most ${max} characters`);
 const onApp = z.object({ appId: AppId });
 
-/** What an app's chat assistant says and is told, each part as its panel saves it. */
+/** What an app's chat assistant says, and its instructions, each part as its panel saves it. */
 const shape = {
   welcomeMessage: words(2_000),
-  /** What the model is told; no visitor reads it. */
+  /** The instructions of the model; no visitor reads them. */
   instructions: words(20_000),
   /** Questions to begin with. */
   examples: z.array(words(200)).max(3, 'At most three example questions'),

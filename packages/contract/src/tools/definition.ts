@@ -54,7 +54,7 @@ const shape = {
   isMultiStepInput: z.boolean(),
   inputSteps: z.array(InputStep).max(30),
   fields: z.array(ToolField).max(100),
-  /** What the model is told, with a `[name]` where a field's value goes (the specification's gptPrompt). */
+  /** The instructions of the model, with a `[name]` where a field's value goes (the specification's gptPrompt). */
   instructions: words(20_000),
   /** The picture or the colour behind the form (ruling 93). */
   background: words(2_000).nullable(),

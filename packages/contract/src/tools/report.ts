@@ -55,7 +55,7 @@ export const RunSummary = z.object({
 });
 export type RunSummary = z.infer<typeof RunSummary>;
 
-/** What is told of an opened page of a tool: fields entered into, steps reached, whether it was run. */
+/** What is reported of an opened page of a tool: fields entered into, steps reached, whether it was run. */
 export const ToolMarks = z.object({
   opened: z.boolean().default(false),
   fields: z.array(z.string().max(100)).max(100).default([]),

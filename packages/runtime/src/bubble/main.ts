@@ -54,9 +54,9 @@ function put({ page, name, color, onColor }: Bubble): void {
 }
 
 const script = document.currentScript as (HTMLScriptElement & { bubble?: Bubble }) | null;
-const told = script?.bubble;
-if (told) {
-  const page = new URL(told.page, script.src).href;
-  if (document.body) put({ ...told, page });
-  else addEventListener('DOMContentLoaded', () => put({ ...told, page }), { once: true });
+const settings = script?.bubble;
+if (settings) {
+  const page = new URL(settings.page, script.src).href;
+  if (document.body) put({ ...settings, page });
+  else addEventListener('DOMContentLoaded', () => put({ ...settings, page }), { once: true });
 }

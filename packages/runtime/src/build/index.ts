@@ -32,7 +32,7 @@ export interface Runtime {
   toolDir: string;
   /** The page of an app's chat assistant; what it loads is in the same folder. */
   chat: ChatDocument;
-  /** What puts the way to an app's assistant into a page; it reads what it is told of the element that loads it. */
+  /** What puts the way to an app's assistant into a page; it reads its settings of the element that loads it. */
   bubble: string;
   /** `Link` header by which a browser fetches what every preview begins with while the page's own script comes. */
   ahead: string;

@@ -8,7 +8,7 @@ import { BOOT_ID } from '../shell/boot.ts';
 import { watchConnection } from '../shell/offline.ts';
 import { reporter } from '../shell/reports.ts';
 import { ShellSession } from '../shell/session.ts';
-import { tellVisits } from '../shell/visits.ts';
+import { reportVisits } from '../shell/visits.ts';
 
 /**
  * The bridge of an app that has an origin of its own: history, storage and modules are the browser's,
@@ -91,4 +91,4 @@ captureErrors(report);
 addEventListener('error', (event) => event.error && showNotStarted(event.error));
 showLook(boot.look);
 watchConnection();
-tellVisits(boot);
+reportVisits(boot);

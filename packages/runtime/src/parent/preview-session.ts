@@ -22,7 +22,7 @@ export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Pro
 type Answer = Exclude<FromPreview, { type: 'SendChatMessage' }>;
 
 /** Errors of one state that are remembered. */
-const MOST_TOLD = 20;
+const MOST_FAILURES = 20;
 
 /** One life of an app that is being built: it takes updates, and the builder's tools work in it. */
 export class PreviewSession extends Session<AppCode> {
@@ -113,7 +113,7 @@ export class PreviewSession extends Session<AppCode> {
     const of = this.nextId;
     const error = this.code ? await this.explained(report, this.code) : report;
     if (this.closed || of < this.shownId) return;
-    this.failures = [...this.failures, { of, error }].slice(-MOST_TOLD);
+    this.failures = [...this.failures, { of, error }].slice(-MOST_FAILURES);
     this.on.error?.(error);
   }
 

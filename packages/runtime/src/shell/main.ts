@@ -8,7 +8,7 @@ import { watchConnection } from './offline.ts';
 import { reporter } from './reports.ts';
 import { ShellSession } from './session.ts';
 import { titleOf } from './title.ts';
-import { tellVisits } from './visits.ts';
+import { reportVisits } from './visits.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)!.textContent!) as ShellBoot;
 const session = new ShellSession(boot.appId);
@@ -65,7 +65,7 @@ const app = new Mount<PublishedCode, PublishedSession>(
   (...given) => new PublishedSession(...given),
 );
 
-tellVisits(boot);
+reportVisits(boot);
 
 /** The token; when another person turns out to be signed in, the app is notified. */
 async function getToken({ refresh }: { refresh: boolean }): Promise<string | null> {

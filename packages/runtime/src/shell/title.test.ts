@@ -12,8 +12,8 @@ it('says what the app calls its page, and which app it is', () => {
 
 it('is short, in one line and ends with the name, whatever the app says', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (told) => {
-      const title = titleOf(told, 'Notes');
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (given) => {
+      const title = titleOf(given, 'Notes');
       expect(title.endsWith('Notes')).toBe(true);
       expect(title.length).toBeLessThanOrEqual(80 + ' · Notes'.length);
       expect(title).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);

@@ -1,7 +1,7 @@
 import type { ShellBoot } from './boot.ts';
 
 /** Tells the server which pages of the app are opened, this one first; nothing is kept in the browser. */
-export function tellVisits({ appId, basePath }: Pick<ShellBoot, 'appId' | 'basePath'>): void {
+export function reportVisits({ appId, basePath }: Pick<ShellBoot, 'appId' | 'basePath'>): void {
   let last: string | null = null;
   const tell = () => {
     const page = location.pathname.slice(basePath.length) || '/';

@@ -10,18 +10,18 @@ export interface Marks {
 
 /**
  * Tells how far somebody comes, each once for an opened page, when the page goes out of sight: which field people
- * leave at is what who made the tool wants to know. No value is told, and nobody is known by it.
+ * leave at is what who made the tool wants to know. No value is sent, and nobody is known by it.
  */
 export function openMarks(api: RunApi, tool: Pick<PublicTool, 'path'>): Marks {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const fields = new Set<string>();
   const steps = new Set<number>();
   let isRun = false;
   const fresh = <T>(kind: string, all: Iterable<T>): T[] =>
     [...all].filter((one) => {
       const mark = `${kind}:${one}`;
-      if (told.has(mark)) return false;
-      told.add(mark);
+      if (sent.has(mark)) return false;
+      sent.add(mark);
       return true;
     });
   const tell = () => {

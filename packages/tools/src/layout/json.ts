@@ -63,7 +63,7 @@ export function* partialObjects(text: string): Generator<FoundObject> {
   }
 }
 
-/** Most that is still written is right but for its end, which is soon told; mending looks at every letter. */
+/** Most that is still written is right but for its end, which is quickly seen; mending looks at every letter. */
 function readPiece({ text, close }: Piece): unknown {
   for (const read of [() => JSON.parse(text + close), () => JSON.parse(jsonrepair(text))])
     try {

@@ -46,7 +46,7 @@ const WRITE: Write = {
 export const blockMarkdown = (part: BlockPart): string =>
   part.value === null ? '' : (WRITE[part.type] as (value: unknown) => string)(part.value);
 
-/** An answer as Markdown, each block under its heading: to be copied, stored, or told to a model. */
+/** An answer as Markdown, each block under its heading: to be copied, stored, or sent to a model. */
 export function answerMarkdown(
   blocks: readonly Pick<ToolBlock, 'id' | 'title'>[],
   parts: readonly BlockPart[],

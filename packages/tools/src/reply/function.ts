@@ -17,7 +17,7 @@ export const mayBeAsked = ({ fields }: Pick<ToolDefinition, 'fields'>): boolean 
 export const toolFunction = ({ path }: Pick<ToolDefinition, 'path'>): string =>
   `run_${path.toLowerCase().replaceAll('-', '_')}`.slice(0, 60);
 
-/** A tool as a model that may call it is told of it. */
+/** A tool as it is described to a model that may call it. */
 export function toolForModel(tool: ToolDefinition): { description: string; input: object } {
   const fields = tool.fields.filter((field) => !isUpload(field));
   const properties: Record<string, object> = Object.fromEntries(

@@ -5,7 +5,7 @@ import { mayBeAsked, toolFunction } from './function.ts';
 
 /** Messages that the model is shown again, and characters of each. */
 const SHOWN = 24;
-const MOST_TOLD = 8_000;
+const MOST_TEXT = 8_000;
 const MOST_OF_RUN = 3_000;
 
 interface Given {
@@ -50,7 +50,7 @@ export function replyRequest({
   ];
   return {
     system: system.filter(Boolean).join('\n\n'),
-    messages: withPassages(messages.slice(-SHOWN).map(toldAgain), sources),
+    messages: withPassages(messages.slice(-SHOWN).map(messageOf), sources),
   };
 }
 
@@ -79,16 +79,16 @@ function aboutTools(tools: readonly ToolDefinition[], linkTo: Given['linkTo']): 
   ].join('\n');
 }
 
-function toldAgain({ role, text, runs }: TalkMessage): {
+function messageOf({ role, text, runs }: TalkMessage): {
   role: 'user' | 'assistant';
   text: string;
 } {
   if (role === 'user') return { role, text: entered(text) };
-  const said = [text.slice(0, MOST_TOLD), ...runs.map(toldRun)].filter(Boolean).join('\n\n');
+  const said = [text.slice(0, MOST_TEXT), ...runs.map(runText)].filter(Boolean).join('\n\n');
   return { role, text: said || '(no answer)' };
 }
 
-const toldRun = ({ title, state, answer }: ReplyRun): string =>
+const runText = ({ title, state, answer }: ReplyRun): string =>
   state === 'success'
     ? `(The tool “${title}” answered: ${entered(answer.slice(0, MOST_OF_RUN))})`
     : `(The tool “${title}” came to nothing.)`;

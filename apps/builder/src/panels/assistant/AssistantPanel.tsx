@@ -14,7 +14,7 @@ import { ExampleQuestions } from './ExampleQuestions.tsx';
 import { useActivation } from './useActivation.ts';
 import { useAssistant } from './useAssistant.ts';
 
-/** The chat assistant of the app: what it says, what it is told, and the ways to it. */
+/** The chat assistant of the app: what it says, its instructions, and the ways to it. */
 export function AssistantPanel(props: PanelProps) {
   const assistant = useAssistant();
   if (!assistant)

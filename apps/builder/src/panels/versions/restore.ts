@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { MESSAGES, type Restored, rowHistoryCalls, versionCalls } from '@trellis/contract';
 import { ApiError, api, messageOf } from '../../session/api.ts';
 import { offerUndo } from '../../ui/offerUndo.tsx';
-import { type Target, tellRestored } from './restored.ts';
+import { announceRestored, type Target } from './restored.ts';
 import { renewPreview, view } from './viewed.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function restore(appId: string, to: Target, withData: boolean): Pro
     return false;
   }
   view(appId, null);
-  tellRestored(appId, restored);
+  announceRestored(appId, restored);
   const before = withData && versionId ? await putDataBack(appId, versionId) : null;
   offerUndo('The version is restored', restored.undo && (() => undo(appId, restored, before)));
   return true;
@@ -59,7 +59,7 @@ async function undo(appId: string, { undo: to }: Restored, before: string | null
       params: { appId, versionId },
       body: { messageId },
     });
-    tellRestored(appId, { ...back, userRequest: '' });
+    announceRestored(appId, { ...back, userRequest: '' });
     if (before) {
       await api(rowHistoryCalls.putBackData, { params: { appId }, body: { at: before } });
       renewPreview(appId);

@@ -18,6 +18,6 @@ export function onRestored(appId: string, listener: Listener): () => void {
 }
 
 /** Says that it was done; called by `restore` alone. */
-export function tellRestored(appId: string, restored: Restored): void {
+export function announceRestored(appId: string, restored: Restored): void {
   for (const listener of listeners.get(appId) ?? []) listener(restored);
 }

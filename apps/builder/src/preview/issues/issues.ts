@@ -72,7 +72,7 @@ export function detailsOf({ details, place }: Issue): string {
   return place && !details.includes(place) ? `${details} (${place})` : details;
 }
 
-/** As the assistant is told of it. */
+/** As it is sent to the assistant. */
 export const shownError = (issue: Issue): ShownError => ({
   title: issue.title,
   component: issue.component,

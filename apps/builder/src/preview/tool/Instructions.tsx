@@ -16,7 +16,7 @@ interface Props {
 
 const MOST = 20_000;
 
-/** What the model is told; `[name]` is where what was entered goes, and `[` offers the names. */
+/** The instructions of a tool; `[name]` is where what was entered goes, and `[` offers the names. */
 export function Instructions({ toolId, definition, disabled }: Props) {
   const bound = useToolPart(toolId, 'instructions');
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** A tool in the place of the preview: as people see it, what the model is told, and how its answer is laid out. */
+/** A tool in the place of the preview: as people see it, its instructions, and how its answer is laid out. */
 export function ToolStage(props: Props) {
   const state = useOpenTool(props.toolId);
   const definition = useDefinition(props.toolId);

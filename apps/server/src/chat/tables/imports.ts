@@ -68,7 +68,7 @@ export function withEntities(files: AppFiles, tables: readonly TableRows[]): App
   return { ...files, ...Object.fromEntries(made) };
 }
 
-/** What a model is told of the tables. */
+/** The tables, as a model is sent them. */
 export function describeTables(tables: readonly TableRows[]): string {
   return tables
     .map(({ file, entity, fields, records }) => {

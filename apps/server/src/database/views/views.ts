@@ -75,7 +75,7 @@ async function oneView(db: Db, place: Place, id: string): Promise<TableView> {
   return present(row, schema, row.who);
 }
 
-const tell = ({ bus }: Needs, { appId, entityId }: Place) =>
+const announce = ({ bus }: Needs, { appId, entityId }: Place) =>
   bus.publish({ kind: 'views', appId, entityId });
 
 /** Saves a view, behind the others. */
@@ -118,7 +118,7 @@ export async function makeView(
       })
       .execute();
   });
-  tell(needs, place);
+  announce(needs, place);
   return oneView(needs.db, place, id);
 }
 
@@ -149,7 +149,7 @@ export async function changeView(
     const now = await oneView(db, place, place.viewId);
     throw new Refusal('conflict', MESSAGES.viewChanged(now.changedBy), { code: 'view_changed' });
   }
-  tell(needs, place);
+  announce(needs, place);
   return oneView(db, place, place.viewId);
 }
 
@@ -163,7 +163,7 @@ export async function orderViews(
       SELECT id, row_number() OVER (ORDER BY coalesce(array_position(${ids}::text[], id), 1000), place, id) AS place
       FROM table_views WHERE app_id = ${place.appId} AND entity_id = ${place.entityId}) n
     WHERE v.app_id = ${place.appId} AND v.id = n.id`.execute(needs.db);
-  tell(needs, place);
+  announce(needs, place);
   return listViews(needs.db, place);
 }
 
@@ -175,5 +175,5 @@ export async function removeView(needs: Needs, place: Place & { viewId: string }
     .where('id', '=', place.viewId)
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw noView();
-  tell(needs, place);
+  announce(needs, place);
 }

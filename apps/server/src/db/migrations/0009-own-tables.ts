@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether what a statement was told of an entity still holds (entities/statements/place.ts). */
+/** Whether what a statement was given of an entity still holds (entities/statements/place.ts). */
 const HOLDS = `
   PERFORM 1 FROM apps a WHERE a.app_id = app AND a.deleted_at IS NULL
     AND CASE sees WHEN 'draft' THEN a.draft_version_id ELSE a.published_version_id END = version

@@ -17,7 +17,7 @@ const BATCH = 250;
 const FIRST_REV = 1;
 const MOST = FOREIGN.table.records;
 /** Faults that are reported. */
-const TOLD = 5;
+const MOST_FAULTS = 5;
 
 export interface Imported {
   created: number;
@@ -99,7 +99,7 @@ async function store(
     for await (const record of records) {
       if (++count > MOST) throw new Refusal('invalid', FOREIGN_WORDS.tooMany(MOST, 'records'));
       const row = rowOf(record);
-      if (faults.length >= TOLD) break;
+      if (faults.length >= MOST_FAULTS) break;
       if (row) batch.push(row);
       if (batch.length >= BATCH) await store();
     }

@@ -134,10 +134,10 @@ describe('what somebody may not see of rows', () => {
           await put(one, 1);
           await put(other, 2);
           const of = writes ? effects : answers;
-          const told = await of(inOne, one, asked);
-          const toldOther = await of(inOther, other, asked);
+          const answered = await of(inOne, one, asked);
+          const answeredOther = await of(inOther, other, asked);
           await Promise.all([stage.clear(one), stage.clear(other)]);
-          expect(toldOther).toEqual(told);
+          expect(answeredOther).toEqual(answered);
         }),
         { numRuns: runs(60) },
       );

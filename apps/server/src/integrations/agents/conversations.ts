@@ -13,7 +13,7 @@ export interface Owner {
 
 type Row = Selectable<Tables['agent_conversations']>;
 /** Messages that a conversation tells; the ones before are kept. */
-const TOLD = 500;
+const MOST_MESSAGES = 500;
 
 /** The name under which talks with the app's chat assistant stand here. They are nobody's but the visitor's, and no agent's. */
 export const ASSISTANT = '~assistant';
@@ -31,7 +31,7 @@ async function withMessages(db: Db, rows: Row[]): Promise<AgentConversation[]> {
           .where('app_id', '=', rows[0].app_id)
           .where('conversation_id', 'in', ids)
           .orderBy('id', 'desc')
-          .limit(TOLD * ids.length)
+          .limit(MOST_MESSAGES * ids.length)
           .execute()
       : [];
   return rows.map((row) => ({
@@ -44,7 +44,7 @@ async function withMessages(db: Db, rows: Row[]): Promise<AgentConversation[]> {
     metadata: row.metadata,
     messages: messages
       .filter((message) => message.conversation_id === row.id)
-      .slice(0, TOLD)
+      .slice(0, MOST_MESSAGES)
       .reverse()
       .map(({ body }) => body as AgentMessage),
   }));

@@ -15,7 +15,7 @@ import { type Asking, agentTools, type ToolCall } from './tools.ts';
 /** Messages that the model is shown again. */
 const SHOWN = 30;
 /** How often followers hear of an answer that is being written. */
-const TELL_MS = 400;
+const ANNOUNCE_MS = 400;
 const MOST_MS = 5 * 60 * 1_000;
 
 const textOf = ({ content }: AgentMessage): string =>
@@ -23,7 +23,7 @@ const textOf = ({ content }: AgentMessage): string =>
 
 /**
  * Has the agent answer the conversation's last message. Its text is stored and announced while it comes, so
- * that whoever follows sees it grow, also on another server; what fails is told in the agent's words.
+ * that whoever follows sees it grow, also on another server; what fails is said in the agent's words.
  */
 export async function respond(
   services: IntegrationNeeds,
@@ -39,9 +39,9 @@ export async function respond(
   const ask: EndpointAsk = { services, app, caller, files: {}, origin, signal, meter };
   const reply = messageOf({ role: 'assistant', content: '' });
   const started = Date.now();
-  let toldAt = 0;
-  const tell = async () => {
-    toldAt = Date.now();
+  let announcedAt = 0;
+  const announce = async () => {
+    announcedAt = Date.now();
     reply.updated_date = new Date().toISOString();
     await keepMessage(db, app.app_id, conversation.id, reply);
     bus.publish({
@@ -57,12 +57,12 @@ export async function respond(
       const calls = (reply.tool_calls as ToolCall[] | undefined) ?? [];
       const at = calls.findIndex(({ id }) => id === call.id);
       reply.tool_calls = at < 0 ? [...calls, call] : calls.with(at, call);
-      await tell();
+      await announce();
     });
     for await (const event of answer(question, ask)) {
       if (event.type === 'text') reply.content = `${reply.content}${event.text}`;
       else if (event.type === 'done') reply.content = String(event.output);
-      if (Date.now() - toldAt >= TELL_MS) await tell();
+      if (Date.now() - announcedAt >= ANNOUNCE_MS) await announce();
     }
   } catch (error) {
     isFailure = true;
@@ -75,7 +75,7 @@ export async function respond(
     prompt_tokens: meter.promptTokens,
     completion_tokens: meter.completionTokens,
   };
-  await tell();
+  await announce();
   const ms = Date.now() - started;
   await recordCall(db, caller, 'agents', {
     ...meter,
@@ -88,7 +88,7 @@ async function questionOf(
   { agent_name, messages }: AgentConversation,
   ask: EndpointAsk,
   who: Asking,
-  tell: (call: ToolCall) => Promise<void>,
+  announce: (call: ToolCall) => Promise<void>,
 ): Promise<Question> {
   const last = messages.at(-1)!;
   const documents = [];
@@ -101,7 +101,10 @@ async function questionOf(
   const config = await agentConfig(agent_name, ask);
   // The text of documents changes nothing: what comes with one is answered by reading alone.
   const canChange = documents.length === 0;
-  const tools = await agentTools(ask.services, ask.app.app_id, config, who, { canChange, tell });
+  const tools = await agentTools(ask.services, ask.app.app_id, config, who, {
+    canChange,
+    announce,
+  });
   const hasTools = Object.keys(tools).length > 0;
   return {
     prompt: textOf(last),

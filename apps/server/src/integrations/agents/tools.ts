@@ -39,14 +39,14 @@ const ID = { type: 'string', description: 'The id of the row' };
 
 /**
  * What an agent can do with rows, under the rights of who talks to it: each deed passes the same rules
- * as if the person did it. `tell` hears of each as it begins and ends.
+ * as if the person did it. `announce` hears of each as it begins and ends.
  */
 export async function agentTools(
   services: IntegrationNeeds,
   appId: string,
   { entities }: AgentConfig,
   who: Asking,
-  { canChange, tell }: { canChange: boolean; tell: (call: ToolCall) => Promise<void> },
+  { canChange, announce }: { canChange: boolean; announce: (call: ToolCall) => Promise<void> },
 ): Promise<Record<string, LlmTool>> {
   const tools: Record<string, LlmTool> = {};
   for (const { name, operations } of entities) {
@@ -61,7 +61,7 @@ export async function agentTools(
       tools[toolName] = {
         ...described(operation, schema),
         run: (input) =>
-          reported(toolName, input, tell, async () =>
+          reported(toolName, input, announce, async () =>
             deed(services, operation, await ask(), input),
           ),
       };
@@ -159,7 +159,7 @@ function rowId(text: string): string {
 async function reported(
   name: string,
   input: unknown,
-  tell: (call: ToolCall) => Promise<void>,
+  announce: (call: ToolCall) => Promise<void>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const call: ToolCall = {
@@ -168,9 +168,9 @@ async function reported(
     arguments_string: JSON.stringify(input ?? {}).slice(0, MOST_LETTERS),
     status: 'running',
   };
-  await tell(call);
+  await announce(call);
   const end = async (status: 'success' | 'error', result: string) => {
-    await tell({ ...call, status, results: result });
+    await announce({ ...call, status, results: result });
     return result;
   };
   try {

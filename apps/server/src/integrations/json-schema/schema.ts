@@ -68,10 +68,36 @@ const KNOWN = new Set([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const refuse = (what: string) =>
+  new Refusal('invalid', `This JSON schema ${what}`, { code: 'bad_schema' });
+
+/** What a schema says of a value as a whole; what stands within it is read by itself. */
+function plainParts(node: Record<string, unknown>): Schema {
+  const out: Schema = {};
+  const types = [node.type].flat().filter((type) => type !== undefined);
+  if (types.some((type) => !(TYPES as readonly unknown[]).includes(type)))
+    throw refuse(`has no type ${String(types[0])}`);
+  if (types.length > 0) out.types = types as Type[];
+  if (node.nullable === true && out.types) out.types.push('null');
+  if (Array.isArray(node.enum)) {
+    if (node.enum.length === 0) throw refuse('has an enum of nothing');
+    out.enum = node.enum.slice(0, MOST_NODES);
+  }
+  if (Object.hasOwn(node, 'const')) out.enum = [node.const];
+  for (const name of NUMBERS) {
+    const value = node[name];
+    if (typeof value === 'number' && Number.isFinite(value)) out[name] = value;
+  }
+  if (out.multipleOf !== undefined && out.multipleOf <= 0) delete out.multipleOf;
+  if (node.uniqueItems === true) out.uniqueItems = true;
+  if (typeof node.format === 'string') out.format = node.format;
+  const about = [node.title, node.description].filter((text) => typeof text === 'string');
+  if (about.length > 0) out.about = about.join(' ').slice(0, 500);
+  return out;
+}
+
 /** A caller's schema, read once and bounded; 422 where it is none. */
 export function readSchema(input: Record<string, unknown>): Schema {
-  const refuse = (what: string) =>
-    new Refusal('invalid', `This JSON schema ${what}`, { code: 'bad_schema' });
   let nodes = 0;
 
   const read = (node: unknown, depth: number): Schema => {
@@ -81,26 +107,7 @@ export function readSchema(input: Record<string, unknown>): Schema {
       return { types: [node as Type] };
     if (!isObject(node)) throw refuse('is not right');
     if (typeof node.$ref === 'string') return read(resolve(node.$ref), depth + 1);
-    const out: Schema = {};
-    const types = [node.type].flat().filter((type) => type !== undefined);
-    if (types.some((type) => !(TYPES as readonly unknown[]).includes(type)))
-      throw refuse(`has no type ${String(types[0])}`);
-    if (types.length > 0) out.types = types as Type[];
-    if (node.nullable === true && out.types) out.types.push('null');
-    if (Array.isArray(node.enum)) {
-      if (node.enum.length === 0) throw refuse('has an enum of nothing');
-      out.enum = node.enum.slice(0, MOST_NODES);
-    }
-    if (Object.hasOwn(node, 'const')) out.enum = [node.const];
-    for (const name of NUMBERS) {
-      const value = node[name];
-      if (typeof value === 'number' && Number.isFinite(value)) out[name] = value;
-    }
-    if (out.multipleOf !== undefined && out.multipleOf <= 0) delete out.multipleOf;
-    if (node.uniqueItems === true) out.uniqueItems = true;
-    if (typeof node.format === 'string') out.format = node.format;
-    const about = [node.title, node.description].filter((text) => typeof text === 'string');
-    if (about.length > 0) out.about = about.join(' ').slice(0, 500);
+    const out = plainParts(node);
     if (isObject(node.properties)) {
       out.properties = Object.fromEntries(
         Object.entries(node.properties)

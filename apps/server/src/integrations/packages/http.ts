@@ -17,7 +17,14 @@ const OPEN_HEADERS = new Set([
   'if-none-match',
   'x-request-id',
 ]);
-const TOLD_HEADERS = ['content-type', 'etag', 'last-modified', 'link', 'location', 'retry-after'];
+const ANSWERED_HEADERS = [
+  'content-type',
+  'etag',
+  'last-modified',
+  'link',
+  'location',
+  'retry-after',
+];
 
 const Values = z.record(
   z.string().max(200),
@@ -139,7 +146,9 @@ async function request(
   return {
     status: answer.status,
     headers: Object.fromEntries(
-      TOLD_HEADERS.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
+      ANSWERED_HEADERS.flatMap((name) =>
+        answer.headers[name] ? [[name, answer.headers[name]]] : [],
+      ),
     ),
     data: dataOf(answer, secrets),
   };

@@ -3,7 +3,7 @@ import { describe, instancesOf } from './instances.ts';
 
 const MOST_ENDPOINTS = 20;
 
-/** The app's connected services as a model is told of them: how code calls each, and what it answers. */
+/** The app's connected services as they are described to a model: how code calls each, and what it answers. */
 export async function installedIn(
   services: Pick<IntegrationNeeds, 'db' | 'box'>,
   appId: string,

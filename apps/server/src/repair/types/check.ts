@@ -30,7 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * What the types say of an app, by TypeScript's own compiler in a process of its own; empty where the
- * app has no types, this installation has no compiler, or it took too long. `told` is what other checks
+ * app has no types, this installation has no compiler, or it took too long. `known` is what other checks
  * found.
  */
 export async function checkTypes(

@@ -257,9 +257,9 @@ describe('a run', () => {
     await db.deleteFrom('stream_chunks').where('app_id', '=', appId).execute();
     const other = await world.another();
     const again = await start(other.stranger(), at, body);
-    const told = new TextDecoder().decode((await again.body!.getReader().read()).value);
+    const begin = new TextDecoder().decode((await again.body!.getReader().read()).value);
     const [run] = (await get<{ runs: ToolRun[] }>(world.stranger(), at)).body.runs;
-    expect(JSON.parse(told.slice('data: '.length))).toEqual({ type: 'begin', runId: run!.runId });
+    expect(JSON.parse(begin.slice('data: '.length))).toEqual({ type: 'begin', runId: run!.runId });
     const stop = `/api/tools/${appId}/runs/${run!.runId}/stop`;
     await start(world.stranger(), stop, {});
     await first.text();

@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal.ts';
 import type { Owner } from './owner.ts';
 import { ownRun, ownThread, type RunRow } from './record.ts';
 
-/** What was said before that a follow-up is told of. */
+/** How much of what was said before is sent along with a follow-up. */
 const LONGEST = 5;
-/** Characters of one answer that is told again. */
-const MOST_TOLD = 12_000;
+/** Characters of one answer that are sent along. */
+const MOST_TEXT = 12_000;
 
 export type Thread = { answer: string; question: string }[];
 
@@ -37,5 +37,5 @@ export async function threadOf(
 
 function answerOf({ parts, edited, parent_id }: RunRow, { blocks }: ToolDefinition): string {
   const layout = parent_id === null ? layoutOf(blocks) : [ONE_TEXT];
-  return answerMarkdown(layout, edited ?? parts).slice(0, MOST_TOLD);
+  return answerMarkdown(layout, edited ?? parts).slice(0, MOST_TEXT);
 }

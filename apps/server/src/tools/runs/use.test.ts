@@ -189,10 +189,10 @@ describe('a follow-up', () => {
     });
     expect(third.body).toMatchObject({ state: 'success', suggestions: [] });
     const call = model.calls.findLast(({ messages }) => messages.length > 4)!;
-    const told = call.messages.slice(1).map(({ role, content }) => `${role}: ${content}`);
-    expect(told[0]).toContain('Write to <entered>Maria</entered>');
-    expect(told[1]).toContain('assistant: ## Letter');
-    expect(told.slice(2)).toEqual([
+    const sent = call.messages.slice(1).map(({ role, content }) => `${role}: ${content}`);
+    expect(sent[0]).toContain('Write to <entered>Maria</entered>');
+    expect(sent[1]).toContain('assistant: ## Letter');
+    expect(sent.slice(2)).toEqual([
       'user: <entered>Make it warmer</entered>',
       'assistant: Dear Maria, warmly.',
       'user: <entered>In German</entered>',

@@ -25,6 +25,6 @@ export function callErrorOf(error: unknown, path: string): unknown {
     );
   if (!(error instanceof RunError)) return error;
   const { message, status, code, fields } = error;
-  const told = new CallError(message, status, code, { ...fields });
-  return OF_PEOPLE.has(code) ? told : reported(told, 'POST', `/tools/${path}`);
+  const refused = new CallError(message, status, code, { ...fields });
+  return OF_PEOPLE.has(code) ? refused : reported(refused, 'POST', `/tools/${path}`);
 }

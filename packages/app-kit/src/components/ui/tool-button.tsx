@@ -23,7 +23,7 @@ export function ToolButton<Path extends ToolPath, Value>({
   path: Path;
   /** What the tool is given, by the names of its fields; what is empty is left out. */
   inputs: ToolInputs<Path>;
-  /** The block whose value is taken; the first one of the answer unless told. */
+  /** The block whose value is taken; the first one of the answer by default. */
   part?: string;
   /** What the field holds now: it comes back by 'Undo'. */
   value: Value;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VendorIndex } from '@trellis/contract';
 import { writeCompressed } from '../written.ts';
-import { bundle } from './bundle.ts';
+import { type Bundle, bundle } from './bundle.ts';
 import {
   ALIASES,
   COMMONJS,
@@ -60,6 +60,25 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
       ...Object.fromEntries(parts),
     },
   });
+  const index = indexOf(hash, { core, libraries, socket, development });
+  const bundles = [libraries, socket, core, development];
+  for (const { text } of bundles)
+    for (const [file, code] of Object.entries(text)) await writeCompressed(outDir, file, code);
+  const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
+  await writeFile(join(outDir, 'LICENSES.txt'), licences);
+  await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
+}
+
+/** Which file answers for each module, and what it exports. */
+function indexOf(
+  hash: string,
+  {
+    core,
+    libraries,
+    socket,
+    development,
+  }: Record<'core' | 'libraries' | 'socket' | 'development', Bundle>,
+): VendorIndex {
   const index: VendorIndex = {
     base: '',
     hash,
@@ -85,10 +104,5 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
     if (index.core[target]) index.core[alias] = index.core[target];
     if (index.development[target]) index.development[alias] = index.development[target];
   }
-  const bundles = [libraries, socket, core, development];
-  for (const { text } of bundles)
-    for (const [file, code] of Object.entries(text)) await writeCompressed(outDir, file, code);
-  const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
-  await writeFile(join(outDir, 'LICENSES.txt'), licences);
-  await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
+  return index;
 }
