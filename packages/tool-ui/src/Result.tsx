@@ -1,5 +1,6 @@
 import type { PublicTool } from '@trellis/contract';
-import { citedIn, type WatchedRun } from '@trellis/tools';
+import type { WatchedRun } from '@trellis/tools';
+import { citedIn } from '@trellis/tools/cited';
 import { Block } from './blocks/Block.tsx';
 import { Sources } from './Sources.tsx';
 

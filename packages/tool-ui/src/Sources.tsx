@@ -1,5 +1,5 @@
 import type { RunSource } from '@trellis/contract';
-import { placeWords } from '@trellis/tools';
+import { placeWords } from '@trellis/tools/cited';
 
 /** Where an answer comes from: each passage by its number, opened to be compared with what was made of it. */
 export function Sources({ sources }: { sources: readonly RunSource[] }) {

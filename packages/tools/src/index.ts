@@ -1,4 +1,4 @@
-export { citedIn, placeWords } from './data/passages.ts';
+export { citedIn } from './data/cited.ts';
 export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
 export { inputColumns } from './inputs/columns.ts';

@@ -15,7 +15,7 @@ const MAY: Record<string, string[]> = {
   'packages/assistant': ['contract', 'llm'],
   'packages/blueprint': ['contract', 'fields', 'assistant', 'tools'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
-  'packages/tool-ui': ['contract', 'contract/tool-fields', 'tools', 'tools/watched'],
+  'packages/tool-ui': ['contract', 'contract/tool-fields', 'tools', 'tools/cited', 'tools/watched'],
   'packages/runtime': ['contract', 'contract/messages', 'contract/updates', 'tool-ui/boot'],
   'packages/app-kit': [
     'contract',

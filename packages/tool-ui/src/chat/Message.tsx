@@ -1,5 +1,5 @@
 import type { ReplyRun, TalkMessage } from '@trellis/contract';
-import { citedIn } from '@trellis/tools';
+import { citedIn } from '@trellis/tools/cited';
 import { lazy, Suspense } from 'react';
 import { Icon } from '../acts/icons.tsx';
 import { Sources } from '../Sources.tsx';

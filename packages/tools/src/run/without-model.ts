@@ -1,5 +1,5 @@
 import type { RunChunk, RunSource } from '@trellis/contract';
-import { placeWords } from '../data/passages.ts';
+import { placeWords } from '../data/cited.ts';
 import { ONE_TEXT } from '../layout/read.ts';
 
 const SAID =
