@@ -20,6 +20,7 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     'Database',
     'App texts',
     'App branding',
+    'Data sources',
     'App tools',
     'App settings',
     'Version history',
