@@ -103,7 +103,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     secrets: new Secrets(database.db),
     codes: new Codes(database.db, box),
     plans: new PlanBook(config.planLimits),
-    limits: new Limits(database.pool),
+    limits: new Limits(database.pool, box),
     mail,
     work,
     hosts: new Hosts({ db: database.db, bus, config }),
