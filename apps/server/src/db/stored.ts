@@ -10,8 +10,8 @@ export type BoundEntities = Record<string, BoundEntity>;
 /** The AI tools of a version by the names of their files: an id outlives a rename and a new path (ruling 39). */
 export type BoundTools = Record<string, { id: string; path: string }>;
 
-/** Who changed a part of something last, and when (ISO). */
-export type Edits = Record<string, { by: string; at: string }>;
+/** Who changed a part of something last, and when (ISO); of a tool's fields also those that only an admin adds, and one did. */
+export type Edits = Record<string, { by: string; at: string; adminFields?: string[] }>;
 
 /** A field whose type changed: what converts of its values was written under a key of its own (ruling 2). */
 export interface Conversion {

@@ -5,6 +5,7 @@ import { type Db, sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { describeFunctions } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
+import { type Builder, isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { keepPaths, NO_BUILD, requireSoundTools, requireTools, toolsOf } from '../tools/index.ts';
 import type { PublishNeeds } from './needs.ts';
@@ -49,6 +50,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
 export async function publish(
   services: PublishNeeds,
   appId: string,
+  builder: Builder,
   input: {
     versionId?: string;
     isSignupEnabled?: boolean;
@@ -71,7 +73,10 @@ export async function publish(
   requireTools(
     await toolsOf(db, appId, versionId),
     await toolsOf(db, appId, app.published_version_id),
-    await plans.limitsOf(db, app.owner_id),
+    {
+      limits: await plans.limitsOf(db, app.owner_id),
+      isAdmin: await isAdmin(db, builder.userId),
+    },
   );
   const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
   const build: LinkedBuild = isOfTools(app.kind)

@@ -1,6 +1,6 @@
 import { publishCalls, runtimeCalls } from '@trellis/contract';
 import { visibilityOf } from '../apps/index.ts';
-import { type Route, route } from '../http/index.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
 import { appRole } from '../identity/index.ts';
 import { appBundle } from './bundle.ts';
 import type { PublishNeeds } from './needs.ts';
@@ -9,7 +9,9 @@ import { publicationOf, publish, unpublish } from './publish.ts';
 export function publishRoutes(services: PublishNeeds): Route[] {
   return [
     route(publishCalls.get, async ({ params }) => publicationOf(services, params.appId)),
-    route(publishCalls.publish, async ({ params, body }) => publish(services, params.appId, body)),
+    route(publishCalls.publish, async (ask) =>
+      publish(services, ask.params.appId, builderOf(ask), ask.body),
+    ),
     route(publishCalls.unpublish, async ({ params }) => unpublish(services, params.appId)),
     route(runtimeCalls.bundle, async ({ query, actor }) => {
       const hasRole = async (appId: string) =>

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 let world: World;
 let model: FakeModel;
+let ada: Person;
 let vera: Person;
 let mallory: Person;
 beforeAll(async () => {
   model = await FakeModel.start();
   world = await World.open(inject('postgres'), { ...model.env, DEFAULT_PLAN: 'lite' });
   // The first account of an installation is its admin's, and is none of the two.
-  await world.builder('Ada');
+  ada = await world.builder('Ada');
   vera = await world.builder('Vera');
   mallory = await world.builder('Mallory');
 });
@@ -110,6 +111,84 @@ describe('a definition that came as a file', () => {
       const answer = await vera.post(`/api/apps/${appId}/publication`, {});
       expect([answer.status, tools]).toEqual([status, tools]);
     }
+  });
+});
+
+describe('a field of a type that only admins add', () => {
+  const place = { name: 'where', type: 'place' };
+  const text = { name: 'what', type: 'text' };
+  const file = (fields: object[]) => ({
+    path: 'tools/One.json',
+    content: JSON.stringify({ title: 'One', path: 'one', instructions: 'Do it.', fields }),
+  });
+  const page = {
+    path: 'pages/Home.tsx',
+    content: 'export default function Home() { return <p>Hi</p>; }',
+  };
+  const imported = async (by: Person, fields: object[]) => {
+    const files = [file(fields), page];
+    const made = await by.post<{ appId: string }>('/api/apps/import', { name: 'Shop', files });
+    expect(made.status).toBe(200);
+    return made.body.appId;
+  };
+  const published = (by: Person, appId: string) =>
+    by.post<{ message: string }>(`/api/apps/${appId}/publication`, {});
+  const tried = (by: Person, appId: string) =>
+    by.post(`/api/tools/${appId}/one/runs`, { inputs: { where: 'Rome' }, wait: true });
+
+  it('is neither published nor tried where a file brought it, and is both for an admin', async () => {
+    for (const type of ['place', 'tool_item_select']) {
+      const appId = await imported(vera, [text, { name: 'where', type }]);
+      expect(await published(vera, appId)).toMatchObject({ status: 403 });
+      const before = model.calls.length;
+      expect((await tried(vera, appId)).status).toBe(403);
+      expect(model.calls.length).toBe(before);
+    }
+    const own = await imported(ada, [place]);
+    expect((await published(ada, own)).status).toBe(200);
+  });
+
+  it('is not let in by what is saved beside it, nor by another tool that has one', async () => {
+    const appId = await imported(vera, [place]);
+    const at = `/api/apps/${appId}/tools`;
+    const { body } = await vera.get<{ tools: { toolId: string }[] }>(at);
+    const one = `${at}/${body.tools[0]?.toolId}`;
+    const beside = { change: { fields: [place, text] } };
+    expect((await vera.put(one, beside)).status).toBe(200);
+    expect((await published(vera, appId)).status).toBe(403);
+    expect((await vera.put(one, { change: { fields: [text] } })).status).toBe(200);
+    expect((await published(vera, appId)).status).toBe(200);
+  });
+
+  it('that an admin added in the panel stays, whoever saves and publishes the tool', async () => {
+    const appId = await imported(vera, [text]);
+    await world.services.db
+      .insertInto('app_members')
+      .values({ app_id: appId, user_id: ada.uid, role: 'editor' })
+      .execute();
+    const at = `/api/apps/${appId}/tools`;
+    const { body } = await vera.get<{ tools: { toolId: string }[] }>(at);
+    const one = `${at}/${body.tools[0]?.toolId}`;
+    expect((await ada.put(one, { change: { fields: [place] } })).status).toBe(200);
+    expect((await vera.put(one, { change: { fields: [text, place] } })).status).toBe(200);
+    expect((await published(vera, appId)).status).toBe(200);
+    // As another name it is another field.
+    const other = [text, { ...place, name: 'whither' }];
+    await commitFiles(world, appId, { 'tools/One.json': file(other).content });
+    expect((await published(vera, appId)).status).toBe(403);
+  });
+});
+
+describe('what publishing refuses', () => {
+  it('is not run in the preview', async () => {
+    const { appId } = await makeApp(world, vera, {});
+    const tool = { title: 'One', path: 'one', fields: [{ name: 'a', type: 'photo' }] };
+    await commitFiles(world, appId, { 'tools/One.json': JSON.stringify(tool) });
+    const before = model.calls.length;
+    const run = await vera.post(`/api/tools/${appId}/one/runs`, { inputs: {}, wait: true });
+    const publication = await vera.post(`/api/apps/${appId}/publication`, {});
+    expect([run.status, publication.status]).toEqual([402, 402]);
+    expect(model.calls.length).toBe(before);
   });
 });
 

@@ -1,17 +1,15 @@
-import {
-  ADMIN_FIELD_TYPES,
-  MESSAGES,
-  type PlanLimits,
-  type ToolDefinition,
-} from '@trellis/contract';
+import { MESSAGES, type PlanLimits, type ToolDefinition } from '@trellis/contract';
 import { isReserved, samePath, toolFaults } from '@trellis/tools';
 import { roomRefusal } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
+import { addedByAdmins, isAdminField, keyOf } from './admin-fields.ts';
 import { isLive, type StoredTool } from './store.ts';
 
 interface Given {
   limits: PlanLimits & { plan: string };
   isAdmin: boolean;
+  /** What only admins add, and one added before. */
+  granted?: ReadonlySet<string>;
   /** Null for a tool that is new. */
   before: ToolDefinition | null;
   /** The app's other tools. */
@@ -24,7 +22,7 @@ interface Given {
  */
 export function requireTool(
   next: ToolDefinition,
-  { limits, isAdmin, before, others }: Given,
+  { limits, isAdmin, granted, before, others }: Given,
 ): void {
   const { fieldsPerApp, photoFields, plan } = limits;
   const count = before?.fields.length ?? 0;
@@ -38,7 +36,7 @@ export function requireTool(
       code: 'plan_limit/photoFields',
       fields: { fields: MESSAGES.photoNeedsPlan },
     });
-  if (!isAdmin && added.some(({ type }) => ADMIN_FIELD_TYPES.includes(type)))
+  if (!isAdmin && added.some((field) => isAdminField(field) && !granted?.has(keyOf(field))))
     throw new Refusal('forbidden', MESSAGES.adminsOnly, {
       fields: { fields: MESSAGES.adminsOnly },
     });
@@ -56,7 +54,7 @@ export function requireTool(
 export function requireTools(
   next: readonly StoredTool[],
   published: readonly StoredTool[],
-  limits: Given['limits'],
+  { limits, isAdmin }: Pick<Given, 'limits' | 'isAdmin'>,
 ): void {
   const { toolsPerApp, liveTools, plan } = limits;
   const isMore = (most: number | null, count: number, before: number): most is number =>
@@ -66,12 +64,21 @@ export function requireTools(
   const live = next.filter(isLive).length;
   if (isMore(liveTools, live, published.filter(isLive).length))
     throw roomRefusal('liveTools', liveTools, plan);
-  for (const { toolId, name, definition } of next) {
-    const others = next.flatMap((one) => (one.name === name ? [] : [one.definition]));
-    const before = published.find((one) => one.toolId === toolId)?.definition ?? null;
-    // An admin may have added what only admins add.
-    requireTool(definition, { limits, isAdmin: true, before, others });
-  }
+  for (const tool of next) requireStored(tool, { next, published, limits, isAdmin });
+}
+
+/** The same of one of them: what publishing refuses is not run in the preview either (ruling 85). */
+export function requireStored(
+  { toolId, name, definition, edits }: StoredTool,
+  {
+    next,
+    published,
+    ...by
+  }: Pick<Given, 'limits' | 'isAdmin'> & Record<'next' | 'published', readonly StoredTool[]>,
+): void {
+  const others = next.flatMap((one) => (one.name === name ? [] : [one.definition]));
+  const before = published.find((one) => one.toolId === toolId)?.definition ?? null;
+  requireTool(definition, { ...by, granted: addedByAdmins(edits), before, others });
 }
 
 /** A refusal of the plan's, said of the fields that it is about. */

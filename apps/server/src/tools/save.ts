@@ -10,9 +10,11 @@ import {
 } from '@trellis/contract';
 import { freeName, freePath, settledField } from '@trellis/tools';
 import { becomeApp, nameApp } from '../apps/index.ts';
+import type { Edits } from '../db/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { roomRefusal } from '../plans/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { adminFieldsAfter } from './admin-fields.ts';
 import { changeTools, type Held } from './hold.ts';
 import type { ToolNeeds } from './needs.ts';
 import { requireTool } from './rules.ts';
@@ -41,6 +43,11 @@ export function makeTool(
     if (tools.length > 0) await becomeApp(trx, appId);
     const versionId = await writeTool(needs, held, appId, name, definition);
     const made = (await toolsOf(trx, appId, versionId)).find((one) => one.name === name);
+    const added = adminFieldsAfter(definition.fields, {}, by.isAdmin);
+    if (made && added.adminFields) {
+      const at = new Date().toISOString();
+      await storeEdits(trx, appId, made.toolId, { fields: { by: by.name, at, ...added } });
+    }
     return { versionId, answer: edited(made, versionId) };
   });
 }
@@ -70,13 +77,12 @@ export async function saveTool(
         fields: { title: MESSAGES.toolNeedsHeader },
       });
     const edits = { ...tool.edits };
-    for (const part of changed) edits[part] = { by: by.name, at: new Date().toISOString() };
-    await trx
-      .updateTable('tools')
-      .set({ edits: JSON.stringify(edits) })
-      .where('app_id', '=', appId)
-      .where('id', '=', toolId)
-      .execute();
+    for (const part of changed) {
+      const added =
+        part === 'fields' ? adminFieldsAfter(next.fields, tool.edits, by.isAdmin) : undefined;
+      edits[part] = { by: by.name, at: new Date().toISOString(), ...added };
+    }
+    await storeEdits(trx, appId, toolId, edits);
     const versionId = await writeTool(needs, held, appId, tool.name, next);
     const answer = edited({ ...tool, edits, definition: next }, versionId ?? held.draftId);
     isRenamed = held.kind === 'AI_TOOL' && changed.includes('title') && next.title.trim() !== '';
@@ -107,6 +113,14 @@ export function removeTool(
     return { versionId, answer: { versionId: versionId ?? draftId } };
   });
 }
+
+const storeEdits = (trx: Held['trx'], appId: string, toolId: string, edits: Edits) =>
+  trx
+    .updateTable('tools')
+    .set({ edits: JSON.stringify(edits) })
+    .where('app_id', '=', appId)
+    .where('id', '=', toolId)
+    .execute();
 
 const settled = (tool: ToolDefinition): ToolDefinition => ({
   ...tool,

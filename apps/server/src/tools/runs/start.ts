@@ -2,7 +2,7 @@ import { MESSAGES, type RunChunk } from '@trellis/contract';
 import { checkInputs, type Inputs } from '@trellis/tools';
 import { type AppRow, settingsOf } from '../../apps/index.ts';
 import { violates } from '../../db/index.ts';
-import type { Environment } from '../../identity/index.ts';
+import { type Environment, isAdmin } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
 import { dataFor, dataSteps } from '../../knowledge/index.ts';
@@ -10,7 +10,8 @@ import { Refusal } from '../../refusal.ts';
 import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
 import type { ToolNeeds } from '../needs.ts';
-import type { StoredTool } from '../store.ts';
+import { requireStored } from '../rules.ts';
+import { type StoredTool, toolsOf } from '../store.ts';
 import { takeRun } from './counts.ts';
 import { limitsOf } from './limits.ts';
 import type { ToolRuns } from './live.ts';
@@ -46,6 +47,7 @@ export async function startRun(
     const known = await runOfKey(db, appId, owner, requestKey);
     if (known) return { runId: known.id };
   }
+  if (given.environment === 'preview') await requirePublishable(needs, given);
   const asked = given.followup
     ? await threadOf(db, appId, owner, tool, given.followup)
     : { inputs: readInputs(given), thread: null };
@@ -78,6 +80,20 @@ export async function startRun(
     data,
   });
   return { runId: id };
+}
+
+/** Refuses to try a tool that could not be published: its rules and the plan hold in the preview, too (ruling 85). */
+async function requirePublishable(
+  { db, plans }: ToolNeeds,
+  { app, caller, tool }: Given,
+): Promise<void> {
+  const { app_id: appId, draft_version_id: draftId, published_version_id: publishedId } = app;
+  requireStored(tool, {
+    next: await toolsOf(db, appId, draftId),
+    published: await toolsOf(db, appId, publishedId),
+    limits: await plans.limitsOf(db, app.owner_id),
+    isAdmin: caller.userId !== null && (await isAdmin(db, caller.userId)),
+  });
 }
 
 /** What people are told of a tool that nothing answers for yet; how it is mended is for who builds it (ruling 47). */
