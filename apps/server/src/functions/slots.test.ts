@@ -130,3 +130,135 @@ describe('places for functions', () => {
     expect(idle).toEqual([]);
   });
 });
+
+/** Who holds places and who waits, in the order in which they asked; then so many places come free, and who has got one. */
+interface Crowd {
+  limits?: Partial<SlotLimits>;
+  asks: string[];
+  /** Which of the places that were had first are given back, one after the other. */
+  frees?: number[];
+  got: string[];
+}
+
+/** An ask is the owner, a number for which of their apps, and a word to tell it by: `g2b`. */
+const CROWDS: Record<string, Crowd> = {
+  'many calls of one app': { asks: ['g1a', 'g1b', 'g1c', 'b1'], got: ['g1a', 'g1b', 'b1'] },
+  'one call each of many apps': {
+    asks: ['g1', 'g2', 'g3', 'g4', 'b1'],
+    got: ['g1', 'g2', 'g3', 'b1'],
+  },
+  'two apps, each to its limit': {
+    asks: ['g1a', 'g1b', 'g2a', 'g2b', 'b1'],
+    got: ['g1a', 'g1b', 'g2a', 'b1'],
+  },
+  'apps that begin alike': {
+    asks: ['g1', 'g11', 'g111', 'g12', 'b1'],
+    got: ['g1', 'g11', 'g111', 'b1'],
+  },
+  'owners that begin alike': {
+    asks: ['g1', 'g2', 'g3', 'gg1', 'gg2'],
+    got: ['g1', 'g2', 'g3', 'gg1'],
+  },
+  'one who waits before anybody else came': {
+    asks: ['g1', 'g2', 'g3', 'g4', 'b1', 'b2'],
+    frees: [3],
+    got: ['g1', 'g2', 'g3', 'b1', 'b2'],
+  },
+  'a place of their own that comes free': {
+    asks: ['g1', 'g2', 'g3', 'g4', 'b1'],
+    frees: [0],
+    got: ['g1', 'g2', 'g3', 'b1', 'g4'],
+  },
+  'a place that comes free where others have none': {
+    limits: { ofOwner: 4 },
+    asks: ['g1', 'g2', 'g3', 'g4', 'g5', 'b1'],
+    frees: [0],
+    got: ['g1', 'g2', 'g3', 'g4', 'b1'],
+  },
+  'three who wait before one who has none': {
+    limits: { ofOwner: 4 },
+    asks: ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'b1'],
+    frees: [1],
+    got: ['g1', 'g2', 'g3', 'g4', 'b1'],
+  },
+  'one who has none before one who has one': {
+    asks: ['g1', 'g2', 'g3', 'b1', 'b2', 'c1'],
+    frees: [0],
+    got: ['g1', 'g2', 'g3', 'b1', 'c1'],
+  },
+  'two who have as many, the first one first': {
+    limits: { ofOwner: 2 },
+    asks: ['g1', 'g2', 'b1', 'b2', 'c1', 'd1'],
+    frees: [0],
+    got: ['g1', 'g2', 'b1', 'b2', 'c1'],
+  },
+  'more who wait than one owner may': {
+    asks: ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'b1'],
+    got: ['g1', 'g2', 'g3', 'busy', 'b1'],
+  },
+  'a full room of waiting of one owner, and another who waits': {
+    limits: { ofOwner: 4, waiting: 1 },
+    asks: ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'b1'],
+    frees: [2],
+    got: ['g1', 'g2', 'g3', 'g4', 'busy', 'b1'],
+  },
+  'waiting of several apps, counted together': {
+    limits: { ofApp: 1, waiting: 2 },
+    asks: ['g1a', 'g1b', 'g2a', 'g2b', 'g1c', 'b1'],
+    got: ['g1a', 'g2a', 'busy', 'b1'],
+  },
+  'an app at its limit, and the next app of its owner': {
+    limits: { ofApp: 1 },
+    asks: ['g1a', 'g1b', 'g2a'],
+    got: ['g1a', 'g2a'],
+  },
+  'one whose app is at its limit, asked before': {
+    limits: { ofApp: 1, ofOwner: 4 },
+    asks: ['g1a', 'g2a', 'g3a', 'b1a', 'g1b', 'g4a'],
+    frees: [1],
+    got: ['g1a', 'g2a', 'g3a', 'b1a', 'g4a'],
+  },
+  'a place given back twice': {
+    limits: { ofOwner: 4 },
+    asks: ['g1', 'g2', 'g3', 'g4', 'b1', 'b2'],
+    frees: [0, 0],
+    got: ['g1', 'g2', 'g3', 'g4', 'b1'],
+  },
+  'a place given back after its turn was given on': {
+    asks: ['g1', 'g2', 'g3', 'b1', 'b2', 'c1', 'd1'],
+    frees: [0, 0, 1],
+    got: ['g1', 'g2', 'g3', 'b1', 'c1', 'd1'],
+  },
+  'two owners who fill it together': {
+    asks: ['g1', 'g2', 'b1', 'b2', 'c1'],
+    frees: [3],
+    got: ['g1', 'g2', 'b1', 'b2', 'c1'],
+  },
+  'one owner alone, up to their limit': {
+    limits: { all: 10 },
+    asks: ['g1', 'g2', 'g3', 'g4'],
+    got: ['g1', 'g2', 'g3'],
+  },
+  'many owners, one place each': {
+    asks: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'],
+    frees: [0, 1],
+    got: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'],
+  },
+};
+
+describe('a crowd gets no more than its share', () => {
+  it.each(Object.entries(CROWDS))('%s', async (_, { limits, asks, frees = [], got: wanted }) => {
+    const slots = new Slots({ ...LIMITS, waitMs: 10_000, ...limits }, none);
+    const { got, free, ask } = asked(slots);
+    for (const name of asks) {
+      const [, owner = '', app = ''] = /^([a-z]+)(\d+)/.exec(name) ?? [];
+      void ask(name, of(owner, owner + app));
+      await tick();
+    }
+    for (const at of frees) {
+      free[at]?.();
+      await tick();
+    }
+    expect(got.map((one) => (one.includes(':') ? 'busy' : one))).toEqual(wanted);
+  });
+});
