@@ -127,6 +127,63 @@ describe.each(HOSTS)('on %s', (name, hostOf) => {
   });
 });
 
+/** Ways to have a code mailed on an app's own host for somebody else than its app. */
+const WAYS: Record<
+  string,
+  (names: { appId: string; slug: string }) => {
+    host?: string;
+    headers?: Record<string, string>;
+    body?: object;
+    query?: string;
+  }
+> = {
+  'another app in the body': ({ appId }) => ({ body: { appId } }),
+  'another main app in the body': ({ appId }) => ({ body: { mainAppId: appId } }),
+  'both in the body': ({ appId }) => ({ body: { appId, mainAppId: appId } }),
+  'no app by null': () => ({ body: { appId: null } }),
+  'no main app by null': () => ({ body: { mainAppId: null } }),
+  'no app by an empty word': () => ({ body: { appId: '' } }),
+  'the builders by name': () => ({ body: { appId: 'builder' } }),
+  'the tenant by name': () => ({ body: { tenantId: 'builder' } }),
+  'another app in the query': ({ appId }) => ({ query: `?appId=${appId}` }),
+  'another main app in the query': ({ appId }) => ({ query: `?mainAppId=${appId}` }),
+  'another app’s slug': ({ slug }) => ({ body: { appId: slug } }),
+  'a list of apps': ({ appId }) => ({ body: { appId: [appId] } }),
+  'the host in capitals': () => ({ host: 'CLUB.TEST' }),
+  'the host with a port': () => ({ host: 'club.test:443' }),
+  'the host with a dot behind': () => ({ host: 'club.test.' }),
+  'a host that somebody forwards': () => ({ headers: { 'X-Forwarded-Host': 'localhost' } }),
+  'a forwarded host of another app': ({ slug }) => ({
+    headers: { 'X-Forwarded-Host': `${slug}.apps.test` },
+  }),
+  'a host in Forwarded': () => ({ headers: { Forwarded: 'host=localhost' } }),
+  'a host as it was first': () => ({ headers: { 'X-Original-Host': 'localhost' } }),
+  'the builder’s origin': () => ({ headers: { Origin: 'http://localhost' } }),
+  'a page of the builder’s': () => ({ headers: { Referer: 'http://localhost/login' } }),
+  'a builder’s token': () => ({ headers: { Authorization: `Bearer ${ann.token}` } }),
+};
+
+describe('on its own host an app’s code is mailed for the app or for nobody', () => {
+  it.each(Object.entries(WAYS))('by %s', async (name, way) => {
+    const email = `way-${Object.keys(WAYS).indexOf(name)}@people.example`;
+    const { host = 'club.test', headers = {}, body = {}, query = '' } = way(other);
+    for (const call of ['sendMagicLink', 'sendResetPasswordEmail'])
+      await visitor(host).fetch(`${ACCOUNT}/${call}${query}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ email, ...body }),
+      });
+    const tenants = await tenantsOfCodes(email);
+    expect(tenants.filter((tenant) => tenant !== own.appId)).toEqual([]);
+  });
+
+  it('is mailed for the app where nobody says anything else', async () => {
+    const email = 'no-way@people.example';
+    await visitor('club.test').post(`${ACCOUNT}/sendMagicLink`, { email });
+    expect(await tenantsOfCodes(email)).toEqual([own.appId]);
+  });
+});
+
 const asAnn = (host: string) => Object.assign(visitor(host), { token: ann.token });
 
 /** What of the builders' tenant such calls might change. */
