@@ -37,7 +37,7 @@ const ATTACKS = [
   'visitors',
   'entities/properties',
   'entities/matrix',
-  'entities/fields',
+  'entities/field',
   'database/access',
   'functions',
   'integrations',

@@ -17,6 +17,38 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const EVIL = 'evil.example';
+/** Headers by which somebody may say where they are. */
+const WAYS: Record<string, Record<string, string>> = {
+  'X-Forwarded-Host': { 'X-Forwarded-Host': EVIL },
+  'X-Forwarded-Host, twice': { 'X-Forwarded-Host': `localhost, ${EVIL}` },
+  'X-Forwarded-Host, turned': { 'X-Forwarded-Host': `${EVIL}, localhost` },
+  'X-Forwarded-Server': { 'X-Forwarded-Server': EVIL },
+  'X-Host': { 'X-Host': EVIL },
+  'X-Original-Host': { 'X-Original-Host': EVIL },
+  'X-HTTP-Host-Override': { 'X-HTTP-Host-Override': EVIL },
+  Forwarded: { Forwarded: `host=${EVIL};proto=https` },
+  'Forwarded, quoted': { Forwarded: `for=1.2.3.4;host="${EVIL}:443"` },
+  'X-Original-URL': { 'X-Original-URL': `https://${EVIL}/` },
+  'X-Rewrite-URL': { 'X-Rewrite-URL': `//${EVIL}/` },
+  'X-Forwarded-Prefix': { 'X-Forwarded-Prefix': `//${EVIL}` },
+  'X-Forwarded-Proto': { 'X-Forwarded-Proto': `https://${EVIL}/` },
+  'X-Forwarded-Scheme': { 'X-Forwarded-Scheme': 'evil' },
+  'X-Forwarded-Port': { 'X-Forwarded-Port': '80@evil.example' },
+  'X-Forwarded-For': { 'X-Forwarded-For': EVIL },
+  Origin: { Origin: `https://${EVIL}` },
+  Referer: { Referer: `https://${EVIL}/app` },
+  'CF-Connecting-IP': { 'CF-Connecting-IP': EVIL },
+  Via: { Via: `1.1 ${EVIL}` },
+};
+const PAGES = (slug: string, appId: string) => [
+  '/',
+  `/app/${slug}`,
+  `/app/${slug}/sitemap.xml`,
+  `/app/${slug}/login`,
+  '/robots.txt',
+  `/apps/${appId}/auth/info`,
+  `/_frame/${appId}`,
+];
 
 describe('a Host that only the request names', () => {
   it('stands in no page, file’s address, link, sitemap or way back', async () => {
@@ -54,6 +86,21 @@ describe('a Host that only the request names', () => {
     answers.push((await world.mailTo('guest@example.org')).text);
     expect(JSON.stringify(answers)).not.toContain(EVIL);
   }, 60_000);
+
+  it.each(Object.entries(WAYS))('stands nowhere, told by %s', async (_, headers) => {
+    const said: string[] = [];
+    for (const host of ['localhost', 'localhost:3000', EVIL]) {
+      const at = Object.assign(world.stranger(), { host });
+      for (const path of PAGES(slug, appId)) {
+        const answer = await at.fetch(path, { headers, redirect: 'manual' });
+        said.push(JSON.stringify([...answer.headers]) + (await answer.text()));
+      }
+      await at.call('POST', '/api/live_api/account/sendMagicLink', { email: ann.email }, headers);
+      const mail = await world.mailTo(ann.email);
+      said.push(mail.subject + mail.text);
+    }
+    expect(said.filter((text) => text.toLowerCase().includes('evil'))).toEqual([]);
+  });
 
   it('is still told where it is certain: an address of this machine', async () => {
     const url = await world.listen();

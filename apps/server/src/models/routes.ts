@@ -62,13 +62,19 @@ export function modelRoutes(services: ModelNeeds): Route[] {
         .executeTakeFirstOrThrow();
       return { model: chat_model, defaultModel: models.defaultName };
     }),
-    route(modelCalls.chooseForApp, async ({ params, body }) => {
-      await db
-        .updateTable('apps')
-        .set({ chat_model: body.model })
-        .where('app_id', '=', params.appId)
-        .execute();
-      return { model: body.model };
+    route(modelCalls.chooseForApp, async (ask) => {
+      const { appId } = ask.params;
+      const { model } = ask.body;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('apps')
+          .set({ chat_model: model })
+          .where('app_id', '=', appId)
+          .execute();
+        const act = { act: 'app.model', targetKind: 'app' as const, targetId: appId };
+        await writeAudit(trx, builderOf(ask), { ...act, detail: { model } });
+      });
+      return { model };
     }),
   ];
 }

@@ -23,6 +23,14 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return `chose the model ${targetId} of ${String(detail.provider)}`;
     case 'model.forget':
       return 'went back to the model of the environment';
+    case 'app.model':
+      return detail.model
+        ? `chose the model ${String(detail.model)} for the app ${targetId}`
+        : `had the app ${targetId} use the installation's model`;
+    case 'app.budget':
+      return detail.budget === null
+        ? `took away the monthly budget of the app ${targetId}`
+        : `set the monthly budget of the app ${targetId} to $${String(detail.budget)}`;
     case 'rows.see-as':
       return `looked at the rows of ${String(detail.entityName)} in the app ${targetId} as ${String(detail.as)}`;
     case 'person.change':
