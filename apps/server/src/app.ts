@@ -28,6 +28,7 @@ import { integrationRoutes, serveFile, servePrivateFile } from './integrations/i
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { leavingRoutes } from './leaving/index.ts';
 import { modelRoutes } from './models/index.ts';
+import { paymentRoutes } from './payments/index.ts';
 import { previewRoutes } from './preview/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { publishRoutes, runtimePages } from './publish/index.ts';
@@ -68,6 +69,7 @@ export function allRoutes(services: Services): Route[] {
     ...toolRoutes(services),
     ...assistantRoutes(services),
     ...knowledgeRoutes(services),
+    ...paymentRoutes(services),
     ...appRoutes(services),
   ];
 }

@@ -1,4 +1,5 @@
-import { IntegrationLimits, PLANS, PlanOverrides } from '@trellis/contract';
+import { readFileSync } from 'node:fs';
+import { IntegrationLimits, OperatorCard, PLANS, PlanOverrides } from '@trellis/contract';
 import { z } from 'zod';
 import { ModelPrices } from './prices/index.ts';
 
@@ -20,6 +21,12 @@ export interface Config {
   integrationPrivateHosts: string[];
   /** Where Notion's calls are. */
   notionUrl: string;
+  /** Where Gumroad's calls are. */
+  gumroadUrl: string;
+  /** The operator's own token of Gumroad, by which plans are bought; null where none are sold so. */
+  gumroadToken: string | null;
+  /** The plans that can be bought, in their order (ruling 61). */
+  planCards: OperatorCard[];
   /** Milliseconds between two pages that are read of one site. */
   crawlPaceMs: number;
   /** Limits of integrations that the operator set otherwise. */
@@ -126,6 +133,9 @@ const Environment = z.object({
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ALLOW_PRIVATE_HOSTS: flag,
   NOTION_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
+  GUMROAD_URL: z.url({ protocol: /^https?$/ }).default('https://api.gumroad.com'),
+  GUMROAD_TOKEN: z.string().optional(),
+  PLANS_FILE: z.string().optional(),
   CRAWL_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   INTEGRATION_PRIVATE_HOSTS: z
     .string()
@@ -210,6 +220,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     crawlPaceMs: e.CRAWL_PACE_MS,
     notionUrl: e.NOTION_URL,
+    gumroadUrl: e.GUMROAD_URL,
+    gumroadToken: e.GUMROAD_TOKEN || null,
+    planCards: e.PLANS_FILE ? readCards(e.PLANS_FILE) : [],
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,
     s3: e.S3_BUCKET
@@ -260,6 +273,21 @@ function checkOrigins(publicUrl: string | null, appsOrigin: string | null): void
     throw new Error(
       'The configuration is not right.\nAPPS_ORIGIN: a domain other than that of PUBLIC_URL',
     );
+}
+
+/** The operator's cards of plans, in the order of their plans. */
+function readCards(file: string): OperatorCard[] {
+  const wrong = (why: string) =>
+    new Error(`The configuration is not right.\nPLANS_FILE: ${why.slice(0, 500)}`);
+  let read: unknown;
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw wrong(`a file of JSON is expected (${cause})`);
+  }
+  const cards = z.array(OperatorCard).max(20).safeParse(read);
+  if (!cards.success) throw wrong(z.prettifyError(cards.error));
+  return cards.data.sort((a, b) => PLANS.indexOf(a.id) - PLANS.indexOf(b.id));
 }
 
 /** The host that mails come from when MAIL_FROM is not set. */

@@ -29,6 +29,7 @@ import { Knowledge } from './knowledge/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
 import { FairQueue, Parsing } from './parsing/index.ts';
+import { MemberGate, paymentQueues } from './payments/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
@@ -103,6 +104,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     secrets: new Secrets(database.db),
     codes: new Codes(database.db, box),
     plans: new PlanBook(config.planLimits),
+    memberGate: new MemberGate({ db: database.db, bus }),
     limits: new Limits(database.pool, box),
     mail,
     work,
@@ -185,6 +187,7 @@ const queuesOf = (services: Services): Queue[] => [
   ...services.toolBatches.queues,
   ...services.knowledge.queues,
   ...services.hosts.queues,
+  ...paymentQueues(services),
   ...services.entities.queues,
   {
     name: 'housekeeping',

@@ -15,6 +15,7 @@ import type { Knowledge } from './knowledge/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
 import type { FairQueue, Parsing } from './parsing/index.ts';
+import type { MemberGate } from './payments/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { FileStore } from './storage/index.ts';
@@ -33,6 +34,8 @@ export interface Services extends Database {
   secrets: Secrets;
   codes: Codes;
   plans: PlanBook;
+  /** Asks people of apps that sell memberships for theirs. */
+  memberGate: MemberGate;
   limits: Limits;
   mail: Mailer;
   bus: Bus;

@@ -52,6 +52,8 @@ export interface Call<
    * public client sends the token that it keeps with these calls, too, and signing in is one of them.
    */
   isForNobody?: true;
+  /** Also for people of an app who have no membership of it yet, where it asks for one. */
+  isBeforePaying?: true;
   /**
    * The last parameter is a path by itself, as somebody else's API writes it: what is in it names nothing of ours, so
    * that it may be written in any way.

@@ -41,6 +41,7 @@ export * from './members.ts';
 export * from './messages.ts';
 export * from './models.ts';
 export * from './parsing.ts';
+export * from './payments/index.ts';
 export * from './people.ts';
 export * from './personal-fields.ts';
 export * from './plans.ts';

@@ -6,10 +6,22 @@ import type { AppRow } from './row.ts';
 
 export type Visibility = 'public' | 'signin' | 'invite';
 
-/** Who may enter an app: everybody, who is signed in, or who was invited. */
-export function visibilityOf(app: Pick<AppRow, 'settings'>): Visibility {
-  const { visibility } = app.settings;
+/** Whether an app's people have to have a membership (ruling 62). */
+export function asksForMembership({ settings }: Pick<AppRow, 'settings'>): boolean {
+  const setup = settings.paidMembershipsSettings as { isSetupCompleted?: unknown } | undefined;
+  return settings.isPaidMembershipsEnabled === true && setup?.isSetupCompleted === true;
+}
+
+/** Who may enter an app, as its builder chose. */
+export function chosenVisibility({ settings }: Pick<AppRow, 'settings'>): Visibility {
+  const { visibility } = settings;
   return visibility === 'signin' || visibility === 'invite' ? visibility : 'public';
+}
+
+/** Who may enter an app: everybody, who is signed in, or who was invited. Members are known by signing in. */
+export function visibilityOf(app: Pick<AppRow, 'settings'>): Visibility {
+  const chosen = chosenVisibility(app);
+  return chosen === 'public' && asksForMembership(app) ? 'signin' : chosen;
 }
 
 /** The app's own host once it is verified, else null. */

@@ -3,7 +3,7 @@ import { after, BUILDERS, byTime, type Db, placeOf, violates } from '../db/index
 import type { Builder } from '../identity/index.ts';
 import { randomId } from '../ids.ts';
 import { notFound } from '../refusal.ts';
-import { visibilityOf } from './admission.ts';
+import { chosenVisibility } from './admission.ts';
 import { appUserOf } from './app-user.ts';
 import type { AppRow } from './row.ts';
 import { isTaken, nextSlug, slugOf } from './slug.ts';
@@ -155,7 +155,7 @@ export function presentDetail(
     publishedVersionId: app.published_version_id,
     publishedAt: app.published_at?.toISOString() ?? null,
     isSignupEnabled: isSignupEnabled === true,
-    visibility: visibilityOf(app),
+    visibility: chosenVisibility(app),
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
     settingsLocked,
   };

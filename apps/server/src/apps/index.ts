@@ -1,5 +1,7 @@
 export {
   admit,
+  asksForMembership,
+  chosenVisibility,
   hostOf,
   isSignupOpen,
   signupBlocked,

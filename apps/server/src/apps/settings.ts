@@ -9,7 +9,7 @@ import {
   pageNames,
 } from '@trellis/contract';
 import { Refusal } from '../refusal.ts';
-import { signupBlocked, visibilityOf } from './admission.ts';
+import { chosenVisibility, signupBlocked } from './admission.ts';
 import { requireSettings } from './gates.ts';
 import type { AppNeeds } from './needs.ts';
 import type { AppRow } from './row.ts';
@@ -22,7 +22,7 @@ export function settingsOf(app: Pick<AppRow, 'settings'>): AppSettings {
     const parsed = shape.safeParse(app.settings[name]);
     if (parsed.success && parsed.data !== undefined) stored[name] = parsed.data;
   }
-  return { ...DEFAULT_SETTINGS, ...stored, visibility: visibilityOf(app) };
+  return { ...DEFAULT_SETTINGS, ...stored, visibility: chosenVisibility(app) };
 }
 
 /**

@@ -26,6 +26,8 @@ export type BusEvent =
   | { kind: 'missed' }
   /** Another model answers from now on. */
   | { kind: 'models' }
+  /** Somebody bought something of a tenant, or it ended. */
+  | { kind: 'membership'; tenantId: string }
   /** Somebody's sessions, role or status changed: what is remembered of them is asked again. */
   | { kind: 'identity'; tenantId: string; userId: string };
 

@@ -14,6 +14,7 @@ export { keptJson } from './kept.ts';
 export type { ContextItemTable } from './knowledge.ts';
 export { MIGRATIONS } from './migrations/index.ts';
 export { after, byTime, placeOf } from './page.ts';
+export type { MembershipTable, PaymentState, StoredProduct, StoredTier } from './payments.ts';
 export type {
   BoundEntities,
   BoundEntity,

@@ -6,6 +6,7 @@ import type {
   ViewShape,
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountTable } from './accounts.ts';
 import type {
   ContextChunkTable,
   ContextConnectionTable,
@@ -15,6 +16,13 @@ import type {
   ContextSpanTable,
   ContextTermTable,
 } from './knowledge.ts';
+import type {
+  CreditTable,
+  MembershipTable,
+  PaymentConnectionTable,
+  PaymentEventTable,
+  PaymentTable,
+} from './payments.ts';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
 import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
@@ -60,22 +68,7 @@ export interface Tables {
     created_at: Time;
     expires_at: Time;
   };
-  accounts: {
-    user_id: string;
-    plan: string;
-    is_admin: Generated<boolean>;
-    builder_messages: Generated<number>;
-    daily_messages: Generated<number>;
-    daily_on: Generated<string>;
-    data_bytes: Generated<string>;
-    /** The first day of the month that the bytes were counted in. */
-    data_month: Generated<string>;
-    subscription_id: string | null;
-    subscription_status: string | null;
-    subscription_cancelled_at: MaybeTime;
-    subscription_payment_ids: ColumnType<string[], string | undefined, string>;
-    created_at: Time;
-  };
+  accounts: AccountTable;
   secrets: {
     tenant_id: string;
     hash: string;
@@ -219,6 +212,11 @@ export interface Tables {
   tool_batches: ToolBatchTable;
   tool_batch_rows: ToolBatchRowTable;
   chat_assistants: ChatAssistantTable;
+  payment_connections: PaymentConnectionTable;
+  memberships: MembershipTable;
+  payments: PaymentTable;
+  payment_events: PaymentEventTable;
+  credit_ledger: CreditTable;
   context_items: ContextItemTable;
   context_connections: ContextConnectionTable;
   context_chunks: ContextChunkTable;

@@ -136,8 +136,10 @@ async function authorise(
   const role =
     actor.kind === 'builder' && appId ? await appRole(services.db, appId, actor.userId) : null;
   switch (call.who) {
-    case 'anyone':
     case 'visitor':
+      if (!call.isForNobody && !call.isBeforePaying) await services.memberGate.require(actor);
+      return role;
+    case 'anyone':
     case 'app-cookie':
       return role;
     default:

@@ -1,6 +1,6 @@
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { isOfTools, MESSAGES } from '@trellis/contract';
-import { appById, signupBlocked, visibilityOf } from '../apps/index.ts';
+import { appById, chosenVisibility, signupBlocked } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
 import { describeFunctions } from '../functions/index.ts';
@@ -37,7 +37,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     isCurrent:
       app.published_version_id !== null && app.published_version_id === app.draft_version_id,
     isSignupEnabled: app.settings.isSignupEnabled === true,
-    visibility: visibilityOf(app),
+    visibility: chosenVisibility(app),
     // The dialog is about the moment of publishing: being unpublished is not in the way then.
     signupBlocked: signupBlocked(services, app, true),
     signupBlockedNow: signupBlocked(services, app),

@@ -123,11 +123,12 @@ export class Gateway {
       : null;
   }
 
-  #actor(socket: Socket): Promise<Actor | null> {
+  async #actor(socket: Socket): Promise<Actor | null> {
     const { token } = socket.data as Connection;
-    return token
-      ? actorOf(token, this.#services.tokens, this.#services.sessions)
-      : Promise.resolve(ANONYMOUS);
+    if (!token) return ANONYMOUS;
+    const actor = await actorOf(token, this.#services.tokens, this.#services.sessions);
+    // Who would have to pay first follows nothing.
+    return actor && (await this.#services.memberGate.lets(actor)) ? actor : null;
   }
 
   async #isAdmin(socket: Socket): Promise<boolean> {

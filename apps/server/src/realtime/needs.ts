@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import type { Db } from '../db/index.ts';
 import type { EntityStore } from '../entities/index.ts';
-import type { Sessions, Tokens } from '../identity/index.ts';
+import type { Actor, Sessions, Tokens } from '../identity/index.ts';
 
 /** What this room needs of the installation. */
 export interface RealtimeNeeds {
@@ -10,4 +10,6 @@ export interface RealtimeNeeds {
   sessions: Sessions;
   bus: Bus;
   entities: EntityStore;
+  /** Asks people of apps that sell memberships for theirs. */
+  memberGate: { lets(actor: Actor): Promise<boolean> };
 }

@@ -38,6 +38,7 @@ import * as chatAssistant from './0038-chat-assistant.ts';
 import * as knowledge from './0039-knowledge.ts';
 import * as runSources from './0040-run-sources.ts';
 import * as connections from './0043-connections.ts';
+import * as payments from './0044-payments.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-knowledge': knowledge,
   '0040-run-sources': runSources,
   '0043-connections': connections,
+  '0044-payments': payments,
 };

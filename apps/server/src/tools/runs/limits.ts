@@ -13,10 +13,19 @@ interface Subject {
   weekly(most: number): string;
 }
 
+/** Whose run is counted. */
+interface Counted {
+  app: AppRow;
+  caller: Caller;
+  environment: Environment;
+  /** Runs of a day that the person's tier gives, in the place of those by address; null where it says nothing. */
+  memberRuns?: number | null;
+}
+
 /** What bounds a run: the app's limits by address (ruling 48), and the runs of the owner's plan (ruling 84). Builders try their own. */
 export async function limitsOf(
   { db, plans, box }: Pick<ToolNeeds, 'db' | 'plans' | 'box'>,
-  { app, caller, environment }: { app: AppRow; caller: Caller; environment: Environment },
+  { app, caller, environment, memberRuns = null }: Counted,
   subject: Subject,
 ): Promise<RunLimit[]> {
   await requireWithinCap(db, app);
@@ -38,6 +47,17 @@ export async function limitsOf(
     const words = `This key has had its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
     return [...limits, { scope, key: `key:${id}`, most, span: 'day', words }];
   }
+  if (memberRuns !== null && caller.userId)
+    return [
+      ...limits,
+      {
+        scope,
+        key: `member:${caller.userId}`,
+        most: memberRuns,
+        span: 'day',
+        words: `You have had the ${memberRuns} runs of your plan for today.`,
+      },
+    ];
   // Where somebody was is not to be read of a count, nor told from one week to the next (ruling 66).
   const week = beginOf('week', new Date()).toISOString();
   const key = `${subject.key}:${box.mac(`run ${week} ${caller.address}`)}`;

@@ -11,11 +11,12 @@ import {
 } from '@trellis/tools';
 import { remember } from '../../accounts/index.ts';
 import type { AppRow } from '../../apps/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, RunCount } from '../../db/index.ts';
 import type { Caller } from '../../integrations/index.ts';
 import { dataSteps, type UsedData } from '../../knowledge/index.ts';
 import { logFault } from '../../log.ts';
 import { listedModel } from '../../models/index.ts';
+import { giveCredits } from '../../payments/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Payer, RunMeter } from '../../runs/index.ts';
 import {
@@ -111,7 +112,7 @@ export class ToolRuns extends StreamWriters<RunChunk> {
       const row = await endRun(trx, stream, watched, { state, failure, details, meter });
       // Stopped after its first word it was a run (ruling 73); what failed was none.
       const isCharged = !failure || (isStopped && watched.parts.length > 0);
-      if (row && !isCharged) await giveRun(trx, row.counted);
+      if (row && !isCharged) await this.#giveBack(trx, stream, row.counted);
     });
   }
 
@@ -176,8 +177,13 @@ export class ToolRuns extends StreamWriters<RunChunk> {
       ? ({ state: watched.state as 'success' | 'error', failure: watched.failure } as const)
       : ({ state: 'error', failure: INTERRUPTED } as const);
     const row = await endRun(trx, key, watched, end);
-    if (row && end.state === 'error') await giveRun(trx, row.counted);
+    if (row && end.state === 'error') await this.#giveBack(trx, key, row.counted);
     return null;
+  }
+
+  async #giveBack(trx: Db, { appId, id }: StreamKey, counted: readonly RunCount[]): Promise<void> {
+    await giveRun(trx, counted);
+    await giveCredits(trx, appId, id);
   }
 }
 

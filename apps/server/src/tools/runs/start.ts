@@ -6,6 +6,7 @@ import { type Environment, isAdmin } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
 import { dataFor, dataSteps } from '../../knowledge/index.ts';
+import { type Payer, takeCredits, tierLimitsOf } from '../../payments/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
@@ -108,14 +109,19 @@ async function store(
 ): Promise<void> {
   const { app, environment, owner, tool, followup } = given;
   const { stream, inputs, requestKey } = made;
-  const limits = await limitsOf(needs, given, {
-    key: `tool:${tool.toolId}`,
-    daily: MESSAGES.dailyRuns,
-    weekly: MESSAGES.weeklyRuns,
-  });
+  const payer = payerOf(given);
+  const tier = payer && (await tierLimitsOf(needs.db, payer));
+  const limits = await limitsOf(
+    needs,
+    { ...given, memberRuns: tier?.dailyRuns ?? null },
+    { key: `tool:${tool.toolId}`, daily: MESSAGES.dailyRuns, weekly: MESSAGES.weeklyRuns },
+  );
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
   await needs.db.transaction().execute(async (trx) => {
     const counted = await takeRun(trx, limits, new Date());
+    const cost = settingsOf(app).creditsPerRun;
+    const granted = tier?.monthlyCredits ?? null;
+    if (payer) await takeCredits(trx, payer, { id: stream.id, cost, granted });
     await trx
       .insertInto('tool_runs')
       .values({
@@ -143,6 +149,14 @@ async function store(
       owner: needs.serverId,
     });
   });
+}
+
+/** The member who pays for a run by their tier; builders try their own, and strangers have none. */
+function payerOf({ app, environment, caller }: Given): Payer | null {
+  const { userId, email, rank } = caller;
+  if (environment === 'preview' || rank === 'builder' || !userId) return null;
+  // What was bought by a proven address was bound to its person when they came in.
+  return { tenantId: app.app_id, userId, email: email ?? '', isVerified: false };
 }
 
 function readInputs({ app, tool, inputs }: Given): Inputs {

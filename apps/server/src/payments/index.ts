@@ -1,0 +1,5 @@
+export { giveCredits, takeCredits, tierLimitsOf } from './credits.ts';
+export { MemberGate } from './gate.ts';
+export type { Payer } from './own.ts';
+export { paymentQueues } from './queues.ts';
+export { paymentRoutes } from './routes.ts';

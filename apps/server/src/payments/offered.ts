@@ -1,0 +1,59 @@
+import type { PlanCard } from '@trellis/contract';
+import type { Actor } from '../identity/index.ts';
+import type { PaymentNeeds } from './needs.ts';
+import { isLasting, membershipOf } from './own.ts';
+
+/** The cards that somebody can buy from (ruling 92), and which of them they have. */
+export async function offered(
+  needs: PaymentNeeds,
+  actor: Actor,
+  appId: string | null,
+): Promise<{ plans: PlanCard[]; current: string | null }> {
+  if (actor.kind === 'builder' && appId === null) return operatorsOf(needs, actor.userId);
+  const own = 'appId' in actor ? actor.appId : appId;
+  if (own === null) return { plans: needs.config.planCards.map(publicCard), current: null };
+  return tiersOfApp(needs, own, actor);
+}
+
+async function operatorsOf({ db, config }: PaymentNeeds, userId: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select('plan')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { plans: config.planCards.map(publicCard), current: account?.plan ?? null };
+}
+
+const publicCard = ({
+  providerProductId: _,
+  ...card
+}: PlanCard & { providerProductId?: unknown }): PlanCard => card;
+
+async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
+  const connection = await db
+    .selectFrom('payment_connections')
+    .select('product')
+    .where('tenant_id', '=', appId)
+    .executeTakeFirst();
+  const product = connection?.product ?? null;
+  const plans = (product?.tiers ?? []).map((tier): PlanCard => {
+    const query = tier.name ? `?${new URLSearchParams({ variant: tier.name })}` : '';
+    return {
+      id: tier.name || product!.id,
+      name: tier.name || product!.name,
+      price: tier.price,
+      priceYearly: tier.priceYearly,
+      discuountedPrice: null,
+      oneTimePayment: false,
+      description: '',
+      buttonText: null,
+      link: product!.link ? `${product!.link}${query}` : null,
+      isMostPopular: false,
+    };
+  });
+  if (actor.kind !== 'visitor' || actor.viaBuilder) return { plans, current: null };
+  const { userId, email, isVerified } = actor;
+  const row = await membershipOf(db, { tenantId: appId, userId, email, isVerified });
+  const current = row && isLasting(row) ? row.tier || (product?.id ?? null) : null;
+  return { plans, current };
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { BUILDERS, type Db, type MembershipTable, sql } from '../db/index.ts';
+import { lasts } from './facts.ts';
+import type { PaymentNeeds } from './needs.ts';
+import { applyPlanOf } from './plans.ts';
+
+export type MembershipRow = Selectable<MembershipTable>;
+/** Somebody in a tenant; what they bought is found by their address once it is proven. */
+export interface Payer {
+  tenantId: string;
+  userId: string;
+  email: string;
+  isVerified: boolean;
+}
+
+/** What of a person's memberships counts: one that lasts before one that ended, the newest first. */
+export async function membershipOf(db: Db, payer: Payer): Promise<MembershipRow | null> {
+  await bindByAddress(db, payer);
+  const rows = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('tenant_id', '=', payer.tenantId)
+    .where('user_id', '=', payer.userId)
+    .orderBy('sold_at', 'desc')
+    .limit(50)
+    .execute();
+  const now = new Date();
+  return rows.find((row) => isLasting(row, now)) ?? rows[0] ?? null;
+}
+
+export const isLasting = (
+  row: Pick<MembershipRow, 'status' | 'ends_at'>,
+  now = new Date(),
+): boolean => lasts({ status: row.status, endsAt: row.ends_at }, now);
+
+/** The first proof binds a purchase to a person; it stays theirs when their address changes (ruling 67). */
+async function bindByAddress(
+  db: Db,
+  { tenantId, userId, email, isVerified }: Payer,
+): Promise<void> {
+  if (!isVerified) return;
+  await db
+    .updateTable('memberships')
+    .set({ user_id: userId })
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email.trim().toLowerCase())
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+/** Binds one purchase to whoever showed its licence key, if it is nobody else's. */
+export async function bindByKey(
+  db: Db,
+  { tenantId, userId }: Payer,
+  membershipId: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('memberships')
+    .set({ user_id: userId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', membershipId)
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .executeTakeFirst();
+  return row.numUpdatedRows > 0n;
+}
+
+/** Gives a builder's account the plan of what they bought by their address. */
+export async function bindBuilder(needs: PaymentNeeds, payer: Payer): Promise<void> {
+  if (payer.tenantId !== BUILDERS) return;
+  const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM memberships
+    WHERE tenant_id = ${BUILDERS} AND email = ${payer.email.toLowerCase()} AND user_id IS NULL`.execute(
+    needs.db,
+  );
+  if (rows[0]?.n === '0') return;
+  await bindByAddress(needs.db, payer);
+  await applyPlanOf(needs, payer.userId);
+}

@@ -1,0 +1,109 @@
+import { type OwnMembership, PAYMENT_TEXTS, paymentCalls, planCalls } from '@trellis/contract';
+import { appById, asksForMembership } from '../apps/index.ts';
+import { builderOf, type Route, route } from '../http/index.ts';
+import type { Visitor } from '../identity/index.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { connect, disconnect, products, saveTiers, setupOf } from './connection.ts';
+import { creditsOf } from './credits.ts';
+import { takeEvent } from './events.ts';
+import { lookUpLicence, lookUpSale } from './look-up.ts';
+import { countsOf, listMembers, membersCsv, revenueOf } from './members.ts';
+import type { PaymentNeeds } from './needs.ts';
+import { offered } from './offered.ts';
+import { bindByKey, isLasting, membershipOf, type Payer } from './own.ts';
+
+/** Plans and memberships: what is sold, who bought it. */
+export function paymentRoutes(needs: PaymentNeeds): Route[] {
+  const { db, limits } = needs;
+  return [
+    route(planCalls.paidPlans, (ask) => offered(needs, ask.actor, ask.query.appId ?? null)),
+    route(paymentCalls.setup, ({ params }) => setupOf(needs, params.appId)),
+    route(paymentCalls.products, async (ask) => {
+      const { appId } = ask.params;
+      await limits.take('payment-products', `${appId}:${builderOf(ask).userId}`, 60, 3_600);
+      return { products: await products(needs, appId, ask.query.accessToken) };
+    }),
+    route(paymentCalls.connect, async ({ params, body }) => {
+      await connect(needs, params.appId, body.productId);
+      return setupOf(needs, params.appId);
+    }),
+    route(paymentCalls.disconnect, async ({ params }) => {
+      await disconnect(needs, params.appId);
+      return setupOf(needs, params.appId);
+    }),
+    route(paymentCalls.tiers, async ({ params, body }) => {
+      await saveTiers(needs, params.appId, body.tiers);
+      return setupOf(needs, params.appId);
+    }),
+    route(paymentCalls.members, async ({ params, query }) => ({
+      ...(await listMembers(db, params.appId, query)),
+      revenue: await revenueOf(db, params.appId),
+      counts: await countsOf(db, params.appId),
+    })),
+    route(paymentCalls.exportMembers, async ({ params, query, c }) =>
+      c.body(membersCsv(db, params.appId, query), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="members.csv"',
+      }),
+    ),
+    route(paymentCalls.own, async (ask) => {
+      const payer = payerOf(ask.actor, ask.params.appId);
+      const { sale_id: saleId } = ask.query;
+      if (!payer || !saleId) return ownOf(needs, ask.params.appId, payer);
+      await limits.take('sale-look-up', `${payer.tenantId}:${payer.userId}`, 40, 600);
+      const id = await lookUpSale(needs, payer.tenantId, saleId);
+      const own = await ownOf(needs, payer.tenantId, payer);
+      const isTheirs = id === null || own.membership !== null;
+      return { ...own, problem: isTheirs ? null : PAYMENT_TEXTS.notProven };
+    }),
+    route(paymentCalls.enterKey, async (ask) => {
+      const payer = payerOf(ask.actor, ask.params.appId);
+      if (!payer) throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
+      await limits.take('licence-key', `${payer.tenantId}:${payer.userId}`, 10, 600);
+      const id = await lookUpLicence(needs, payer.tenantId, ask.body.licenceKey);
+      if (id === null)
+        throw new Refusal('invalid', 'Gumroad knows no such licence key of this app', {
+          fields: { licenceKey: 'Gumroad knows no such licence key of this app' },
+        });
+      if (!(await bindByKey(db, payer, id)))
+        throw new Refusal('conflict', 'This purchase belongs to somebody else already', {
+          fields: { licenceKey: 'This purchase belongs to somebody else already' },
+        });
+      needs.bus.publish({ kind: 'membership', tenantId: payer.tenantId });
+      return ownOf(needs, payer.tenantId, payer);
+    }),
+    route(paymentCalls.event, async ({ params, request }) => {
+      await takeEvent(needs, params, request);
+      return { success: true };
+    }),
+  ];
+}
+
+/** Somebody as an app's end user, who may pay; builders do not pay for what they build. */
+function payerOf(actor: { kind: string }, appId: string): Payer | null {
+  if (actor.kind !== 'visitor') return null;
+  const { userId, email, isVerified, viaBuilder, appId: own } = actor as Visitor;
+  if (own !== appId) throw notFound('There is no such app');
+  return viaBuilder ? null : { tenantId: appId, userId, email, isVerified };
+}
+
+async function ownOf(
+  { db }: PaymentNeeds,
+  appId: string,
+  payer: Payer | null,
+): Promise<OwnMembership> {
+  const app = await appById(db, appId);
+  const row = payer && (await membershipOf(db, payer));
+  const credits = payer && row && isLasting(row) ? await creditsOf(db, payer) : null;
+  return {
+    isNeeded: asksForMembership(app),
+    membership: row && {
+      tier: row.tier,
+      status: isLasting(row) || row.status !== 'ending' ? row.status : 'ended',
+      since: row.sold_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+    },
+    credits: credits && { ...credits, again: credits.again.toISOString() },
+    problem: null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../db/index.ts';
+import { sql } from '../db/index.ts';
+import { type Facts, membershipId, statusOf } from './facts.ts';
+
+/**
+ * Keeps what a provider said of a sale when it was asked at `askedAt`. Whatever order answers come in, what was asked
+ * later stands; of a subscription's charges the last one decides.
+ */
+export async function keepFacts(
+  db: Db,
+  tenantId: string,
+  facts: Facts,
+  askedAt: Date,
+): Promise<string> {
+  const id = membershipId(facts);
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(7044, hashtext(${`${tenantId} ${id}`}))`.execute(trx);
+    const { amount, currency, payment: state, paidAt, saleId } = facts;
+    const paid = { amount, currency, state, paid_at: paidAt, asked_at: askedAt };
+    await trx
+      .insertInto('payments')
+      .values({ tenant_id: tenantId, sale_id: saleId, membership_id: id, ...paid })
+      .onConflict((on) =>
+        on
+          .columns(['tenant_id', 'sale_id'])
+          .doUpdateSet(paid)
+          .where('payments.asked_at', '<=', askedAt),
+      )
+      .execute();
+    const told = {
+      subscription_status: facts.subscription.status,
+      subscription_ends_at: facts.subscription.endsAt,
+      asked_at: askedAt,
+    };
+    await trx
+      .insertInto('memberships')
+      .values({
+        tenant_id: tenantId,
+        id,
+        product_id: facts.productId,
+        subscription_id: facts.subscriptionId,
+        sale_id: facts.saleId,
+        email: facts.email,
+        tier: facts.tier,
+        status: 'ended',
+        price: facts.amount,
+        currency: facts.currency,
+        sold_at: facts.paidAt,
+        ...told,
+      })
+      .onConflict((on) =>
+        on
+          .columns(['tenant_id', 'id'])
+          .doUpdateSet({ ...told, email: facts.email, tier: facts.tier })
+          .where('memberships.asked_at', '<=', askedAt),
+      )
+      .execute();
+    await settle(trx, tenantId, id);
+  });
+  return id;
+}
+
+/** Draws together what is known of a membership: its first sale, its last payment, its subscription. */
+async function settle(trx: Db, tenantId: string, id: string): Promise<void> {
+  const payments = trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('membership_id', '=', id);
+  const last = await payments
+    .orderBy('paid_at', 'desc')
+    .orderBy('sale_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const first = await payments.orderBy('paid_at').limit(1).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('memberships')
+    .select(['subscription_status', 'subscription_ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const subscription = { status: row.subscription_status, endsAt: row.subscription_ends_at };
+  const status = statusOf(last.state, subscription);
+  await trx
+    .updateTable('memberships')
+    .set({
+      status,
+      sale_id: last.sale_id,
+      price: Number(last.amount),
+      currency: last.currency,
+      sold_at: first.paid_at,
+      ends_at: last.state === 'paid' ? subscription.endsAt : last.asked_at,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}

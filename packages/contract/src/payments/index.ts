@@ -1,0 +1,3 @@
+export * from './cards.ts';
+export * from './memberships.ts';
+export * from './texts.ts';

@@ -1,0 +1,16 @@
+/** Texts of paid plans and memberships, to the letter where the specification has them (spec 1, sections 2, 5 and 8). */
+export const PAYMENT_TEXTS = {
+  noCommitment: 'No Commitment - Cancel Anytime',
+  startJourney: 'Start My Journey',
+  benefits: ['Easy food scanning', 'Personalized meal plan', 'Progress tracking'],
+  productsFailed: 'Failed to fetch Gumroad products',
+  connectFailed: 'Failed to connect to Gumroad',
+  connected: "Connected to Gumroad, you're all set!",
+  productChange:
+    'You might see unexpected behavior in your app if you change the product after having paying users.',
+  noPlans:
+    'This installation has no paid plans. Whoever runs it can give your account another plan.',
+  membersOnly: 'This app is for members. Choose a plan to go on.',
+  notProven:
+    'This was bought with another e-mail address. Enter the licence key of the purchase, or sign in with that address.',
+} as const;
