@@ -29,7 +29,7 @@ import { Knowledge } from './knowledge/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
 import { FairQueue, Parsing } from './parsing/index.ts';
-import { MemberGate, paymentQueues } from './payments/index.ts';
+import { MemberGate, Purchases, paymentQueues } from './payments/index.ts';
 import { PlanBook } from './plans/index.ts';
 import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
@@ -123,7 +123,8 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     if (event.kind === 'models' || event.kind === 'missed')
       chooseModel().catch((error: Error) => console.error(`models: ${error.message}`));
   });
-  const withTurns = { ...base, turns: new ChatTurns(base) };
+  const withPurchases = { ...base, purchases: new Purchases(base) };
+  const withTurns = { ...withPurchases, turns: new ChatTurns(base) };
   const toolRuns = new ToolRuns(withTurns);
   const services: Services = {
     ...withTurns,

@@ -15,7 +15,7 @@ import type { Knowledge } from './knowledge/index.ts';
 import type { Mailer } from './mail/index.ts';
 import type { ModelRegistry } from './models/index.ts';
 import type { FairQueue, Parsing } from './parsing/index.ts';
-import type { MemberGate } from './payments/index.ts';
+import type { MemberGate, Purchases } from './payments/index.ts';
 import type { PlanBook } from './plans/index.ts';
 import type { Previews } from './preview/index.ts';
 import type { FileStore } from './storage/index.ts';
@@ -36,6 +36,8 @@ export interface Services extends Database {
   plans: PlanBook;
   /** Asks people of apps that sell memberships for theirs. */
   memberGate: MemberGate;
+  /** Plans that builders bought. */
+  purchases: Purchases;
   limits: Limits;
   mail: Mailer;
   bus: Bus;

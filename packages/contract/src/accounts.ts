@@ -112,8 +112,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/live_api/account/current',
     who: 'account',
-    summary: 'The account of the signed-in builder',
-    query: z.object({ sale_id: z.string().optional() }),
+    summary: 'The account of the signed-in builder; a sale that is named is looked up',
+    query: z.object({ sale_id: z.string().max(200).optional() }),
     answer: Account,
   }),
   exportAccount: call({

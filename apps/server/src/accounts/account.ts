@@ -1,4 +1,4 @@
-import type { Account } from '@trellis/contract';
+import { type Account, planAtLeast } from '@trellis/contract';
 import { BUILDERS, sql } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountNeeds } from './needs.ts';
@@ -57,6 +57,11 @@ export async function presentAccount(
     .selectFrom('apps')
     .innerJoin('app_members', 'app_members.app_id', 'apps.app_id')
     .select(['apps.app_id', 'apps.name'])
+    .select(
+      sql<number>`(SELECT count(*)::int FROM context_items i WHERE i.app_id = apps.app_id AND i.deleted_at IS NULL)`.as(
+        'items',
+      ),
+    )
     .where('app_members.user_id', '=', userId)
     .where('apps.deleted_at', 'is', null)
     .orderBy('apps.updated_at', 'desc')
@@ -72,8 +77,9 @@ export async function presentAccount(
     subscriptionPaymentsIds: account.subscription_payment_ids,
     appId: last?.app_id ?? null,
     appHeader: last?.name ?? null,
-    hasBusinessInfo: false,
-    hasPaidAppPackage: account.subscription_status === 'alive',
+    hasBusinessInfo: last !== undefined && last.items > 0,
+    // Ruling 64: a plan above lite, however it came.
+    hasPaidAppPackage: planAtLeast(account.plan, 'explorer'),
     isAdmin: account.is_admin,
     counters: {
       builderMessages: { count: account.builder_messages, limit: limits.builderMessages },

@@ -112,7 +112,7 @@ describe('builder accounts', () => {
       appId: null,
       appHeader: null,
       hasBusinessInfo: false,
-      hasPaidAppPackage: false,
+      hasPaidAppPackage: true,
       isAdmin: false,
       counters: {
         builderMessages: { count: 0, limit: null },

@@ -19,3 +19,13 @@ export interface AccountNeeds {
   mail: Mailer;
   models: ModelRegistry;
 }
+
+/** What builders bought of the installation. */
+export interface PurchaseNeeds {
+  purchases: {
+    settle(
+      builder: { userId: string; email: string; isVerified: boolean },
+      saleId?: string,
+    ): Promise<void>;
+  };
+}

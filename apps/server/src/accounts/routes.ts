@@ -7,7 +7,7 @@ import { ensureAccount, presentAccount } from './account.ts';
 import { checkLogin } from './login.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memoriesOf, remember } from './memories.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountNeeds, PurchaseNeeds } from './needs.ts';
 import { ownRoutes } from './own-routes.ts';
 import { keepDevice, presentSession, startBuilderSession } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -15,7 +15,7 @@ import { deviceOf, limitTries } from './tries.ts';
 import { createUser } from './users.ts';
 import { confirmVerification, sendVerification } from './verification.ts';
 
-export function accountRoutes(services: AccountNeeds): Route[] {
+export function accountRoutes(services: AccountNeeds & PurchaseNeeds): Route[] {
   const { db, sessions, limits } = services;
   return [
     route(accountCalls.signUp, async ({ body, address, c }) => {
@@ -66,7 +66,11 @@ export function accountRoutes(services: AccountNeeds): Route[] {
       const { accountId } = await ensureAccount(services, builderOf(ask).userId);
       return { accountId };
     }),
-    route(accountCalls.current, async (ask) => presentAccount(services, builderOf(ask).userId)),
+    route(accountCalls.current, async (ask) => {
+      const builder = builderOf(ask);
+      await services.purchases.settle(builder, ask.query.sale_id);
+      return presentAccount(services, builder.userId);
+    }),
     route(accountCalls.memories, async ({ actor, query }) => ({
       memories: await memoriesOf(db, query.appId, endUserOf(actor, query.appId)),
     })),

@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import { BUILDERS, type Db, type MembershipTable, sql } from '../db/index.ts';
+import type { Db, MembershipTable } from '../db/index.ts';
 import { lasts } from './facts.ts';
-import type { PaymentNeeds } from './needs.ts';
-import { applyPlanOf } from './plans.ts';
 
 export type MembershipRow = Selectable<MembershipTable>;
 /** Somebody in a tenant; what they bought is found by their address once it is proven. */
@@ -34,7 +32,7 @@ export const isLasting = (
 ): boolean => lasts({ status: row.status, endsAt: row.ends_at }, now);
 
 /** The first proof binds a purchase to a person; it stays theirs when their address changes (ruling 67). */
-async function bindByAddress(
+export async function bindByAddress(
   db: Db,
   { tenantId, userId, email, isVerified }: Payer,
 ): Promise<void> {
@@ -62,16 +60,4 @@ export async function bindByKey(
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
     .executeTakeFirst();
   return row.numUpdatedRows > 0n;
-}
-
-/** Gives a builder's account the plan of what they bought by their address. */
-export async function bindBuilder(needs: PaymentNeeds, payer: Payer): Promise<void> {
-  if (payer.tenantId !== BUILDERS) return;
-  const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM memberships
-    WHERE tenant_id = ${BUILDERS} AND email = ${payer.email.toLowerCase()} AND user_id IS NULL`.execute(
-    needs.db,
-  );
-  if (rows[0]?.n === '0') return;
-  await bindByAddress(needs.db, payer);
-  await applyPlanOf(needs, payer.userId);
 }

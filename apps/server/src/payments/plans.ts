@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@trellis/contract';
+import { PLANS, type Plan, planAtLeast } from '@trellis/contract';
 import { BUILDERS, type Db } from '../db/index.ts';
 import { lasts } from './facts.ts';
 import type { PaymentNeeds } from './needs.ts';
@@ -38,7 +38,11 @@ export async function applyPlanOf(needs: PaymentNeeds, userId: string): Promise<
       .filter((one) => one.plan !== null)
       .sort((a, b) => PLANS.indexOf(b.plan!) - PLANS.indexOf(a.plan!));
     const last = best ?? bought[0];
-    if (!last || (!best && account.subscription_id === null)) return;
+    const isGiven = account.subscription_id === null;
+    if (!last || (!best && isGiven)) return;
+    // What an admin gave is not taken away by buying less.
+    if (best && isGiven && planAtLeast(account.plan, best.plan!) && account.plan !== best.plan)
+      return;
     await trx
       .updateTable('accounts')
       .set({

@@ -1,0 +1,34 @@
+import { BUILDERS, sql } from '../db/index.ts';
+import { lookUpSale } from './look-up.ts';
+import type { PaymentNeeds } from './needs.ts';
+import { bindByAddress, type Payer } from './own.ts';
+import { applyPlanOf } from './plans.ts';
+
+/** What builders bought of the installation: plans, by the operator's cards (ruling 61). */
+export class Purchases {
+  readonly #needs: PaymentNeeds;
+
+  constructor(needs: PaymentNeeds) {
+    this.#needs = needs;
+  }
+
+  /**
+   * Gives a builder's account what was bought with their address. A sale that they come back with is asked for, a limited
+   * number of times; without one only what is known already counts.
+   */
+  async settle(builder: Omit<Payer, 'tenantId'>, saleId?: string): Promise<void> {
+    const { config, db, limits } = this.#needs;
+    if (config.planCards.length === 0) return;
+    if (saleId) {
+      await limits.take('sale-look-up', `${BUILDERS}:${builder.userId}`, 40, 600);
+      await lookUpSale(this.#needs, BUILDERS, saleId);
+    }
+    const { rows } = await sql`SELECT 1 FROM memberships
+      WHERE tenant_id = ${BUILDERS} AND email = ${builder.email.toLowerCase()} AND user_id IS NULL LIMIT 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await bindByAddress(db, { ...builder, tenantId: BUILDERS });
+    await applyPlanOf(this.#needs, builder.userId);
+  }
+}
