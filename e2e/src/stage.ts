@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { FakeModel } from '@trellis/testing/fake-model';
+import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
 import { Issuer } from '@trellis/testing/issuer';
 import { PostOffice } from '@trellis/testing/post-office';
 import { PASSWORD } from './caller.ts';
@@ -10,8 +14,8 @@ import { adminOf, isAdmin, newEmail } from './people.ts';
 interface Stage {
   /** An installation with the built-in builder. */
   builtIn: Installation;
-  /** An installation with Google sign-in and a mail server, both over real connections. */
-  connected: { url: string; issuer: Issuer; office: PostOffice };
+  /** An installation with Google sign-in, a mail server, and plans sold by Gumroad, all over real connections. */
+  connected: { url: string; issuer: Issuer; office: PostOffice; gumroad: FakeGumroad };
   /** An installation whose chat talks to the fake model. */
   withModel: { url: string; model: FakeModel };
 }
@@ -30,12 +34,23 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   connected: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const [issuer, office] = await Promise.all([Issuer.start(), PostOffice.start()]);
+      const [issuer, office, gumroad] = await Promise.all([
+        Issuer.start(),
+        PostOffice.start(),
+        FakeGumroad.start(),
+      ]);
       issuer.asks = true;
-      const installation = await Installation.shared({ ...issuer.env, SMTP_URL: office.url });
-      await use({ url: installation.url, issuer, office });
+      const installation = await Installation.shared({
+        ...issuer.env,
+        ...gumroad.env,
+        SMTP_URL: office.url,
+        GUMROAD_TOKEN: TOKEN,
+        PLANS_FILE: plansFile(),
+      });
+      await use({ url: installation.url, issuer, office, gumroad });
       await installation.stop();
       issuer.stop();
+      gumroad.stop();
       await office.stop();
     },
     { scope: 'worker' },
@@ -69,6 +84,36 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
     { auto: true },
   ],
 });
+
+/** The plans of an operator who sells two. */
+function plansFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'trellis-plans-')), 'plans.json');
+  const link = 'https://seller.example/l/plan?account={accountId}&period={period}';
+  const cards = [
+    { id: 'lite', name: 'Lite', price: 0, description: 'One live tool\n50 messages a month' },
+    {
+      id: 'explorer',
+      name: 'Explorer',
+      price: 19,
+      priceYearly: 180,
+      description: 'Five live tools\n500 messages a month\n20 data items',
+      isMostPopular: true,
+      link,
+      providerProductId: CLUB,
+    },
+    {
+      id: 'monetizer',
+      name: 'Monetizer',
+      price: 49,
+      discuountedPrice: 39,
+      description: '15 live tools\n2,000 messages a month\n100 data items',
+      link,
+      providerProductId: OTHER,
+    },
+  ];
+  writeFileSync(file, JSON.stringify(cards));
+  return file;
+}
 
 export { expect, PASSWORD };
 

@@ -38,6 +38,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/apps/:appId/joinPlan',
+        lazy: async () => ({
+          Component: (await import('./screens/join/JoinScreen.tsx')).JoinScreen,
+        }),
+      },
+      {
         path: '/apps/:appId/settings',
         lazy: async () => ({
           Component: (await import('./screens/appsettings/AppSettingsScreen.tsx'))

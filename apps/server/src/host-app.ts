@@ -72,6 +72,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   runtimeFiles(app, services);
   builderAssets(app);
   app.get('/apps/:appId/login', (c) => builderDocument(c));
+  app.get('/apps/:appId/joinPlan', (c) => builderDocument(c));
   app.get('/apps/:appId/settings', (c) => builderDocument(c));
   // Where mails to the app's people lead.
   app.get('/auth/verifyEmail', (c) => builderDocument(c));

@@ -2,6 +2,7 @@ import { Button, Container, Group, Paper, SimpleGrid, Stack, Text, Title } from 
 import { notifications } from '@mantine/notifications';
 import { MESSAGES } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
+import { UpgradePrompt } from '../plans/UpgradePrompt.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { ColorField } from '../ui/ColorField.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
@@ -16,7 +17,6 @@ import { PickFile } from '../ui/PickFile.tsx';
 import { PickFiles } from '../ui/PickFiles.tsx';
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
-import { UpgradePrompt } from '../ui/UpgradePrompt.tsx';
 import type { Send } from '../ui/useUpload.ts';
 
 /** Every generic piece of the builder, once, in each of its states. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { PlanDialog } from '../plans/PlanDialog.tsx';
 import { GOTO } from '../session/goto.ts';
-import { UpgradeDialog } from '../ui/UpgradeDialog.tsx';
 
 /** Opens what the address asks for with `goto`; closing it takes the word out of the address. */
 export function GotoDialog() {
@@ -9,9 +9,18 @@ export function GotoDialog() {
     setParams(
       (now) => {
         now.delete('goto');
+        now.delete('plan');
         return now;
       },
       { replace: true },
     );
-  return <UpgradeDialog opened={params.get('goto') === GOTO.upgradePlan} onClose={close} />;
+  const isAsked = params.get('goto') === GOTO.upgradePlan;
+  const plan = params.get('plan') ?? undefined;
+  return (
+    <PlanDialog
+      mode={isAsked ? (plan ? 'show-plan' : 'default') : 'none'}
+      plan={plan}
+      onClose={close}
+    />
+  );
 }

@@ -2,9 +2,9 @@ import { PAYMENT_TEXTS } from '@trellis/contract';
 import { asksForMembership } from '../apps/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Db } from '../db/index.ts';
-import type { Actor } from '../identity/index.ts';
+import type { Actor, UserRow } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import { isLasting, membershipOf } from './own.ts';
+import { isLasting, membershipOf, type Payer } from './own.ts';
 
 /** How long an answer is remembered where nothing said that it changed. */
 const KEPT_MS = 5_000;
@@ -32,13 +32,30 @@ export class MemberGate {
     if (actor.kind !== 'visitor' || actor.viaBuilder || actor.environment === 'preview')
       return true;
     const { appId: tenantId, userId, email, isVerified, role } = actor;
+    return this.#letsPerson({ tenantId, userId, email, isVerified }, role);
+  }
+
+  async #letsPerson(payer: Payer, role: string): Promise<boolean> {
+    const { tenantId, userId, isVerified } = payer;
     if (!(await this.#known(tenantId, () => this.#asks(tenantId)))) return true;
     if (role === 'admin') return true;
-    const payer = { tenantId, userId, email, isVerified };
     return this.#known(`${tenantId} ${userId} ${isVerified}`, async () => {
       const row = await membershipOf(this.#db, payer);
       return row !== null && isLasting(row);
     });
+  }
+
+  /** The same of somebody whose page is loaded. */
+  letsUser(user: UserRow): Promise<boolean> {
+    return this.#letsPerson(
+      {
+        tenantId: user.tenant_id,
+        userId: user.id,
+        email: user.email,
+        isVerified: user.email_verified_at !== null,
+      },
+      user.role,
+    );
   }
 
   /** Refuses who would have to pay first. */

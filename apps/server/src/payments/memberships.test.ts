@@ -1,6 +1,6 @@
 import { makeApp, type Person, World } from '@trellis/testing';
+import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { CLUB, FakeGumroad, OTHER, TOKEN } from './gumroad/fake-gumroad.fixture.ts';
 
 let gumroad: FakeGumroad;
 let world: World;

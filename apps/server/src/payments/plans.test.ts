@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardStates, dollars, shortNumber, yearlySaving } from '@trellis/contract';
 import { type Person, World } from '@trellis/testing';
+import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { CLUB, FakeGumroad, OTHER, TOKEN } from './gumroad/fake-gumroad.fixture.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'plans-')), 'plans.json');
 const card = (id: string, price: number, more: object = {}) => ({

@@ -5,6 +5,7 @@ import type { BridgeUser, ShellBoot, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
   type AppRow,
+  asksForMembership,
   fullStyleOf,
   hostOf,
   presentSlug,
@@ -87,10 +88,14 @@ export async function shellPage(
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   if (!app.published_version_id || !app.published_build) return missingPage(c);
+  const path = pathname.slice(basePath.length) || '/';
+  const joinPage = `/apps/${app.app_id}/joinPlan`;
+  if (path.toLowerCase() === '/joinplan') return c.redirect(joinPage + search);
   if (!(await mayOpenPages(services, app, c)))
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${encodeURIComponent(pathname + search)}`);
+  if (!(await mayComeIn(services, app, c)))
+    return c.redirect(`${joinPage}?nextUrl=${encodeURIComponent(pathname + search)}`);
   const style = await fullStyleOf(services, app);
-  const path = pathname.slice(basePath.length) || '/';
   const head = headOf(services, app, style);
   const look = lookOf(style);
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
@@ -123,6 +128,13 @@ export async function shellPage(
         )
       : shell(boot, head, embedOrigins);
   return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
+}
+
+/** Whether whoever is on the page has what the app asks its members for; builders have no need of it. */
+async function mayComeIn(services: PublishNeeds, app: AppRow, c: Context): Promise<boolean> {
+  if (!asksForMembership(app)) return true;
+  const user = await visitorOnPage(services, app, c);
+  return user === null || services.memberGate.letsUser(user);
 }
 
 const listOf = (addresses: string | null): string[] =>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { CONTEXT_TEXTS } from '@trellis/contract';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { AddConnected } from './AddConnected.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { AddSite } from './AddSite.tsx';

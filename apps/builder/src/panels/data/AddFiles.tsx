@@ -1,7 +1,7 @@
 import { Alert, Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { PickFile } from '../../ui/PickFile.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { type Sending, useFiles } from './useFiles.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Button, Collapse, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { CONTEXT_TEXTS, type ContextSchedule, contextCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { SCHEDULES } from './schedules.ts';
 import type { DataListed } from './useData.ts';

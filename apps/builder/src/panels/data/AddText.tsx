@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { CONTEXT_TEXTS, contextCalls, MOST_TEXT } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** A text that becomes data. What is typed stays where it could not be saved. */

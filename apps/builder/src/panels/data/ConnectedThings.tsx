@@ -8,11 +8,11 @@ import {
   contextCalls,
 } from '@trellis/contract';
 import { useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { SCHEDULES } from './schedules.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { CONTEXT_TEXTS, may } from '@trellis/contract';
 import { useState } from 'react';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { AddData } from './AddData.tsx';

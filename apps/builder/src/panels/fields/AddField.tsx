@@ -8,9 +8,9 @@ import {
   type ToolFieldType,
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { newField, typesFor } from './types.ts';

@@ -1,9 +1,10 @@
 import { Divider, Stack } from '@mantine/core';
 import { isOfTools, may } from '@trellis/contract';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
 import { HostSection } from './HostSection.tsx';
+import { MembershipsSection } from './MembershipsSection.tsx';
 import { ReachSection } from './ReachSection.tsx';
 import { RunsSection } from './RunsSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
@@ -23,6 +24,8 @@ export function SettingsPanel({ app, toolId }: PanelProps) {
       <GeneralSection app={app} disabled={disabled} />
       <Divider />
       <SignupSection app={app} disabled={disabled} />
+      <Divider />
+      <MembershipsSection app={app} disabled={disabled} />
       <Divider />
       <ReachSection disabled={disabled} />
       {may(app.role, 'settings.change') && (

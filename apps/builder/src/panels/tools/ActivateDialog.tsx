@@ -8,13 +8,13 @@ import {
   publishCalls,
   toolCalls,
 } from '@trellis/contract';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { useSaver } from '../../saving/context.ts';
 import { api } from '../../session/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { toolAddress } from './address.ts';
 

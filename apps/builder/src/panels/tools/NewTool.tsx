@@ -2,9 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { toolCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { UpgradePrompt } from '../../ui/UpgradePrompt.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** One more tool, by what it is called. */

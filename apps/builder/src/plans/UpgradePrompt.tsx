@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
+import { PlanDialog } from './PlanDialog.tsx';
 
 /** What the person's plan does not include, and the way to one that does. */
 export function UpgradePrompt({
@@ -20,7 +20,7 @@ export function UpgradePrompt({
           {label}
         </Button>
       </Stack>
-      <UpgradeDialog opened={isOpen} onClose={() => setOpen(false)} title={label} />
+      <PlanDialog mode={isOpen ? 'default' : 'none'} onClose={() => setOpen(false)} title={label} />
     </Paper>
   );
 }

@@ -1,0 +1,163 @@
+import {
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { type Membership, paymentCalls } from '@trellis/contract';
+import { useState } from 'react';
+import { addressOf, request } from '../../../session/api.ts';
+import { usePerson } from '../../../session/person.ts';
+import { useCall } from '../../../session/query.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useAttempt } from '../../../ui/useAttempt.ts';
+
+/** Who pays for the app, since when and until when, and what came in by the month. */
+export function MembersDialog({ appId, onClose }: { appId: string; onClose(): void }) {
+  const { api } = usePerson();
+  const [search, setSearch] = useState('');
+  const [older, setOlder] = useState<{ members: Membership[]; more: boolean } | null>(null);
+  const { attempt, error, busy } = useAttempt();
+  const call = { params: { appId }, query: search.trim() ? { search: search.trim() } : {} };
+  const { value, failure } = useCall(paymentCalls.members, call, { keepsLast: true });
+  const members = [...(value?.members ?? []), ...(older?.members ?? [])];
+  const more = older ? older.more : (value?.more ?? false);
+  const showMore = () =>
+    attempt(async () => {
+      const query = { ...call.query, before: members.at(-1)?.id };
+      const next = await api(paymentCalls.members, { params: { appId }, query });
+      setOlder({ members: [...(older?.members ?? []), ...next.members], more: next.more });
+    });
+  const download = () =>
+    attempt(async () => {
+      const address = addressOf(paymentCalls.exportMembers.path, { appId }, call.query);
+      const blob = await (await request(address)).blob();
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(blob);
+      link.download = 'members.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  return (
+    <Dialog opened onClose={onClose} title="Members and revenue" size="lg">
+      <Stack>
+        {failure && (
+          <Text size="sm" c="red" role="alert">
+            {failure}
+          </Text>
+        )}
+        {!value && !failure && <Skeleton h={200} role="status" aria-label="Loading" />}
+        {value && (
+          <>
+            <Text size="sm" c="dimmed">
+              {value.counts.active} of {value.counts.active + value.counts.ended} memberships last
+            </Text>
+            <Revenue months={value.revenue} />
+            <Group align="flex-end">
+              <TextInput
+                label="Search"
+                placeholder="E-mail or tier"
+                value={search}
+                flex={1}
+                onChange={(event) => {
+                  setSearch(event.currentTarget.value);
+                  setOlder(null);
+                }}
+              />
+              <Button variant="default" loading={busy} onClick={() => void download()}>
+                Export CSV
+              </Button>
+            </Group>
+            <Failure error={error} />
+            {members.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {search.trim() ? 'Nobody like that has paid.' : 'Nobody has paid yet.'}
+              </Text>
+            )}
+            {members.length > 0 && <MemberTable members={members} />}
+            {more && (
+              <Anchor component="button" size="sm" onClick={() => void showMore()}>
+                Show more
+              </Anchor>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amount / 100,
+  );
+const day = (at: string): string =>
+  new Date(at).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' });
+
+function Revenue({
+  months,
+}: {
+  months: { month: string; currency: string; amount: number; sales: number }[];
+}) {
+  if (months.length === 0) return null;
+  return (
+    <Table aria-label="Revenue by month" withRowBorders={false} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Month</Table.Th>
+          <Table.Th ta="right">Sales</Table.Th>
+          <Table.Th ta="right">Revenue</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {months.map(({ month, currency, amount, sales }) => (
+          <Table.Tr key={month + currency}>
+            <Table.Td>{month}</Table.Td>
+            <Table.Td ta="right">{sales}</Table.Td>
+            <Table.Td ta="right">{money(amount, currency)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function MemberTable({ members }: { members: Membership[] }) {
+  return (
+    <ScrollArea>
+      <Table aria-label="Members">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>E-mail</Table.Th>
+            <Table.Th>Tier</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th>Since</Table.Th>
+            <Table.Th>Ends</Table.Th>
+            <Table.Th ta="right">Price</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {members.map(({ id, email, tier, status, since, endsAt, price, currency }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{email}</Table.Td>
+              <Table.Td>{tier || '–'}</Table.Td>
+              <Table.Td>
+                <Badge variant="default">{status}</Badge>
+              </Table.Td>
+              <Table.Td>{day(since)}</Table.Td>
+              <Table.Td>{endsAt ? day(endsAt) : '–'}</Table.Td>
+              <Table.Td ta="right">{money(price, currency)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}

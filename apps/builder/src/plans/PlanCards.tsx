@@ -1,0 +1,119 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  CARD_WORDS,
+  type CardState,
+  dollars,
+  type PlanCard,
+  yearlySaving,
+} from '@trellis/contract';
+import styles from './plans.module.css';
+
+export type Period = 'monthly' | 'yearly';
+
+interface Props {
+  cards: readonly PlanCard[];
+  states: readonly CardState[];
+  period: Period;
+  /** Nothing is bought here. */
+  isDemo?: boolean;
+  choose(card: PlanCard): void;
+}
+
+/** Several plans, each with its price and what its button does (spec 1, section 2). */
+export function PlanCards({ cards, states, period, isDemo = false, choose }: Props) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: Math.min(3, cards.length) }} spacing="md">
+      {cards.map((card, at) => (
+        <PlanCardOf
+          key={card.id}
+          card={card}
+          state={states[at] ?? 'none'}
+          period={period}
+          isDemo={isDemo}
+          choose={choose}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface OneProps extends Omit<Props, 'cards' | 'states'> {
+  card: PlanCard;
+  state: CardState;
+}
+
+function PlanCardOf({ card, state, period, isDemo, choose }: OneProps) {
+  const words = state === 'upgrade' || state === 'none' ? card.buttonText : null;
+  // Who goes down or stays where nothing is sold has nobody to go to.
+  const leads = card.link !== null && state !== 'selected' && state !== 'disabled';
+  return (
+    <Paper
+      withBorder
+      p="lg"
+      radius="lg"
+      component="section"
+      aria-label={card.name}
+      className={card.isMostPopular ? styles.popular : undefined}
+    >
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap" mih={24}>
+          <Text fw={600}>{card.name}</Text>
+          {card.isMostPopular && <Badge variant="light">Most popular</Badge>}
+        </Group>
+        <PlanPrice card={card} period={period} />
+        {card.description && (
+          <Text size="sm" c="dimmed" flex={1} className={styles.words}>
+            {card.description}
+          </Text>
+        )}
+        <Button
+          mt="auto"
+          fullWidth
+          variant={state === 'upgrade' || state === 'none' ? 'filled' : 'default'}
+          disabled={!leads || isDemo}
+          onClick={() => choose(card)}
+        >
+          {words || CARD_WORDS[state]}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What a plan costs: by the month, by the year as of a month, or once. */
+export function PlanPrice({ card, period }: { card: PlanCard; period: Period }) {
+  const { price, priceYearly, discuountedPrice, oneTimePayment } = card;
+  const isYearly = period === 'yearly' && priceYearly !== null;
+  const full = isYearly ? priceYearly / 12 : price;
+  const now = !isYearly && discuountedPrice !== null ? discuountedPrice : full;
+  const saving = isYearly ? yearlySaving(card) : null;
+  return (
+    <div>
+      <Group gap={6} align="baseline">
+        <Text fz={28} fw={650} lh={1.1}>
+          {dollars(now)}
+        </Text>
+        {now !== full && (
+          <Text component="s" c="dimmed" size="sm">
+            {dollars(full)}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {oneTimePayment ? 'one time' : 'a month'}
+        </Text>
+      </Group>
+      <Group gap={6} mih={22}>
+        {isYearly && (
+          <Text size="xs" c="dimmed">
+            {dollars(priceYearly)} a year
+          </Text>
+        )}
+        {saving !== null && (
+          <Badge size="sm" variant="default">
+            Save {saving}%
+          </Badge>
+        )}
+      </Group>
+    </div>
+  );
+}

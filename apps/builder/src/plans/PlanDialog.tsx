@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { LIMITS, MESSAGES, PAYMENT_TEXTS, type PlanCard, planCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../session/query.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { refreshAccount, useAccount } from '../ui/useAccount.ts';
+import type { Period } from './PlanCards.tsx';
+import { Plans } from './Plans.tsx';
+
+/** `none`: closed. `default`: all plans. `show-plan`: the one that is asked for (spec 1, section 2). */
+export type PlanMode = 'none' | 'default' | 'show-plan';
+
+interface Props {
+  mode: PlanMode;
+  /** The plan that `show-plan` shows. */
+  plan?: string;
+  title?: string;
+  onClose(): void;
+}
+
+/** The plans of the installation, over whatever was being done: that stays, and goes on afterwards. */
+export function PlanDialog({ mode, plan, title = MESSAGES.upgradePlan, onClose }: Props) {
+  return (
+    <Dialog opened={mode !== 'none'} onClose={onClose} title={title} size="lg">
+      {mode !== 'none' && <Offer only={mode === 'show-plan' ? plan : undefined} />}
+    </Dialog>
+  );
+}
+
+function Offer({ only }: { only: string | undefined }) {
+  const account = useAccount();
+  const [params] = useSearchParams();
+  const { value, failure, reload } = useCall(planCalls.paidPlans, { query: {} });
+  const [bought, setBought] = useState<PlanCard | null>(null);
+  if (failure)
+    return (
+      <Alert color="red" role="alert">
+        <Group justify="space-between">
+          {failure}
+          <Button size="xs" variant="default" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </Group>
+      </Alert>
+    );
+  if (!value || !account) return <Loader aria-label="Loading the plans" />;
+  const cards = value.plans.filter(({ id }) => only === undefined || id === only);
+  if (cards.length === 0) return <NoPlans plan={account.plan} />;
+  const buy = (card: PlanCard, period: Period) => {
+    // Beside what is being done here, which stays as it is.
+    window.open(linkOf(card, { accountId: account.accountId, period }), '_blank', 'noopener');
+    setBought(card);
+  };
+  return (
+    <Stack>
+      {bought && <Waiting before={account.plan} card={bought} />}
+      <Plans cards={cards} current={account.plan} isDemo={params.get('demo') === '1'} buy={buy} />
+    </Stack>
+  );
+}
+
+const linkOf = (card: PlanCard, filled: Record<string, string>): string =>
+  (card.link ?? '').replace(/\{(accountId|period)\}/g, (_, name: string) =>
+    encodeURIComponent(filled[name] ?? ''),
+  );
+
+function NoPlans({ plan }: { plan: string }) {
+  return (
+    <Text size="sm">
+      Your account is on the plan {plan}. {PAYMENT_TEXTS.noPlans}
+    </Text>
+  );
+}
+
+/** Looks for the purchase while the person buys on the other page: every 4 seconds, 15 times (spec 2, section 7). */
+function Waiting({ before, card }: { before: string; card: PlanCard }) {
+  const [first] = useState(before);
+  const [tries, setTries] = useState(0);
+  const isThere = before !== first;
+  const isOver = tries >= LIMITS.accountRefresh.tries;
+  const isLooking = !isThere && !isOver;
+  useEffect(() => {
+    if (!isLooking) return;
+    const timer = setInterval(() => {
+      setTries((now) => now + 1);
+      // One that fails is as good as one that does not know yet.
+      refreshAccount().catch(() => null);
+    }, LIMITS.accountRefresh.every);
+    return () => clearInterval(timer);
+  }, [isLooking]);
+  return (
+    <Group gap="sm" role="status">
+      {isThere && <Text size="sm">Thank you. You are on the plan {before} now.</Text>}
+      {isLooking && (
+        <>
+          <Loader size="xs" aria-hidden />
+          <Text size="sm">
+            Buy {card.name} on the page that opened; it counts here in a moment.
+          </Text>
+        </>
+      )}
+      {!isThere && isOver && (
+        <>
+          <Text size="sm">Nothing has come in yet.</Text>
+          <Button size="compact-sm" variant="default" onClick={() => setTries(0)}>
+            Look again
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

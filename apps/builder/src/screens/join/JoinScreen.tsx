@@ -1,0 +1,181 @@
+import {
+  Alert,
+  Button,
+  Container,
+  Group,
+  Loader,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { type AppToken, LIMITS, type PlanCard, planCalls } from '@trellis/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { Period } from '../../plans/PlanCards.tsx';
+import { Plans } from '../../plans/Plans.tsx';
+import { safePath } from '../../session/goto.ts';
+import { PersonContext } from '../../session/person.ts';
+import { useCall, useRead } from '../../session/query.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
+import { appPerson } from '../appsettings/appPerson.ts';
+import { LicenceForm } from './LicenceForm.tsx';
+import { useMembership } from './useMembership.ts';
+
+type Somebody = NonNullable<AppToken['user']>;
+
+/** Where people become members of an app that sells memberships, under its own name and colours (spec 1, section 2). */
+export function JoinScreen() {
+  const { appId = '' } = useParams();
+  const { info, failure } = useAppInfo(appId);
+  const [user, setUser] = useState<Somebody | null>(null);
+  const person = useMemo(() => appPerson(appId, setUser), [appId]);
+  const { value: isKnown, failure: lost } = useRead(['joining', appId], async () => {
+    await person.user();
+    return true;
+  });
+  if (failure || lost)
+    return <ErrorPage title="This app cannot be reached" message={failure ?? lost ?? ''} />;
+  return (
+    <AppColours info={info}>
+      <PersonContext value={person}>
+        <Container component="main" size={820} py="xl">
+          <Group justify="space-between" mb="xl">
+            <AppBrand info={info} />
+            {user && (
+              <Text size="sm" c="dimmed">
+                {user.email}
+              </Text>
+            )}
+          </Group>
+          {info && isKnown ? (
+            <Joining appId={appId} info={info} user={user} />
+          ) : (
+            <Skeleton h={320} role="status" aria-label="Loading" />
+          )}
+        </Container>
+      </PersonContext>
+    </AppColours>
+  );
+}
+
+function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: Somebody | null }) {
+  const [params] = useSearchParams();
+  const saleId = params.get('sale_id') ?? undefined;
+  const isOwnHost = info.host === window.location.host;
+  const next = safePath(params.get('nextUrl'), isOwnHost ? '/' : `/app/${info.slug}`, info.host);
+  const plans = useCall(planCalls.paidPlans, { query: { appId } });
+  const [bought, setBought] = useState(false);
+  const mine = useMembership(appId, { saleId, when: user !== null, isWaiting: bought || !!saleId });
+  const isIn = mine.own !== null && (!mine.own.isNeeded || isLasting(mine.own.membership?.status));
+  useEffect(() => {
+    if (isIn && (saleId || bought)) window.location.assign(next);
+  }, [isIn, saleId, bought, next]);
+  const buy = (card: PlanCard, _period: Period) => {
+    window.open(card.link ?? '', '_blank', 'noopener');
+    setBought(true);
+  };
+  const signIn = `/apps/${appId}/login?nextUrl=${encodeURIComponent(location.pathname + location.search)}`;
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1} size="h2">
+          {isIn ? 'You are a member' : 'Become a member'}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {isIn
+            ? `You can use ${info.name}.`
+            : `${info.name} is for members. Choose a plan, and come back here: you are in within a minute.`}
+        </Text>
+      </div>
+      {user === null && (
+        <Alert variant="light" color="gray">
+          <Group justify="space-between">
+            <Text size="sm">Sign in first, with the e-mail address that you buy with.</Text>
+            <Button component="a" href={signIn} size="xs">
+              Sign in
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {mine.own?.membership && !isIn && (
+        <Alert variant="light" color="gray">
+          Your membership {ENDED[mine.own.membership.status]}.
+        </Alert>
+      )}
+      <Waits mine={mine} isWaiting={!isIn && (bought || !!saleId)} />
+      {isIn && (
+        <Group>
+          <Button component="a" href={next}>
+            Open {info.name}
+          </Button>
+        </Group>
+      )}
+      {plans.failure && (
+        <Alert color="red" role="alert">
+          {plans.failure}
+        </Alert>
+      )}
+      {plans.value && plans.value.plans.length > 0 && (
+        <Plans
+          cards={plans.value.plans}
+          current={plans.value.current}
+          isDemo={params.get('demo') === '1'}
+          buy={buy}
+        />
+      )}
+      {plans.value?.plans.length === 0 && (
+        <Text size="sm">
+          Nothing can be bought here now. {info.supportEmail && `Write to ${info.supportEmail}.`}
+        </Text>
+      )}
+      {user && !isIn && <LicenceForm appId={appId} put={mine.put} />}
+    </Stack>
+  );
+}
+
+const isLasting = (status: string | undefined) => status === 'active' || status === 'ending';
+const ENDED = {
+  active: 'lasts',
+  ending: 'is ending',
+  ended: 'has ended',
+  refunded: 'was refunded',
+  disputed: 'is disputed',
+} as const;
+
+/** What is happening while a purchase is looked for. */
+function Waits({
+  mine,
+  isWaiting,
+}: {
+  mine: ReturnType<typeof useMembership>;
+  isWaiting: boolean;
+}) {
+  const problem = mine.own?.problem ?? mine.failure;
+  if (problem)
+    return (
+      <Alert color="orange" role="alert">
+        {problem}
+      </Alert>
+    );
+  if (!isWaiting) return null;
+  return (
+    <Group gap="sm" role="status">
+      {mine.tries < LIMITS.accountRefresh.tries ? (
+        <>
+          <Loader size="xs" aria-hidden />
+          <Text size="sm">Looking for your purchase…</Text>
+        </>
+      ) : (
+        <>
+          <Text size="sm">Nothing has come in yet.</Text>
+          <Button size="compact-sm" variant="default" onClick={mine.again}>
+            Look again
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
