@@ -38,6 +38,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/claim/:code',
+        lazy: async () => ({
+          Component: (await import('./screens/claim/ClaimScreen.tsx')).ClaimScreen,
+        }),
+      },
+      {
         path: '/apps/:appId/joinPlan',
         lazy: async () => ({
           Component: (await import('./screens/join/JoinScreen.tsx')).JoinScreen,

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics/index.ts';
 import { appRoutes } from './apps/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { chatRoutes } from './chat/index.ts';
+import { claimRoutes } from './claims/index.ts';
 import { codeRoutes } from './code/index.ts';
 import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
@@ -70,6 +71,7 @@ export function allRoutes(services: Services): Route[] {
     ...assistantRoutes(services),
     ...knowledgeRoutes(services),
     ...paymentRoutes(services),
+    ...claimRoutes(services),
     ...appRoutes(services),
   ];
 }

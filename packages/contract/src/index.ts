@@ -13,6 +13,7 @@ export * from './attaching.ts';
 export * from './attachments.ts';
 export * from './call.ts';
 export * from './chat.ts';
+export * from './claims.ts';
 export * from './client-modules.ts';
 export * from './code.ts';
 export * from './color.ts';

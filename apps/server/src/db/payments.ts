@@ -88,6 +88,17 @@ export interface PaymentEventTable {
   received_at: Time;
 }
 
+/** The code by which an app is handed over, and who used it. */
+export interface AppClaimTable {
+  app_id: string;
+  sealed: string;
+  code_hash: string;
+  created_by: string;
+  created_at: Time;
+  claimed_by: string | null;
+  claimed_at: MaybeTime;
+}
+
 /** Credits that were granted, and used: only ever added to. A balance is the sum. */
 export interface CreditTable {
   app_id: string;

@@ -17,6 +17,7 @@ import type {
   ContextTermTable,
 } from './knowledge.ts';
 import type {
+  AppClaimTable,
   CreditTable,
   MembershipTable,
   PaymentConnectionTable,
@@ -217,6 +218,7 @@ export interface Tables {
   payments: PaymentTable;
   payment_events: PaymentEventTable;
   credit_ledger: CreditTable;
+  app_claims: AppClaimTable;
   context_items: ContextItemTable;
   context_connections: ContextConnectionTable;
   context_chunks: ContextChunkTable;

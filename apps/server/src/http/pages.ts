@@ -22,6 +22,7 @@ const PAGES = [
   '/build/app/:appId',
   '/build/app/:appId/:page{.+}',
   '/apps/:appId/login',
+  '/claim/:code',
   '/apps/:appId/joinPlan',
   '/apps/:appId/settings',
 ];

@@ -1,6 +1,7 @@
 import { Divider, Stack } from '@mantine/core';
 import { isOfTools, may } from '@trellis/contract';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
 import { HostSection } from './HostSection.tsx';
@@ -8,9 +9,11 @@ import { MembershipsSection } from './MembershipsSection.tsx';
 import { ReachSection } from './ReachSection.tsx';
 import { RunsSection } from './RunsSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
+import { TemplateSection } from './TemplateSection.tsx';
 
 /** How tools are run, who may come in, and whom they turn to. */
 export function SettingsPanel({ app, toolId }: PanelProps) {
+  const account = useAccount();
   const disabled = !may(app.role, 'settings.change') || app.settingsLocked !== null;
   return (
     <Stack gap="md">
@@ -28,6 +31,12 @@ export function SettingsPanel({ app, toolId }: PanelProps) {
       <MembershipsSection app={app} disabled={disabled} />
       <Divider />
       <ReachSection disabled={disabled} />
+      {account?.isAdmin && (
+        <>
+          <Divider />
+          <TemplateSection app={app} disabled={disabled} />
+        </>
+      )}
       {may(app.role, 'settings.change') && (
         <>
           <Divider />

@@ -39,6 +39,7 @@ import * as knowledge from './0039-knowledge.ts';
 import * as runSources from './0040-run-sources.ts';
 import * as connections from './0043-connections.ts';
 import * as payments from './0044-payments.ts';
+import * as claims from './0049-claims.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-run-sources': runSources,
   '0043-connections': connections,
   '0044-payments': payments,
+  '0049-claims': claims,
 };

@@ -1,0 +1,122 @@
+import { makeApp, type Person, World } from '@trellis/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+
+let world: World;
+let ann: Person;
+let appId: string;
+let claimer: Person;
+let people = 0;
+beforeAll(async () => {
+  world = await World.open(inject('postgres'), { PUBLIC_URL: 'http://localhost' });
+  ann = await world.builder('Ann');
+});
+afterAll(() => world.close());
+
+const settings = (change: object) =>
+  ann.post(`/api/apps/${appId}/settings`, { appSettings: change });
+const invitation = () =>
+  ann.get<{ claimCode: string; inviteLink: string; message: string }>(
+    `/api/apps/${appId}/settings/claimInvitation`,
+  );
+const accept = (who: Person, code: string, more: object = {}) =>
+  who.post<{ appId: string; message: string }>('/api/claims/accept', { code, ...more });
+beforeEach(async () => {
+  ({ appId } = await makeApp(world, ann, { name: 'Shop for Cora', live: true }));
+  await settings({ isClaimable: true });
+  claimer = await world.builder(`Cora${++people}`);
+});
+const roleOf = async (who: Person) =>
+  (await who.get<{ role?: string }>(`/api/apps/${appId}`)).body.role ?? null;
+
+it('a customer becomes the owner by the code, once, and the maker an editor', async () => {
+  const { body } = await invitation();
+  expect(body.inviteLink).toBe(`http://localhost/claim/${body.claimCode}`);
+  expect((await invitation()).body).toEqual(body);
+  const read = await world.stranger().post('/api/claims/read', { code: body.claimCode });
+  expect(read.body).toMatchObject({
+    appName: 'Shop for Cora',
+    makerName: 'Ann',
+    needsCollaborator: false,
+  });
+  expect((await world.stranger().post('/api/claims/accept', { code: body.claimCode })).status).toBe(
+    401,
+  );
+  expect((await accept(ann, body.claimCode)).status).toBe(409);
+  expect((await accept(claimer, body.claimCode)).body).toMatchObject({ appId });
+  expect([await roleOf(claimer), await roleOf(ann)]).toEqual(['owner', 'editor']);
+  const late = await world.builder(`Late${people}`);
+  expect((await accept(late, body.claimCode)).status).toBe(404);
+  expect((await world.stranger().post('/api/claims/read', { code: body.claimCode })).status).toBe(
+    404,
+  );
+  // The maker hands it over no second time.
+  expect((await invitation()).status).toBe(403);
+  expect((await claimer.get(`/api/apps/${appId}/settings/claimInvitation`)).status).toBe(409);
+});
+
+it('the maker may leave with it, and their keys go with them', async () => {
+  const { db, box } = world.services;
+  await db
+    .insertInto('payment_connections')
+    .values({ tenant_id: appId, sealed: box.seal('token') })
+    .execute();
+  await db
+    .insertInto('context_connections')
+    .values({ app_id: appId, provider: 'notion', sealed: 'x', account: 'a', user_id: ann.uid })
+    .execute();
+  const { claimCode } = (await invitation()).body;
+  await accept(claimer, claimCode, { keepsMaker: false });
+  expect([await roleOf(claimer), await roleOf(ann)]).toEqual(['owner', null]);
+  const left = await Promise.all([
+    db.selectFrom('payment_connections').selectAll().where('tenant_id', '=', appId).execute(),
+    db.selectFrom('context_connections').selectAll().where('app_id', '=', appId).execute(),
+  ]);
+  expect(left).toEqual([[], []]);
+});
+
+it('of fifteen who claim at once one gets it', async () => {
+  const { claimCode } = (await invitation()).body;
+  const crowd = await Promise.all(
+    Array.from({ length: 3 }, (_, n) => world.builder(`Crowd${people}x${n}`)),
+  );
+  const tries = await Promise.all(
+    crowd.flatMap((one) => Array.from({ length: 5 }, () => accept(one, claimCode))),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { rows } = await world.services.pool.query(
+    `SELECT user_id FROM app_members WHERE app_id = $1 AND role = 'owner'`,
+    [appId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('needs a published app, one that may be claimed, and where it is so wanted somebody invited', async () => {
+  const { claimCode } = (await invitation()).body;
+  await settings({ requireBuilderCollaboratorAccount: true });
+  expect((await accept(claimer, claimCode)).body.message).toContain('invited to build');
+  await world.services.db
+    .insertInto('app_members')
+    .values({ app_id: appId, user_id: claimer.uid, role: 'viewer' })
+    .execute();
+  await settings({ isClaimable: false });
+  expect((await accept(claimer, claimCode)).status).toBe(409);
+  expect((await invitation()).body.message).toBe('This app cannot be claimed');
+  await settings({ isClaimable: true });
+  expect((await accept(claimer, claimCode)).status).toBe(200);
+  ({ appId } = await makeApp(world, ann, {}));
+  await settings({ isClaimable: true });
+  expect((await invitation()).body.message).toBe(
+    "You can't copy invite link until you publish your app",
+  );
+});
+
+it('a code is taken back, and the next one is another; guessing ends', async () => {
+  const { claimCode } = (await invitation()).body;
+  await ann.delete(`/api/apps/${appId}/settings/claimInvitation`);
+  expect((await accept(claimer, claimCode)).status).toBe(404);
+  expect((await invitation()).body.claimCode).not.toBe(claimCode);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 40; n++)
+    statuses.add((await world.stranger().post('/api/claims/read', { code: `guess-${n}` })).status);
+  expect(statuses.has(429)).toBe(true);
+});
