@@ -1,14 +1,27 @@
 import { CLUB, TOKEN } from '@trellis/testing/gumroad';
+import type { PostOffice } from '@trellis/testing/post-office';
+import { Caller } from './caller.ts';
 import { look } from './look.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { adminOf, comeIn, makeApp, newEmail } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
+
+/** A builder whose address is proven by the mail that a server sent. */
+async function builderByMail(url: string, office: PostOffice, name: string): Promise<Caller> {
+  await adminOf(url);
+  const person = new Caller(url, newEmail(name.toLowerCase()));
+  await person.signUp(name);
+  const { text } = await office.take(person.email);
+  const secret = /secret=([\w-]+)/.exec(text ?? '')?.[1];
+  await person.call('POST', '/api/auth/verification/confirm', { secret });
+  return person;
+}
 
 test('a plan is chosen over what was being done, and bought on a page beside it', async ({
   page,
-  connected: { url, gumroad },
+  connected: { url, gumroad, office },
 }) => {
   test.setTimeout(90_000);
-  const bea = await makeBuilder(url, 'Bea Builder');
+  const bea = await builderByMail(url, office, 'Bea');
   const admin = await adminOf(url);
   const { accountId } = await bea.call<{ accountId: string }>(
     'GET',
@@ -60,7 +73,8 @@ test('an app is sold: connected, joined, left and entered again, seen by its bui
   connected: { url, gumroad, office },
 }) => {
   test.setTimeout(150_000);
-  const owner = await makeBuilder(url, 'Sal Seller');
+  gumroad.sales.clear();
+  const owner = await builderByMail(url, office, 'Sal');
   const app = await makeApp(owner, 'A recipe book with a title and a text for each recipe', {
     isSignupEnabled: true,
   });
@@ -135,4 +149,8 @@ test('an app is sold: connected, joined, left and entered again, seen by its bui
   await expect(members.getByRole('table', { name: 'Members' })).toContainText(email);
   await expect(members.getByRole('table', { name: 'Revenue by month' })).toContainText('$15.00');
   await look(page, 'members');
+  await page.goto(`${url}/analytics/app/${app.appId}`);
+  const figures = page.getByRole('region', { name: 'Memberships', exact: true });
+  await expect(figures).toContainText('$15.00');
+  await look(page, 'analytics-use');
 });

@@ -31,6 +31,38 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** What was done with an app's AI tools on a day, by UTC, and what came in. Money in dollars and the currency's smallest unit. */
+export const UseDay = z.object({
+  day: z.string(),
+  /** Runs of its people that ended, and those of them that have an answer. */
+  runs: count,
+  answered: count,
+  /** Who ran something, of those who are told apart. */
+  people: count,
+  liked: count,
+  disliked: count,
+  /** What the model cost, about. */
+  cost: z.number(),
+  joined: count,
+  left: count,
+  revenue: z.number(),
+});
+export type UseDay = z.infer<typeof UseDay>;
+export type UseFigure = Exclude<keyof UseDay, 'day'>;
+
+export const AppUse = z.object({
+  days: z.array(UseDay),
+  /** Of the same number of days before. */
+  before: UseDay.omit({ day: true }),
+  /** Whether there is anything of each kind to show. */
+  hasTools: z.boolean(),
+  hasMemberships: z.boolean(),
+  currency: z.string(),
+});
+export type AppUse = z.infer<typeof AppUse>;
+
+const span = z.object({ days: z.enum(ANALYTICS_SPANS).default('30') });
+
 /** Who comes to a published app: counted without cookies, and nobody is known again on the next day. */
 export const analyticsCalls = {
   visit: call({
@@ -55,7 +87,27 @@ export const analyticsCalls = {
     who: needs('analytics.see'),
     summary: 'Visitors, visits, pages, sign-ups and errors of the published app, by day',
     params: onApp,
-    query: z.object({ days: z.enum(ANALYTICS_SPANS).default('30') }),
+    query: span,
     answer: Analytics,
+  }),
+  use: call({
+    id: 'appUse',
+    method: 'GET',
+    path: '/api/apps/{appId}/analytics/use',
+    who: needs('analytics.see'),
+    summary:
+      "Runs of the app's AI tools, its members and its revenue, by day, beside the days before",
+    params: onApp,
+    query: span,
+    answer: AppUse,
+  }),
+  exportUse: call({
+    id: 'exportAppUse',
+    method: 'GET',
+    path: '/api/apps/{appId}/analytics/export',
+    who: needs('analytics.see'),
+    summary: 'All figures of the published app by day, as CSV',
+    params: onApp,
+    query: span,
   }),
 };

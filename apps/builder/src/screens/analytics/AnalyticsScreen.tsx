@@ -22,6 +22,7 @@ import classes from './analytics.module.css';
 import { DayChart } from './DayChart.tsx';
 import { DayTable, FIGURES } from './DayTable.tsx';
 import { Ranked } from './Ranked.tsx';
+import { UseReport } from './UseReport.tsx';
 import { type Span, useAnalytics } from './useAnalytics.ts';
 
 const SPANS: { value: Span; label: string }[] = [
@@ -34,7 +35,7 @@ const SPANS: { value: Span; label: string }[] = [
 export function AnalyticsScreen() {
   const { appId = '' } = useParams();
   const [span, setSpan] = useState<Span>('30');
-  const { app, report, failure, reload } = useAnalytics(appId, span);
+  const { app, report, use, failure, reload } = useAnalytics(appId, span);
   return (
     <>
       <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
@@ -83,7 +84,10 @@ export function AnalyticsScreen() {
             </Button>
           </Stack>
         )}
-        {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} />}
+        <Stack gap="xl">
+          {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} />}
+          {use && <UseReport appId={appId} use={use} span={span} />}
+        </Stack>
       </Container>
     </>
   );

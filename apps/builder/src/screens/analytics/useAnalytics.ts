@@ -17,7 +17,12 @@ export function useAnalytics(appId: string, days: Span) {
     { params, query: { days } },
     { when: isLive, keepsLast: true },
   );
-  const error = noApp ?? figures.error;
+  const use = useCall(
+    analyticsCalls.use,
+    { params, query: { days } },
+    { when: isLive, keepsLast: true },
+  );
+  const error = noApp ?? figures.error ?? use.error;
   // Builder screens lead away from apps that are not theirs (ruling 12).
   const isGone = isElsewhere(error);
   useEffect(() => {
@@ -27,7 +32,11 @@ export function useAnalytics(appId: string, days: Span) {
   return {
     app,
     report: isLive ? figures.value : null,
+    use: isLive ? use.value : null,
     failure: error && !isGone ? messageOf(error) : null,
-    reload: () => void (noApp ? readApp() : figures.reload()),
+    reload: () => {
+      if (noApp) void readApp();
+      else void Promise.all([figures.reload(), use.reload()]);
+    },
   };
 }
