@@ -132,6 +132,7 @@ test('an app is sold: connected, joined, left and entered again, seen by its bui
   const link = /http\S+verifyEmail\S+/.exec(mail.text ?? '')?.[0] ?? '';
   await visitor.goto(link);
   await visitor.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(visitor.getByRole('button', { name: 'Verify my address' })).toHaveCount(0);
   gumroad.sell({
     id: `sale-${app.appId}`,
     email,

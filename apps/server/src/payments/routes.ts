@@ -1,5 +1,6 @@
 import { type OwnMembership, PAYMENT_TEXTS, paymentCalls, planCalls } from '@trellis/contract';
 import { appById, asksForMembership } from '../apps/index.ts';
+import type { Db } from '../db/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import type { Visitor } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -54,7 +55,7 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
       const id = await lookUpSale(needs, payer.tenantId, saleId);
       const own = await ownOf(needs, payer.tenantId, payer);
       const isTheirs = id === null || own.membership !== null;
-      return { ...own, problem: isTheirs ? null : PAYMENT_TEXTS.notProven };
+      return { ...own, problem: isTheirs ? null : await whyNot(db, payer, id) };
     }),
     route(paymentCalls.enterKey, async (ask) => {
       const payer = payerOf(ask.actor, ask.params.appId);
@@ -77,6 +78,18 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
       return { success: true };
     }),
   ];
+}
+
+/** Why a purchase that is there is not the person's yet. */
+async function whyNot(db: Db, { tenantId, email, isVerified }: Payer, id: string): Promise<string> {
+  const { email: bought } = await db
+    .selectFrom('memberships')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isOwn = bought === email.trim().toLowerCase();
+  return isOwn && !isVerified ? PAYMENT_TEXTS.unverified : PAYMENT_TEXTS.notProven;
 }
 
 /** Somebody as an app's end user, who may pay; builders do not pay for what they build. */

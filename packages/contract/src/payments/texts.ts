@@ -11,6 +11,8 @@ export const PAYMENT_TEXTS = {
   noPlans:
     'This installation has no paid plans. Whoever runs it can give your account another plan.',
   membersOnly: 'This app is for members. Choose a plan to go on.',
+  unverified:
+    'Your purchase is there. Prove that your e-mail address is yours, by the mail that was sent to it, and you are in.',
   notProven:
     'This was bought with another e-mail address. Enter the licence key of the purchase, or sign in with that address.',
 } as const;
