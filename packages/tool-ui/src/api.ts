@@ -1,5 +1,6 @@
 import type {
   BlockPart,
+  OwnMembership,
   PublicTool,
   RunChunk,
   RunRating,
@@ -127,6 +128,17 @@ export class RunApi {
     });
     if (!answer.ok) return {};
     return ((await answer.json()) as { memories: Record<string, unknown> }).memories;
+  }
+
+  /** What who is signed in has of the app, where it sells memberships; null for anybody else. */
+  async membership(): Promise<OwnMembership | null> {
+    const { appId, token, serverUrl = '' } = this.#options;
+    const bearer = await token();
+    if (!bearer) return null;
+    const answer = await fetch(`${serverUrl}/apps/${appId}/membership`, {
+      headers: { Authorization: `Bearer ${bearer}` },
+    });
+    return answer.ok ? ((await answer.json()) as OwnMembership) : null;
   }
 
   /** The tools that people may run here. */

@@ -1,6 +1,17 @@
 import { sql } from '../db/index.ts';
 import type { AppNeeds } from './needs.ts';
 
+/** Tables of people and of what they bought, which the installation itself has, too. */
+const OF_TENANT = [
+  'users',
+  'secrets',
+  'codes',
+  'memberships',
+  'payments',
+  'payment_events',
+  'payment_connections',
+] as const;
+
 /** Deletes an app with everything in it: versions, rows, end users and their sessions, files. */
 export async function deleteApp(
   services: Pick<AppNeeds, 'db' | 'files' | 'bus' | 'turns'>,
@@ -31,7 +42,7 @@ export async function deleteApp(
       if (own_table) await sql`DROP TABLE ${sql.table(own_table)}`.execute(trx);
     for (const table of ['rows', 'row_history'] as const)
       await trx.deleteFrom(table).where('app_id', '=', appId).execute();
-    for (const table of ['users', 'secrets', 'codes'] as const)
+    for (const table of OF_TENANT)
       await trx.deleteFrom(table).where('tenant_id', '=', appId).execute();
     await trx.deleteFrom('apps').where('app_id', '=', appId).execute();
   });

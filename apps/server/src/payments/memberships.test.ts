@@ -324,3 +324,23 @@ describe('what is delivered', () => {
     expect(await isIn(ned)).toBe(false);
   });
 });
+
+it('an app that is deleted takes its members, payments and keys with it', async () => {
+  await sellingApp();
+  gumroad.sell({ id: 'sale-end', email: 'end@x.example' });
+  await deliver({ sale_id: 'sale-end' });
+  const { db } = world.services;
+  const tables = ['memberships', 'payments', 'payment_events', 'payment_connections'] as const;
+  const kept = async () =>
+    (
+      await Promise.all(
+        tables.map((table) =>
+          db.selectFrom(table).selectAll().where('tenant_id', '=', appId).execute(),
+        ),
+      )
+    ).map((rows) => rows.length);
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([1, 1, 1, 1]);
+  const { deleteApp } = await import('../apps/index.ts');
+  await deleteApp(world.services, appId);
+  expect(await kept()).toEqual([0, 0, 0, 0]);
+});

@@ -1,10 +1,12 @@
 import type { SharedRun, ToolRun } from '@trellis/contract';
 import { rememberedFor } from '@trellis/tools';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { Tool } from '../Tool.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
+import { Credits } from './Credits.tsx';
 import { openMarks } from './marks.ts';
 import { SharedResult } from './SharedResult.tsx';
 import { sessionOf } from './session.ts';
@@ -13,7 +15,7 @@ import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as ToolBoot;
-const { appId, basePath, tool, app, home } = boot;
+const { appId, basePath, tool, app, home, sells } = boot;
 const at = `${basePath}/tool/${tool.path}`;
 
 const token = sessionOf(appId);
@@ -35,6 +37,36 @@ const memories = tool.fields.some(({ memorize }) => memorize)
 // Who runs it does not wait for that then, and who leaves has been somebody or nobody.
 addEventListener('load', () => void token(), { once: true });
 countVisit(appId, location.pathname.slice(basePath.length));
+/** The tool, and what its runs leave of somebody's credits. */
+function Shown({
+  runs,
+  remembered,
+}: {
+  runs: readonly ToolRun[];
+  remembered: Readonly<Record<string, unknown>>;
+}) {
+  const [run, setRun] = useState<string | null>(null);
+  const [marks] = useState(() => openMarks(api, tool));
+  return (
+    <>
+      {sells && <Credits api={api} since={run} />}
+      <Tool
+        tool={tool}
+        api={api}
+        first={runs}
+        remembered={remembered}
+        page={location.origin + at}
+        marks={marks}
+        isPart={home !== null}
+        onRun={(id) => {
+          history.replaceState(null, '', id ? `${at}/run/${id}` : at);
+          setRun(id);
+        }}
+      />
+    </>
+  );
+}
+
 const root = createRoot(document.getElementById('tool')!);
 Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(
@@ -43,16 +75,7 @@ Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
       {shared ? (
         <SharedResult tool={tool} run={shared} page={at} />
       ) : (
-        <Tool
-          tool={tool}
-          api={api}
-          first={runs}
-          remembered={rememberedFor(tool.fields, remembered)}
-          page={location.origin + at}
-          marks={openMarks(api, tool)}
-          isPart={home !== null}
-          onRun={(id) => history.replaceState(null, '', id ? `${at}/run/${id}` : at)}
-        />
+        <Shown runs={runs} remembered={rememberedFor(tool.fields, remembered)} />
       )}
     </>,
   ),
