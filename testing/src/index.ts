@@ -5,6 +5,7 @@ export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { NameServer } from './name-server.ts';
+export { openModel, openWorld } from './opened.ts';
 export { type Answer, Person } from './person.ts';
 export { startPostgres } from './postgres.ts';
 export { PROJECTS, projectFiles } from './projects.ts';

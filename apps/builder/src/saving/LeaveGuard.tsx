@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { isClean } from '../edits/state.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSaver } from './context.ts';
-import { isClean } from './state.ts';
 
 /**
  * Saves on every change of the address. Leaving the app waits for that, and asks where it fails; the

@@ -9,9 +9,10 @@ import {
   savingCalls,
   toolCalls,
 } from '@trellis/contract';
-import { addressOf, request } from '../session/api.ts';
-import { ASSISTANT_ITEM, type FieldsOf, type ItemKey, toolIdOf, toolItem } from './items.ts';
-import type { FieldKey, Values } from './state.ts';
+import type { Edit } from '../edits/meet.ts';
+import { ApiError, addressOf, request } from '../session/api.ts';
+import { ASSISTANT_ITEM, type ItemKey, toolIdOf, toolItem } from './items.ts';
+import { fieldOf, type Values } from './state.ts';
 
 const { appBuilderVersion } = LIMITS;
 
@@ -54,14 +55,16 @@ function saveOf(payloads: Payloads, item: ItemKey, change: object, base: object)
   }
 }
 
-/** Sends the changes of an item; `isLast` when the page is about to go, so that the browser sends it to its end. */
-export async function sendItem<I extends ItemKey>(
+/** Sends the edits of an item; `isLast` when the page is about to go, so that the browser sends it to its end. */
+export async function sendItem(
   payloads: Payloads,
-  item: I,
-  changes: { change: Partial<FieldsOf<I>>; base: Partial<FieldsOf<I>> },
+  item: ItemKey,
+  edits: Readonly<Record<string, Edit<unknown>>>,
   isLast = false,
 ): Promise<void> {
-  const { method, path, body } = saveOf(payloads, item, changes.change, changes.base);
+  const pick = (part: 'value' | 'base') =>
+    Object.fromEntries(Object.entries(edits).map(([key, edit]) => [fieldOf(key), edit[part]]));
+  const { method, path, body } = saveOf(payloads, item, pick('value'), pick('base'));
   await request(path, {
     method,
     headers: { 'Content-Type': 'application/json' },
@@ -89,12 +92,26 @@ export function valuesOf(
   const items = { texts, style: payloads.appStyle, settings: payloads.appSettings };
   const values: Values = {};
   for (const item of SAVED_ITEMS)
-    for (const [field, value] of Object.entries(items[item]))
-      values[`${item}.${field}` as FieldKey] = value;
+    for (const [field, value] of Object.entries(items[item])) values[`${item}.${field}`] = value;
   for (const { toolId, definition } of tools)
     for (const [field, value] of Object.entries(definition))
       values[`${toolItem(toolId)}.${field}`] = value;
   const { chatAppId: _, status: __, ...said } = assistant ?? {};
   for (const [field, value] of Object.entries(said)) values[`${ASSISTANT_ITEM}.${field}`] = value;
   return values;
+}
+
+/** What the server does not take of an item, by its key with the reason; null where it names no field. */
+export function refusalOf(item: ItemKey, error: unknown): Record<string, string> | null {
+  const { fields = {} } = error instanceof ApiError ? error : {};
+  // A field's name may come with its place in the body: `appStyle.logoUrl`.
+  const named = Object.entries(fields).map(([path, words]) => [`${item}.${lastName(path)}`, words]);
+  return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+/** `genApp.fields.examples.0` → `examples`; `appStyle.logoUrl` → `logoUrl`; `mainPage` stays. */
+function lastName(path: string): string {
+  const [first = '', second, third] = path.split('.');
+  if (first === 'genApp' || first === 'app') return third ?? path;
+  return ['appStyle', 'appSettings', 'base', 'change'].includes(first) ? (second ?? path) : path;
 }

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Conflict } from '../edits/state.ts';
 import type { FieldsOf, ItemKey } from './items.ts';
 import type { Progress, Saver } from './saver.ts';
-import { type Conflict, type FieldKey, type SavingState, shownValue } from './state.ts';
+import { type FieldKey, type SavingState, shownValue } from './state.ts';
 
 export const SavingContext = createContext<Saver | null>(null);
 
@@ -25,7 +26,7 @@ export interface Field<T> {
   set(value: T): void;
   /** Why the server does not take the value. */
   error: string | null;
-  conflict: Conflict | null;
+  conflict: Conflict<unknown> | null;
   /** For the other's value or the own one, where both changed it. */
   choose(choice: 'mine' | 'theirs'): void;
 }

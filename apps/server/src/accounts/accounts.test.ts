@@ -1,11 +1,7 @@
-import { World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const password = 'correct horse battery';
 

@@ -1,13 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { type Answer, makeApp, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Answer, makeApp, openWorld, World } from '@trellis/testing';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), { TRUST_PROXY: '1' });
-  await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld({ TRUST_PROXY: '1' });
+await world.builder('Ann');
 
 const password = 'correct horse battery';
 let address = 0;

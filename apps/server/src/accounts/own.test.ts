@@ -1,12 +1,8 @@
-import { type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+await world.builder('Ann');
 
 const password = 'correct horse battery';
 const CHROME =

@@ -1,26 +1,17 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
 import { Issuer } from '@trellis/testing/issuer';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-let issuer: Issuer;
-let world: World;
-let appId: string;
-let ann: Person;
-beforeAll(async () => {
-  issuer = await Issuer.start();
-  world = await World.open(inject('postgres'), {
-    ...issuer.env,
-    PUBLIC_URL: 'http://localhost',
-    TRUST_PROXY: '1',
-  });
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, { live: true }));
-  await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+const issuer = await Issuer.start();
+afterAll(() => issuer.stop());
+const world = await openWorld({
+  ...issuer.env,
+  PUBLIC_URL: 'http://localhost',
+  TRUST_PROXY: '1',
 });
-afterAll(async () => {
-  await world.close();
-  issuer.stop();
-});
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, { live: true });
+await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
 
 const password = 'correct horse battery';
 const chosen = 'a better password 42';

@@ -1,13 +1,8 @@
-import { type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), { TRUST_PROXY: '1' });
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld({ TRUST_PROXY: '1' });
+const ann = await world.builder('Ann');
 
 const LINK = '/api/live_api/account/sendMagicLink';
 const OTP = '/api/live_api/account/validateOtp';

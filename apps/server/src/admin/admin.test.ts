@@ -1,18 +1,12 @@
 import { adminCalls } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../db/database.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  bob = await world.builder('Bob');
-  await makeApp(world, bob, { name: 'Bob’s books', live: true });
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const bob = await world.builder('Bob');
+await makeApp(world, bob, { name: 'Bob’s books', live: true });
 
 const at = (person: Person) => `/api/admin/accounts/${person.uid}`;
 

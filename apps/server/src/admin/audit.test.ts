@@ -1,24 +1,12 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { FakeModel } from '@trellis/testing/fake-model';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 import { allRoutes } from '../app.ts';
 
-let model: FakeModel;
-let world: World;
-let ann: Person;
-let bob: Person;
-let appId: string;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  bob = await world.builder('Bob');
-  ({ appId } = await makeApp(world, bob, { name: 'Bob’s books', live: true }));
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const bob = await world.builder('Bob');
+const { appId } = await makeApp(world, bob, { name: 'Bob’s books', live: true });
 
 type Answered = Promise<{ status: number }>;
 const account = () => `/api/admin/accounts/${bob.uid}`;

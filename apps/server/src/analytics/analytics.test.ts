@@ -1,24 +1,18 @@
 import type { Analytics } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 import { forgetVisits } from './index.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let world: World;
-let ann: Person;
-let app: { appId: string; slug: string };
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  const files = {
-    'pages/Home.tsx': 'export default function Home() { return <h1>Home</h1>; };',
-    'pages/BookList.tsx': 'export default function BookList() { return <h1>Books</h1>; };',
-  };
-  app = await makeApp(world, ann, { name: 'Library', files });
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const files = {
+  'pages/Home.tsx': 'export default function Home() { return <h1>Home</h1>; };',
+  'pages/BookList.tsx': 'export default function BookList() { return <h1>Books</h1>; };',
+};
+const app = await makeApp(world, ann, { name: 'Library', files });
 
 const open = (page: string, agent = CHROME, referrer = '') =>
   world

@@ -1,18 +1,12 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteApp, emptyTrash } from './index.ts';
 
-let world: World;
-let ann: Person;
-let ben: Person;
 let app: { appId: string; slug: string; versionId: string };
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ben = await world.builder('Ben');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const ben = await world.builder('Ben');
 beforeEach(async () => {
   app = await makeApp(world, ann, {
     name: 'Book club',

@@ -1,15 +1,9 @@
-import { type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let admin: Person;
-let bob: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), { DEFAULT_PLAN: 'lite' });
-  admin = await world.builder('Ann');
-  bob = await world.builder('Bob');
-});
-afterAll(() => world.close());
+const world = await openWorld({ DEFAULT_PLAN: 'lite' });
+const admin = await world.builder('Ann');
+const bob = await world.builder('Bob');
 
 const field = (name: string | number, more: object = {}) => ({
   name: `field ${name}`,

@@ -1,19 +1,13 @@
 import { APP_POLICY, type AppAct, may } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { deleteApp } from './index.ts';
 
-let world: World;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, {
-    entities: { Note: { properties: { text: { type: 'string' } } } },
-  }));
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, {
+  entities: { Note: { properties: { text: { type: 'string' } } } },
 });
-afterAll(() => world.close());
 
 const invite = (email: string, role: string) =>
   ann.post(`/api/apps/${appId}/members`, { email, role });

@@ -1,17 +1,11 @@
 import { ADMIN_SETTINGS, DEFAULT_SETTINGS } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-let world: World;
-let admin: Person;
-let owner: Person;
 let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  admin = await world.builder('Ann');
-  owner = await world.builder('Ben');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const admin = await world.builder('Ann');
+const owner = await world.builder('Ben');
 beforeEach(async () => {
   const files = { 'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }' };
   ({ appId } = await makeApp(world, owner, { name: 'Club', files }));

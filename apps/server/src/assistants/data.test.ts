@@ -1,27 +1,17 @@
 import { type ContextItem, type Talk, VISITOR_KEY_HEADER } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-let appId: string;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { live: true, name: 'Yard' }));
-  await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
-  for (const context of [
-    '# Hours\n\nThe yard is open from Monday to Friday, from 8 to 17.',
-    '# Returns\n\nSails that were cut are not taken back.',
-  ])
-    await owner.post(`/api/context/ingest/text?appId=${appId}`, { context });
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { live: true, name: 'Yard' });
+await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
+for (const context of [
+  '# Hours\n\nThe yard is open from Monday to Friday, from 8 to 17.',
+  '# Returns\n\nSails that were cut are not taken back.',
+])
+  await owner.post(`/api/context/ingest/text?appId=${appId}`, { context });
 
 const ask = async <T>(path: string, body: object): Promise<T> => {
   const answer = await world.stranger().fetch(`/api/assistants/${appId}${path}`, {

@@ -1,28 +1,19 @@
 import { MESSAGES, VISITOR_KEY_HEADER } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld } from '@trellis/testing';
 import { PostOffice } from '@trellis/testing/post-office';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
-let office: PostOffice;
-let world: World;
-let owner: Person;
-let appId: string;
-beforeAll(async () => {
-  office = await PostOffice.start();
-  world = await World.open(inject('postgres'), {
-    SMTP_URL: office.url,
-    MAIL_FROM: 'hello@trellis.example',
-    PUBLIC_URL: 'http://localhost',
-  });
-  owner = world.stranger();
-  await owner.signUp('olga@example.org', 'Olga');
-  ({ appId } = await makeApp(world, owner, { live: true, name: 'Garden' }));
-  await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
+const office = await PostOffice.start();
+afterAll(() => office.stop());
+const world = await openWorld({
+  SMTP_URL: office.url,
+  MAIL_FROM: 'hello@trellis.example',
+  PUBLIC_URL: 'http://localhost',
 });
-afterAll(async () => {
-  await world.close();
-  await office.stop();
-});
+const owner = world.stranger();
+await owner.signUp('olga@example.org', 'Olga');
+const { appId } = await makeApp(world, owner, { live: true, name: 'Garden' });
+await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
 
 const ask = (path: string, body: object) =>
   world

@@ -1,16 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
-import { type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openWorld, type Person } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let admin: Person;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  admin = await world.builder('Ada');
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const admin = await world.builder('Ada');
+const ann = await world.builder('Ann');
 
 const newApp = async (who: Person, appType: string) =>
   (

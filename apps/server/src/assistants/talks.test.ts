@@ -4,49 +4,39 @@ import {
   type TalkMessage,
   VISITOR_KEY_HEADER,
 } from '@trellis/contract';
-import { commitFiles, endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { commitFiles, endUser, makeApp, openModel, openWorld } from '@trellis/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetTalks } from './talks.ts';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-let appId: string;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { live: true, name: 'Garden' }));
-  const definition = {
-    title: 'Letter',
-    path: 'letter',
-    description: 'Writes a letter',
-    instructions: 'Write to [name] about [topic].',
-    isInputHidden: true,
-    fields: [
-      { name: 'name', type: 'text', required: true },
-      { name: 'topic', type: 'select', options: [{ label: 'hedge' }, { label: 'pond' }] },
-    ],
-  };
-  const versionId = await commitFiles(world, appId, {
-    'tools/Letter.json': JSON.stringify(definition),
-  });
-  const { db } = world.services;
-  await db
-    .updateTable('apps')
-    .set({ published_version_id: versionId })
-    .where('app_id', '=', appId)
-    .execute();
-  await db.updateTable('tools').set({ status: 'active' }).where('app_id', '=', appId).execute();
-  await owner.put(`/api/apps/${appId}/assistant`, {
-    change: { welcomeMessage: 'Hello!', instructions: 'Secret: be kind.', examples: ['Hi?', ' '] },
-  });
-  await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { live: true, name: 'Garden' });
+const definition = {
+  title: 'Letter',
+  path: 'letter',
+  description: 'Writes a letter',
+  instructions: 'Write to [name] about [topic].',
+  isInputHidden: true,
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'topic', type: 'select', options: [{ label: 'hedge' }, { label: 'pond' }] },
+  ],
+};
+const versionId = await commitFiles(world, appId, {
+  'tools/Letter.json': JSON.stringify(definition),
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
+const { db } = world.services;
+await db
+  .updateTable('apps')
+  .set({ published_version_id: versionId })
+  .where('app_id', '=', appId)
+  .execute();
+await db.updateTable('tools').set({ status: 'active' }).where('app_id', '=', appId).execute();
+await owner.put(`/api/apps/${appId}/assistant`, {
+  change: { welcomeMessage: 'Hello!', instructions: 'Secret: be kind.', examples: ['Hi?', ' '] },
 });
+await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
 beforeEach(() => model.reset());
 
 const KEYS = { mine: 'k'.repeat(40), other: 'x'.repeat(40) };

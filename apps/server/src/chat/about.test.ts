@@ -1,30 +1,16 @@
-import { FakeModel, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openModel, openWorld, World } from '@trellis/testing';
+import { expect, inject, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-let appId: string;
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
 
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Chosen' }, appBuilderVersion: 4 },
-  });
-  appId = body.appId;
-  model.will({
-    text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}\n</action>`,
-  });
-  await (await say('A page')).text();
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
+const { body } = await owner.post<{ appId: string }>('/api/apps', {
+  appType: 'GEN_APP',
+  genApp: { fields: { header: 'Chosen' }, appBuilderVersion: 4 },
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const appId = body.appId;
 
 let counter = 0;
 const element = { file: 'pages/Home.tsx', line: 2, column: 10, tag: 'h1', component: 'Home' };
@@ -44,6 +30,11 @@ const say = (text: string, elements?: unknown, errors?: unknown) =>
       ],
     }),
   });
+
+model.will({
+  text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}\n</action>`,
+});
+await (await say('A page')).text();
 
 it('tells the model what is wrong in the preview while a message is sent', async () => {
   model.will({ text: 'I see.' });

@@ -1,26 +1,14 @@
 import type { Attachment, EntitySchema } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-let model: FakeModel;
 /** With a model that writes code, and with the built-in builder. */
-let coded: World;
-let built: World;
-let owner: Person;
-let other: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  coded = await World.open(inject('postgres'), model.env);
-  built = await World.open(inject('postgres'));
-  owner = await coded.builder('Olga');
-  other = await built.builder('Otto');
-});
-afterAll(async () => {
-  await coded.close();
-  await built.close();
-  await model.stop();
-});
+const model = await openModel();
+const coded = await openWorld(model.env);
+const built = await openWorld();
+const owner = await coded.builder('Olga');
+const other = await built.builder('Otto');
 beforeEach(() => model.reset());
 
 const PNG = Buffer.from(

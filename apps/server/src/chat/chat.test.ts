@@ -1,22 +1,13 @@
 import { type ErrorBody, MESSAGES, type Restored } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../db/database.ts';
 import { followStored, LiveStream } from '../streams/index.ts';
 import type { Chunk } from './message-writer.ts';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
 
 beforeEach(() => model.reset());
 

@@ -1,18 +1,9 @@
-import { FakeModel, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openModel, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
 
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
 

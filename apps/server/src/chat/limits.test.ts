@@ -1,18 +1,10 @@
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), {
-    ...model.env,
-    PLAN_LIMITS: '{"galaxy":{"builderMessages":5,"dailyMessages":3}}',
-  });
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
+const model = await openModel();
+const world = await openWorld({
+  ...model.env,
+  PLAN_LIMITS: '{"galaxy":{"builderMessages":5,"dailyMessages":3}}',
 });
 
 let counter = 0;

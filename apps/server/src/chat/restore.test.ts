@@ -1,19 +1,10 @@
 import type { PresentedMessage, Restored, VersionEntry } from '@trellis/contract';
-import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commitFiles, makeApp, openModel, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
 
 let counter = 0;
 const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;

@@ -1,16 +1,11 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { beforeEach, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
 let appId: string;
 let claimer: Person;
 let people = 0;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), { PUBLIC_URL: 'http://localhost' });
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld({ PUBLIC_URL: 'http://localhost' });
+const ann = await world.builder('Ann');
 
 const settings = (change: object) =>
   ann.post(`/api/apps/${appId}/settings`, { appSettings: change });

@@ -1,21 +1,11 @@
-import { FakeModel, makeApp, type Person, type Reply, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld, type Reply } from '@trellis/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  // The first account of a world is its admin.
-  ann = await world.builder('Ann');
-  bob = await world.builder('Bob');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+// The first account of a world is its admin.
+const ann = await world.builder('Ann');
+const bob = await world.builder('Bob');
 beforeEach(() => model.reset());
 
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}\n';

@@ -1,10 +1,6 @@
-import { FakeModel, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openModel, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let owner: Person;
-let appId: string;
 const PAGE = 'export default function Home() {\n  return <h1 className="p-2">Hello</h1>;\n}\n';
 
 let counter = 0;
@@ -26,24 +22,18 @@ const say = async (text: string) => {
   await response.text();
 };
 
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  owner = await world.builder('Olga');
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Direct' }, appBuilderVersion: 4 },
-  });
-  appId = body.appId;
-  model.will({
-    text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}</action>`,
-  });
-  await say('A page');
+const model = await openModel();
+const world = await openWorld(model.env);
+const owner = await world.builder('Olga');
+const { body } = await owner.post<{ appId: string }>('/api/apps', {
+  appType: 'GEN_APP',
+  genApp: { fields: { header: 'Direct' }, appBuilderVersion: 4 },
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
+const appId = body.appId;
+model.will({
+  text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}</action>`,
 });
+await say('A page');
 
 const place = { file: 'pages/Home.tsx', line: 2, column: 10, tag: 'h1' };
 interface View {

@@ -1,15 +1,10 @@
 import type { Row, RowGroup } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 import { sql } from '../db/database.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
 
 it('the groups of a board and of a calendar, and what a table begins with, are what a list and a count of each would be', async () => {
   const { appId } = await makeApp(world, owner, {

@@ -1,14 +1,9 @@
 import type { AppUser } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
 
 const text = { type: 'string' as const };
 

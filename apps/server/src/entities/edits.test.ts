@@ -1,16 +1,10 @@
 import { ROW_CONFLICT, type Row, type RowsChanged } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-let eddy: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  eddy = await world.builder('Eddy');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const eddy = await world.builder('Eddy');
 
 async function tasks() {
   const { appId } = await makeApp(world, owner, {

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
 /** What a field's rule for one operation may say, and whom it then lets: of the row's creator, somebody else, a manager, an app admin. */
 const LEVELS = {
@@ -44,39 +44,31 @@ const mayCreate = ({ create, write }: Rules, role: Role) => {
 const mayUpdate = ({ update, write }: Rules, role: Role) =>
   (LEVELS[update === 'none' ? write : update].lets as readonly Role[]).includes(role);
 
-let world: World;
-let owner: Person;
-let live: string;
-let sdk: string;
-let people: Record<Role, Person>;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  const properties: Record<string, FieldSchema> = { title: { type: 'string' } };
-  for (const rules of CASES) {
-    const rls = Object.fromEntries(
-      (['create', 'update', 'write'] as const)
-        .map((of) => [of, LEVELS[rules[of]].rule])
-        .filter(([, rule]) => rule !== undefined),
-    );
-    properties[fieldOf(rules)] = { type: 'string', ...(Object.keys(rls).length > 0 && { rls }) };
-  }
-  const { appId } = await makeApp(world, owner, {
-    live: true,
-    entities: { Form: { properties, permissions: { read: 'anonymous', write: 'all' } } },
-  });
-  live = `/live_api/apps/${appId}/entities/Form`;
-  sdk = `/api/apps/${appId}/entities/Form`;
-  const [creator, other, manager, admin] = await Promise.all([
-    endUser(world, appId, 'ann'),
-    endUser(world, appId, 'ben'),
-    endUser(world, appId, 'max'),
-    endUser(world, appId, 'boss', 'admin'),
-  ]);
-  await owner.call('PATCH', `/api/apps/${appId}/users/${manager.uid}`, { role: 'manager' });
-  people = { creator, other, manager, admin };
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const properties: Record<string, FieldSchema> = { title: { type: 'string' } };
+for (const rules of CASES) {
+  const rls = Object.fromEntries(
+    (['create', 'update', 'write'] as const)
+      .map((of) => [of, LEVELS[rules[of]].rule])
+      .filter(([, rule]) => rule !== undefined),
+  );
+  properties[fieldOf(rules)] = { type: 'string', ...(Object.keys(rls).length > 0 && { rls }) };
+}
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: { Form: { properties, permissions: { read: 'anonymous', write: 'all' } } },
 });
-afterAll(() => world.close());
+const live = `/live_api/apps/${appId}/entities/Form`;
+const sdk = `/api/apps/${appId}/entities/Form`;
+const [creator, other, manager, admin] = await Promise.all([
+  endUser(world, appId, 'ann'),
+  endUser(world, appId, 'ben'),
+  endUser(world, appId, 'max'),
+  endUser(world, appId, 'boss', 'admin'),
+]);
+await owner.call('PATCH', `/api/apps/${appId}/users/${manager.uid}`, { role: 'manager' });
+const people = { creator, other, manager, admin };
 
 type Row = Record<string, unknown> & { id: string };
 const all = (value: string) => Object.fromEntries(CASES.map((rules) => [fieldOf(rules), value]));

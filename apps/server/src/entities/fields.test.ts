@@ -1,83 +1,73 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
 const text = { type: 'string' } as const;
 const ADMINS = { user_condition: { role: 'admin' } };
 const OWN = { created_by_id: '{{user.id}}' };
 
-let world: World;
-let owner: Person;
-let at: string;
-let sdk: string;
-let ann: Person;
-let ben: Person;
-let boss: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  const { appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Staff: {
-        properties: {
-          name: text,
-          salary: { type: 'number', rls: { read: ADMINS, write: ADMINS } },
-          grade: { ...text, rls: { write: ADMINS } },
-          diary: { ...text, rls: { read: OWN } },
-        },
-        permissions: { read: 'anonymous', write: 'all' },
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Staff: {
+      properties: {
+        name: text,
+        salary: { type: 'number', rls: { read: ADMINS, write: ADMINS } },
+        grade: { ...text, rls: { write: ADMINS } },
+        diary: { ...text, rls: { read: OWN } },
       },
-      File: {
-        properties: {
-          name: text,
-          profile: {
+      permissions: { read: 'anonymous', write: 'all' },
+    },
+    File: {
+      properties: {
+        name: text,
+        profile: {
+          type: 'object',
+          properties: {
+            city: text,
+            ssn: { ...text, rls: { read: ADMINS, write: ADMINS } },
+            level: { ...text, rls: { write: ADMINS } },
+            note: { ...text, rls: { read: OWN } },
+          },
+        },
+        lines: {
+          type: 'array',
+          items: {
             type: 'object',
-            properties: {
-              city: text,
-              ssn: { ...text, rls: { read: ADMINS, write: ADMINS } },
-              level: { ...text, rls: { write: ADMINS } },
-              note: { ...text, rls: { read: OWN } },
-            },
-          },
-          lines: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { sku: text, cost: { type: 'number', rls: { read: ADMINS } } },
-            },
+            properties: { sku: text, cost: { type: 'number', rls: { read: ADMINS } } },
           },
         },
-        permissions: { read: 'anonymous', write: 'all' },
       },
-      Request: {
-        properties: {
-          title: text,
-          answer: { ...text, rls: { create: false, update: ADMINS } },
-          code: { ...text, rls: { create: true, update: false } },
-          secret: { ...text, rls: { read: ADMINS, create: true } },
-        },
-        permissions: { read: 'anonymous', write: 'all' },
+      permissions: { read: 'anonymous', write: 'all' },
+    },
+    Request: {
+      properties: {
+        title: text,
+        answer: { ...text, rls: { create: false, update: ADMINS } },
+        code: { ...text, rls: { create: true, update: false } },
+        secret: { ...text, rls: { read: ADMINS, create: true } },
       },
-      User: {
-        properties: {
-          nickname: text,
-          card: {
-            type: 'object',
-            properties: { n: text, pin: { ...text, rls: { read: ADMINS, write: ADMINS } } },
-          },
-          size: { ...text, enum: ['S', 'M'] },
-          credits: { type: 'number', rls: { write: ADMINS } },
-          rating: { ...text, rls: { read: ADMINS } },
+      permissions: { read: 'anonymous', write: 'all' },
+    },
+    User: {
+      properties: {
+        nickname: text,
+        card: {
+          type: 'object',
+          properties: { n: text, pin: { ...text, rls: { read: ADMINS, write: ADMINS } } },
         },
+        size: { ...text, enum: ['S', 'M'] },
+        credits: { type: 'number', rls: { write: ADMINS } },
+        rating: { ...text, rls: { read: ADMINS } },
       },
     },
-  });
-  at = `/live_api/apps/${appId}/entities`;
-  sdk = `/api/apps/${appId}/entities/Staff`;
-  [ann, ben] = await Promise.all([endUser(world, appId, 'ann'), endUser(world, appId, 'ben')]);
-  boss = await endUser(world, appId, 'boss', 'admin');
+  },
 });
-afterAll(() => world.close());
+const at = `/live_api/apps/${appId}/entities`;
+const sdk = `/api/apps/${appId}/entities/Staff`;
+const [ann, ben] = await Promise.all([endUser(world, appId, 'ann'), endUser(world, appId, 'ben')]);
+const boss = await endUser(world, appId, 'boss', 'admin');
 
 type Fields = Record<string, unknown> & { id: string };
 const rows = async (who: Person, query = '') =>

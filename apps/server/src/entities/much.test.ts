@@ -1,31 +1,25 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let appId: string;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  const owner = await world.builder('Olga');
-  const text = { type: 'string' } as const;
-  const permissions = { read: 'all', write: 'all' } as const;
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Book: { properties: { title: text, text }, permissions },
-      Diary: {
-        properties: {
-          title: text,
-          text,
-          note: { ...text, rls: { read: { created_by_id: '{{user.id}}' } } },
-        },
-        permissions,
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const text = { type: 'string' } as const;
+const permissions = { read: 'all', write: 'all' } as const;
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Book: { properties: { title: text, text }, permissions },
+    Diary: {
+      properties: {
+        title: text,
+        text,
+        note: { ...text, rls: { read: { created_by_id: '{{user.id}}' } } },
       },
+      permissions,
     },
-  }));
-  ann = await endUser(world, appId, 'ann');
+  },
 });
-afterAll(() => world.close());
+const ann = await endUser(world, appId, 'ann');
 
 it.each(['Book', 'Diary'])(
   'a list that holds too much is refused, and told in parts: %s',

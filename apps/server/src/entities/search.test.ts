@@ -1,11 +1,7 @@
-import { endUser, makeApp, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const text = { type: 'string' as const };
 const TASK = {

@@ -1,13 +1,8 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
 
 /** An app with two of its own admins and a user, and an address for its people. */
 async function club() {

@@ -1,17 +1,11 @@
 import { type ExportFormat, MESSAGES } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-let server: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  server = await world.listen();
-});
-afterAll(() => world.close());
+const world = await openWorld();
+let owner: Person = await world.builder('Olga');
+const server = await world.listen();
 
 const text = { type: 'string' } as const;
 async function shop() {

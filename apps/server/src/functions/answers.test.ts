@@ -1,5 +1,5 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A function that answers as it is asked to, all of it by what a Response may be. */
 const ANSWERS = `
@@ -33,30 +33,24 @@ Deno.serve(async (req) => HOWS[(await req.json()).how]());
 `;
 
 const SECONDS = 5;
-let world: World;
-let ann: Person;
-let at: string;
-beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  world = await World.open(inject('postgres'), {
-    FUNCTION_SECONDS: String(SECONDS),
-    FUNCTION_PACKAGES: 'off',
-  });
-  await world.listen();
-  const owner = await world.builder('Olga');
-  const { appId } = await makeApp(world, owner, {
-    live: true,
-    files: {
-      'pages/Home.tsx': 'export default () => null;',
-      'server/functions/answers.ts': ANSWERS,
-      'server/functions/plain.ts': 'Deno.serve(() => new Response("fine"));',
-    },
-  });
-  ann = await endUser(world, appId, 'ann');
-  at = `/api/apps/${appId}/functions`;
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const world = await openWorld({
+  FUNCTION_SECONDS: String(SECONDS),
+  FUNCTION_PACKAGES: 'off',
 });
-afterAll(() => world.close());
+await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  files: {
+    'pages/Home.tsx': 'export default () => null;',
+    'server/functions/answers.ts': ANSWERS,
+    'server/functions/plain.ts': 'Deno.serve(() => new Response("fine"));',
+  },
+});
+const ann = await endUser(world, appId, 'ann');
+const at = `/api/apps/${appId}/functions`;
 
 let before: number;
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
+import { commitFiles, endUser, entityFiles, makeApp, openWorld } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   ATTACKS,
   BOOK,
@@ -16,13 +16,6 @@ import {
   STATS,
 } from './functions.fixture.ts';
 
-let service: Server;
-let serviceAt: string;
-let world: World;
-let owner: Person;
-let ann: Person;
-let serverUrl: string;
-let appId: string;
 const arrived: { url: string; headers: Record<string, unknown> }[] = [];
 const entities = entityFiles({
   Booking: {
@@ -44,31 +37,26 @@ const files = {
   'server/functions/seen.ts': SEEN,
 };
 
-beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  service = createServer((request, response) => {
-    arrived.push({ url: request.url ?? '', headers: request.headers });
-    if (request.url === '/away') response.writeHead(302, { Location: '/there?x=1' });
-    response.end('{"rate":1.2}');
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  serviceAt = `http://${host}`;
-  world = await World.open(inject('postgres'), {
-    INTEGRATION_PRIVATE_HOSTS: host,
-    FUNCTION_SECONDS: '5',
-    FUNCTION_PACKAGES: 'off',
-  });
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { live: true, files }));
-  ann = await endUser(world, appId, 'ann');
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const service = createServer((request, response) => {
+  arrived.push({ url: request.url ?? '', headers: request.headers });
+  if (request.url === '/away') response.writeHead(302, { Location: '/there?x=1' });
+  response.end('{"rate":1.2}');
 });
-afterAll(async () => {
-  await world.close();
-  service.close();
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+const serviceAt = `http://${host}`;
+afterAll(() => service.close());
+const world = await openWorld({
+  INTEGRATION_PRIVATE_HOSTS: host,
+  FUNCTION_SECONDS: '5',
+  FUNCTION_PACKAGES: 'off',
 });
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { live: true, files });
+const ann = await endUser(world, appId, 'ann');
 
 const at = (name: string) => `/api/apps/${appId}/functions/${name}`;
 

@@ -1,34 +1,27 @@
 import type { Call } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../app.ts';
 
-let world: World;
-let ann: Person;
-let own: { appId: string; slug: string };
-let other: { appId: string; slug: string };
 const password = 'correct horse battery';
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), {
-    PUBLIC_URL: 'http://localhost',
-    APPS_ORIGIN: 'apps.test',
-  });
-  ann = await world.builder('Ann');
-  [own, other] = [
-    await makeApp(world, ann, { live: true, name: 'Own' }),
-    await makeApp(world, ann, { live: true, name: 'Other' }),
-  ];
-  for (const { appId } of [own, other])
-    await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
-  const record = { host: 'club.test', verifiedAt: new Date().toISOString() };
-  await world.services.db
-    .updateTable('apps')
-    .set({ custom_host: JSON.stringify(record) })
-    .where('app_id', '=', own.appId)
-    .execute();
+const world = await openWorld({
+  PUBLIC_URL: 'http://localhost',
+  APPS_ORIGIN: 'apps.test',
 });
-afterAll(() => world.close());
+const ann = await world.builder('Ann');
+const [own, other] = [
+  await makeApp(world, ann, { live: true, name: 'Own' }),
+  await makeApp(world, ann, { live: true, name: 'Other' }),
+];
+for (const { appId } of [own, other])
+  await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+const record = { host: 'club.test', verifiedAt: new Date().toISOString() };
+await world.services.db
+  .updateTable('apps')
+  .set({ custom_host: JSON.stringify(record) })
+  .where('app_id', '=', own.appId)
+  .execute();
 
 const HOSTS = [
   ['a host of its own', () => 'club.test'],

@@ -1,31 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CustomHost } from '@trellis/contract';
-import { makeApp, NameServer, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, NameServer, openWorld, type Person } from '@trellis/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isGlobal } from './address.ts';
 
-let world: World;
-let names: NameServer;
-let ann: Person;
-let ben: Person;
-let port: string;
-beforeAll(async () => {
-  names = await NameServer.start();
-  world = await World.open(inject('postgres'), {
-    DNS_SERVERS: names.address,
-    ALLOW_PRIVATE_HOSTS: '1',
-    PUBLIC_URL: 'http://localhost',
-    REQUIRE_CUSTOM_DOMAIN: '1',
-  });
-  ann = await world.builder('Ann');
-  ben = await world.builder('Ben');
-  port = new URL(await world.listen()).port;
+const names = await NameServer.start();
+afterAll(() => names.stop());
+const world = await openWorld({
+  DNS_SERVERS: names.address,
+  ALLOW_PRIVATE_HOSTS: '1',
+  PUBLIC_URL: 'http://localhost',
+  REQUIRE_CUSTOM_DOMAIN: '1',
 });
-afterAll(async () => {
-  await world.close();
-  names.stop();
-});
+const ann = await world.builder('Ann');
+const ben = await world.builder('Ben');
+const port = new URL(await world.listen()).port;
 
 const at = (appId: string) => `/api/apps/${appId}/host`;
 const hostOf = async (person: Person, appId: string) =>

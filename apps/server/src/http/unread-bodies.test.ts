@@ -1,20 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let url: URL;
-let appId: string;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, { live: true }));
-  url = new URL(await world.listen());
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, { live: true });
+const url = new URL(await world.listen());
 
 const LENGTH = 2_000_000;
 const END = Buffer.from('\r\n');

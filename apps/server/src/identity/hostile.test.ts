@@ -1,19 +1,13 @@
 import type { Call } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../app.ts';
 
-let world: World;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  const entities = { Note: { properties: { text: { type: 'string' as const } } } };
-  ({ appId } = await makeApp(world, ann, { live: true, entities }));
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const entities = { Note: { properties: { text: { type: 'string' as const } } } };
+const { appId } = await makeApp(world, ann, { live: true, entities });
 
 /** As much of a JSON schema as the calls use. */
 interface Shape {

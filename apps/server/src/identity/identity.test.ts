@@ -1,25 +1,15 @@
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Person, World } from '@trellis/testing';
 import { SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { networkOf } from '../http/address.ts';
 import { sweep } from './housekeeping.ts';
 
-let model: FakeModel;
-let world: World;
-let second: World;
-let ann: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  second = await world.another();
-  ann = await world.builder('Ann');
-});
-afterAll(async () => {
-  await second.close();
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const second = await world.another();
+const ann = await world.builder('Ann');
+afterAll(() => second.close());
 
 /** The same person at the other server. */
 function there(person: Person): Person {

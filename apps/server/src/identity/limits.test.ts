@@ -1,11 +1,7 @@
-import { endUser, makeApp, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const keys = async () =>
   (await world.services.pool.query<{ key: string }>('SELECT key FROM rate_limits')).rows.map(

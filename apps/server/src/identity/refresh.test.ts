@@ -1,23 +1,14 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { afterAll, describe, expect, it } from 'vitest';
 
-let world: World;
-let second: World;
-let appId: string;
-let slug: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  second = await world.another();
-  const ann = await world.builder('Ann');
-  ({ appId, slug } = await makeApp(world, ann, { live: true }));
-  await ann.post(`/api/apps/${appId}/settings`, {
-    appSettings: { isSignupEnabled: true, visibility: 'signin' },
-  });
+const world = await openWorld();
+const second = await world.another();
+const ann = await world.builder('Ann');
+const { appId, slug } = await makeApp(world, ann, { live: true });
+await ann.post(`/api/apps/${appId}/settings`, {
+  appSettings: { isSignupEnabled: true, visibility: 'signin' },
 });
-afterAll(async () => {
-  await second.close();
-  await world.close();
-});
+afterAll(() => second.close());
 
 const password = 'correct horse battery';
 let people = 0;

@@ -1,48 +1,37 @@
 import type { Call } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../app.ts';
 import { BUILDERS } from '../db/tables.ts';
 
-type App = Awaited<ReturnType<typeof makeApp>>;
 const UNKNOWN = 'f'.repeat(24);
 const password = 'correct horse battery';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let mine: App;
-let other: App;
-/** An admin of Ann's app, who is nobody in Bob's. */
-let gil: Person;
-
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), {
-    PUBLIC_URL: 'http://localhost',
-    TRUST_PROXY: '1',
-  });
-  [ann, bob] = [await world.builder('Ann'), await world.builder('Bob')];
-  const entities = { Note: { permissions: { read: 'all', write: 'all' } as const } };
-  [mine, other] = [
-    await makeApp(world, ann, { live: true, entities }),
-    await makeApp(world, bob, { live: true, entities }),
-  ];
-  for (const [owner, { appId }] of [
-    [ann, mine],
-    [bob, other],
-  ] as const) {
-    await world.services.db
-      .updateTable('accounts')
-      .set({ plan: 'galaxy' })
-      .where('user_id', '=', owner.uid)
-      .execute();
-    await owner.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
-  }
-  gil = world.stranger();
-  await gil.enterApp(mine.appId, 'register', { email: 'gil@example.org', password });
-  await ann.call('PATCH', `/api/apps/${mine.appId}/users/${gil.uid}`, { role: 'admin' });
+const world = await openWorld({
+  PUBLIC_URL: 'http://localhost',
+  TRUST_PROXY: '1',
 });
-afterAll(() => world.close());
+const [ann, bob] = [await world.builder('Ann'), await world.builder('Bob')];
+const entities = { Note: { permissions: { read: 'all', write: 'all' } as const } };
+const [mine, other] = [
+  await makeApp(world, ann, { live: true, entities }),
+  await makeApp(world, bob, { live: true, entities }),
+];
+for (const [owner, { appId }] of [
+  [ann, mine],
+  [bob, other],
+] as const) {
+  await world.services.db
+    .updateTable('accounts')
+    .set({ plan: 'galaxy' })
+    .where('user_id', '=', owner.uid)
+    .execute();
+  await owner.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
+}
+/** An admin of Ann's app, who is nobody in Bob's. */
+const gil = world.stranger();
+await gil.enterApp(mine.appId, 'register', { email: 'gil@example.org', password });
+await ann.call('PATCH', `/api/apps/${mine.appId}/users/${gil.uid}`, { role: 'admin' });
 
 const NAMES: Record<string, string> = {
   entityName: 'Note',

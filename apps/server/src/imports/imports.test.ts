@@ -5,8 +5,8 @@ import {
   MESSAGES,
   type StagedImport,
 } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { makeApp, openModel, openWorld, World } from '@trellis/testing';
+import { describe, expect, inject, it, vi } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 
 const SCHEMA = {
@@ -26,18 +26,9 @@ const SCHEMA = {
   required: ['name'],
 };
 
-let world: World;
-let model: FakeModel;
-let ann: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld();
+const ann = await world.builder('Ann');
 
 async function people() {
   const { appId } = await makeApp(world, ann, { entities: { Member: SCHEMA } });

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportProgress, StagedImport } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { Work } from '../work/index.ts';
 import { DataImports } from './run.ts';
 
@@ -9,15 +9,9 @@ const SCHEMA = { properties: { a: { type: 'string' as const }, b: { type: 'strin
 /** Ten megabytes in the long run; reading them five times is no work for the quick one. */
 const CELL = process.env.EVERY_LOOK ? 10_000_000 : 2_000_000;
 
-let world: World;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, { entities: { Note: SCHEMA } }));
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, { entities: { Note: SCHEMA } });
 
 async function upload(content: string) {
   const form = new FormData();

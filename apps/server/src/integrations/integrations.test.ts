@@ -1,33 +1,24 @@
 import { MESSAGES } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 // Its main file is no module; this one is, and has no types.
 // @ts-expect-error
 import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { signPath } from './signed.ts';
 
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-let ann: Person;
-
-beforeAll(async () => {
-  // The client tells the console of every error that the tests provoke.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  world = await World.open(inject('postgres'), {
-    INTEGRATION_LIMITS: '{"calls":{"CreateFileSignedUrl":{"user":20}}}',
-  });
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { name: 'Notes', live: true }));
-  ann = await endUser(world, appId, 'ann');
+// The client tells the console of every error that the tests provoke.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const world = await openWorld({
+  INTEGRATION_LIMITS: '{"calls":{"CreateFileSignedUrl":{"user":20}}}',
 });
-afterAll(() => world.close());
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { name: 'Notes', live: true });
+const ann = await endUser(world, appId, 'ann');
 
 // biome-ignore lint/suspicious/noExplicitAny: three generations of the client, whose types differ
 type Client = any;

@@ -1,34 +1,21 @@
-import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openModel, openWorld, type Person } from '@trellis/testing';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-let model: FakeModel;
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-let ann: Person;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), {
-    ...model.env,
-    IMAGE_MODEL: 'fake-pictures',
-    MODEL_PRICES:
-      '{"fake-1":{"prompt":10,"completion":20},"fake-pictures":{"prompt":0,"completion":0,"picture":0.25}}',
-    INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
-  });
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { live: true }));
-  ann = await endUser(world, appId, 'ann');
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const model = await openModel();
+const world = await openWorld({
+  ...model.env,
+  IMAGE_MODEL: 'fake-pictures',
+  MODEL_PRICES:
+    '{"fake-1":{"prompt":10,"completion":20},"fake-pictures":{"prompt":0,"completion":0,"picture":0.25}}',
+  INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
 });
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { live: true });
+const ann = await endUser(world, appId, 'ann');
 beforeEach(() => model.reset());
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
 
 const core = (person: Person) =>
   createClient({ serverUrl, appId, token: person.token ?? undefined } as never).integrations.Core;

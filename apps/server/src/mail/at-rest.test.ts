@@ -1,18 +1,12 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
 const password = 'correct horse battery';
 const CANARY = 'kept-between-us-58213';
-let world: World;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), { SUPPORT_EMAIL: 'help@trellis.example' });
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, { live: true }));
-  await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
-});
-afterAll(() => world.close());
+const world = await openWorld({ SUPPORT_EMAIL: 'help@trellis.example' });
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, { live: true });
+await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
 
 /** Everything that stands in the database, as text. */
 async function everything(): Promise<string> {

@@ -1,22 +1,15 @@
 import type { OutboxMail } from '@trellis/contract';
-import { makeApp, World } from '@trellis/testing';
+import { makeApp, openWorld } from '@trellis/testing';
 import { PostOffice } from '@trellis/testing/post-office';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-let office: PostOffice;
-let world: World;
-beforeAll(async () => {
-  office = await PostOffice.start();
-  world = await World.open(inject('postgres'), {
-    SMTP_URL: office.url,
-    MAIL_FROM: 'hello@trellis.example',
-    PUBLIC_URL: 'http://localhost',
-    SUPPORT_EMAIL: 'help@trellis.example',
-  });
-});
-afterAll(async () => {
-  await world.close();
-  await office.stop();
+const office = await PostOffice.start();
+afterAll(() => office.stop());
+const world = await openWorld({
+  SMTP_URL: office.url,
+  MAIL_FROM: 'hello@trellis.example',
+  PUBLIC_URL: 'http://localhost',
+  SUPPORT_EMAIL: 'help@trellis.example',
 });
 
 const outbox = async () => (await world.services.mail.list(undefined)).mails;

@@ -1,23 +1,13 @@
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-let model: FakeModel;
-let world: World;
-let admin: Person;
-let builder: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), {
-    LOCAL_MODEL_PORTS: `${new URL(model.baseUrl).port} 1`,
-    MODEL_PRICES: '{"fake-2":{"prompt":1,"completion":4}}',
-  });
-  admin = await world.builder('Ada');
-  builder = await world.builder('Bo');
+const model = await openModel();
+const world = await openWorld({
+  LOCAL_MODEL_PORTS: `${new URL(model.baseUrl).port} 1`,
+  MODEL_PRICES: '{"fake-2":{"prompt":1,"completion":4}}',
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const admin = await world.builder('Ada');
+const builder = await world.builder('Bo');
 beforeEach(() => model.reset());
 
 const KEY = 'sk-of-nobody-else';

@@ -1,26 +1,20 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { creditsOf, giveCredits, takeCredits } from './credits.ts';
 import type { Payer } from './own.ts';
 import { keepFacts } from './store.ts';
 
-let world: World;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, { live: true }));
-  await world.services.db
-    .insertInto('payment_connections')
-    .values({
-      tenant_id: appId,
-      sealed: 'x',
-      tier_limits: JSON.stringify({ Gold: { dailyRuns: null, monthlyCredits: 100 } }),
-    })
-    .execute();
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, { live: true });
+await world.services.db
+  .insertInto('payment_connections')
+  .values({
+    tenant_id: appId,
+    sealed: 'x',
+    tier_limits: JSON.stringify({ Gold: { dailyRuns: null, monthlyCredits: 100 } }),
+  })
+  .execute();
 
 let people = 0;
 async function member(tier = 'Gold'): Promise<Payer> {

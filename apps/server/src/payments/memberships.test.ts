@@ -1,24 +1,16 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
 import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-let gumroad: FakeGumroad;
-let world: World;
-let ann: Person;
 let appId: string;
 let rows: string;
-beforeAll(async () => {
-  gumroad = await FakeGumroad.start();
-  world = await World.open(inject('postgres'), {
-    ...gumroad.env,
-    PUBLIC_URL: 'http://localhost',
-  });
-  ann = await world.builder('Ann');
+const gumroad = await FakeGumroad.start();
+afterAll(() => gumroad.stop());
+const world = await openWorld({
+  ...gumroad.env,
+  PUBLIC_URL: 'http://localhost',
 });
-afterAll(async () => {
-  await world.close();
-  gumroad.stop();
-});
+const ann = await world.builder('Ann');
 
 const at = (path = '') => `/api/apps/${appId}/payments${path}`;
 const SIGNUP = { isSignupEnabled: true, isPaidMembershipsEnabled: true };

@@ -1,6 +1,6 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld } from '@trellis/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Facts, lasts, statusOf } from './facts.ts';
 import { factsOfLicence, factsOfSale, factsOfSubscriber, productOf } from './gumroad/shapes.ts';
 import { keepFacts } from './store.ts';
@@ -9,13 +9,8 @@ import { keepFacts } from './store.ts';
 const RUNS = process.env.PROPERTY_RUNS ? 200 : 20;
 const EVENTS = 50;
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
 
 const START = Date.UTC(2026, 0, 1);
 /** What the provider would say of a charge when it is asked at a moment of its life. */

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardStates, dollars, shortNumber, yearlySaving } from '@trellis/contract';
-import { type Person, World } from '@trellis/testing';
+import { openWorld, type Person } from '@trellis/testing';
 import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'plans-')), 'plans.json');
@@ -24,22 +24,15 @@ writeFileSync(
   ]),
 );
 
-let gumroad: FakeGumroad;
-let world: World;
-beforeAll(async () => {
-  gumroad = await FakeGumroad.start();
-  world = await World.open(inject('postgres'), {
-    ...gumroad.env,
-    GUMROAD_TOKEN: TOKEN,
-    PLANS_FILE: file,
-    DEFAULT_PLAN: 'lite',
-  });
-  await world.builder('Ann');
+const gumroad = await FakeGumroad.start();
+afterAll(() => gumroad.stop());
+const world = await openWorld({
+  ...gumroad.env,
+  GUMROAD_TOKEN: TOKEN,
+  PLANS_FILE: file,
+  DEFAULT_PLAN: 'lite',
 });
-afterAll(async () => {
-  await world.close();
-  gumroad.stop();
-});
+await world.builder('Ann');
 
 const account = async (who: Person, saleId?: string) =>
   (await who.get(`/api/live_api/account/current${saleId ? `?sale_id=${saleId}` : ''}`)).body;

@@ -1,21 +1,16 @@
 import { PLAN_LIMITS, PLANS } from '@trellis/contract';
-import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, FakeModel, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { requireRoom, takeData } from './index.ts';
 
-let world: World;
-let admin: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), {
-    DEFAULT_PLAN: 'lite',
-    PLAN_LIMITS: JSON.stringify({
-      lite: { builderMessages: 3, liveTools: 2, monthlyData: 1_000, fileSize: 2_000 },
-    }),
-  });
-  admin = await world.builder('Ann');
+const world = await openWorld({
+  DEFAULT_PLAN: 'lite',
+  PLAN_LIMITS: JSON.stringify({
+    lite: { builderMessages: 3, liveTools: 2, monthlyData: 1_000, fileSize: 2_000 },
+  }),
 });
-afterAll(() => world.close());
+const admin = await world.builder('Ann');
 
 describe('plans', () => {
   it('give more from one to the next, and paid ones have no daily limit', () => {

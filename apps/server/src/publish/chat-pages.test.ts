@@ -1,22 +1,15 @@
-import { type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-let appId: string;
-let slug: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  const made = await ann.post<{ appId: string; slug: string }>('/api/apps', {
-    appType: 'AI_APP',
-    genApp: { fields: { header: 'Shop <helper>' } },
-  });
-  ({ appId, slug } = made.body);
-  const tool = await ann.post<{ toolId: string }>(`/api/apps/${appId}/tools`, { title: 'Reply' });
-  await ann.post(`/api/apps/${appId}/tools/${tool.body.toolId}/activate`, { isActive: true });
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const made = await ann.post<{ appId: string; slug: string }>('/api/apps', {
+  appType: 'AI_APP',
+  genApp: { fields: { header: 'Shop <helper>' } },
 });
-afterAll(() => world.close());
+const { appId, slug } = made.body;
+const tool = await ann.post<{ toolId: string }>(`/api/apps/${appId}/tools`, { title: 'Reply' });
+await ann.post(`/api/apps/${appId}/tools/${tool.body.toolId}/activate`, { isActive: true });
 
 const open = async (path: string) => {
   const answer = await world.stranger().fetch(path, { redirect: 'manual' });

@@ -1,19 +1,13 @@
 import { request } from 'node:http';
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-let port: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'), {
-    PUBLIC_URL: 'http://localhost',
-    APPS_ORIGIN: 'apps.example.test',
-  });
-  ann = await world.builder('Ann');
-  port = new URL(await world.listen()).port;
+const world = await openWorld({
+  PUBLIC_URL: 'http://localhost',
+  APPS_ORIGIN: 'apps.example.test',
 });
-afterAll(() => world.close());
+const ann = await world.builder('Ann');
+const port = new URL(await world.listen()).port;
 
 const FILES = {
   'pages/Home.tsx': 'export default function Home() { return <p>Home</p>; }',

@@ -1,14 +1,9 @@
 import type { EditedTool } from '@trellis/contract';
-import { commitFiles, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { commitFiles, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
 
 const newApp = async (appType: string, header: string) =>
   (

@@ -1,21 +1,15 @@
 import { appRoom, SOCKET_PATH } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-let url: string;
 const sockets: Socket[] = [];
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  url = await world.listen();
-});
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const url = await world.listen();
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
-afterAll(() => world.close());
 
 let names = 0;
 const rename = (appId: string) =>

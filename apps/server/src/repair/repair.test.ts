@@ -4,23 +4,13 @@ import {
   type Restored,
   type ValidationResult,
 } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld, type Person, World } from '@trellis/testing';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 
-let world: World;
-let model: FakeModel;
-let admin: Person;
-let other: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), model.env);
-  admin = await world.builder('Anna');
-  other = await world.builder('Otto');
-});
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const model = await openModel();
+const world = await openWorld(model.env);
+const admin = await world.builder('Anna');
+const other = await world.builder('Otto');
 beforeEach(() => model.reset());
 
 let counter = 0;

@@ -1,32 +1,26 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 import { Base44Error, createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** What the public client's own suite for a live server asks: its tests, by the same calls. */
-let world: World;
-let serverUrl: string;
-let appId: string;
 const people: Record<string, Person> = {};
 
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  world = await World.open(inject('postgres'));
-  serverUrl = await world.listen();
-  people.builder = await world.builder('Olga');
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  ({ appId } = await makeApp(world, people.builder, {
-    live: true,
-    entities: {
-      Todo: {
-        properties: { title: text, description: text, completed: flag },
-        permissions: { read: 'all', write: 'all' },
-      },
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const world = await openWorld();
+const serverUrl = await world.listen();
+people.builder = await world.builder('Olga');
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { appId } = await makeApp(world, people.builder, {
+  live: true,
+  entities: {
+    Todo: {
+      properties: { title: text, description: text, completed: flag },
+      permissions: { read: 'all', write: 'all' },
     },
-  }));
-  people.user = await endUser(world, appId, 'ann');
+  },
 });
-afterAll(() => world.close());
+people.user = await endUser(world, appId, 'ann');
 
 const failed = (work: Promise<unknown>) =>
   work.then(

@@ -1,25 +1,17 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  world = await World.open(inject('postgres'));
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, { live: true }));
-  await owner.post(`/api/apps/${appId}/settings`, {
-    appSettings: { isSignupEnabled: true },
-  });
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const world = await openWorld();
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, { live: true });
+await owner.post(`/api/apps/${appId}/settings`, {
+  appSettings: { isSignupEnabled: true },
 });
-afterAll(() => world.close());
 
 const clientOf = (make: typeof createClient, app = appId, token?: string) =>
   make({ serverUrl, appId: app, token, requiresAuth: false });

@@ -1,50 +1,40 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 // Its main file is no module; this one is, and has no types.
 // @ts-expect-error
 import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { zipBomb } from '../entities/import/bomb.fixture.ts';
 
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-let ann: Person;
-let boss: Person;
-
-beforeAll(async () => {
-  // The client tells the console of every error that the tests provoke.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  world = await World.open(inject('postgres'));
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Task: {
-        properties: {
-          title: { type: 'string' },
-          points: { type: 'number', default: 1 },
-          due: { type: 'string', format: 'date' },
-          tags: { type: 'array', items: { type: 'string' } },
-        },
-        required: ['title'],
-        permissions: { read: 'anonymous', write: 'all' },
+// The client tells the console of every error that the tests provoke.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const world = await openWorld();
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Task: {
+      properties: {
+        title: { type: 'string' },
+        points: { type: 'number', default: 1 },
+        due: { type: 'string', format: 'date' },
+        tags: { type: 'array', items: { type: 'string' } },
       },
-      Diary: {
-        properties: { text: { type: 'string' } },
-        permissions: { read: 'creator', write: 'creator' },
-      },
+      required: ['title'],
+      permissions: { read: 'anonymous', write: 'all' },
     },
-  }));
-  ann = await endUser(world, appId, 'ann');
-  boss = await endUser(world, appId, 'boss', 'admin');
+    Diary: {
+      properties: { text: { type: 'string' } },
+      permissions: { read: 'creator', write: 'creator' },
+    },
+  },
 });
-afterAll(() => world.close());
+const ann = await endUser(world, appId, 'ann');
+const boss = await endUser(world, appId, 'boss', 'admin');
 
 // Three generations of the client; their types differ in ways that do not matter here.
 // biome-ignore lint/suspicious/noExplicitAny: the older clients declare no types of their own methods

@@ -1,25 +1,15 @@
 import type { AppUsage, Usage } from '@trellis/contract';
-import { FakeModel, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { beforeEach, expect, it } from 'vitest';
 import { priced } from '../prices/index.ts';
 
-let world: World;
-let model: FakeModel;
-let admin: Person;
-let owner: Person;
-beforeAll(async () => {
-  model = await FakeModel.start();
-  world = await World.open(inject('postgres'), {
-    ...model.env,
-    MODEL_PRICES: '{"fake-1":{"prompt":1000,"completion":2000}}',
-  });
-  admin = await world.builder('Ada');
-  owner = await world.builder('Olga');
+const model = await openModel();
+const world = await openWorld({
+  ...model.env,
+  MODEL_PRICES: '{"fake-1":{"prompt":1000,"completion":2000}}',
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-});
+const admin = await world.builder('Ada');
+const owner = await world.builder('Olga');
 beforeEach(() => model.reset());
 
 let counter = 0;

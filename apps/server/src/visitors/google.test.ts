@@ -1,22 +1,14 @@
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person, World } from '@trellis/testing';
 import { Issuer } from '@trellis/testing/issuer';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 
-let issuer: Issuer;
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  issuer = await Issuer.start();
-  world = await World.open(inject('postgres'), {
-    ...issuer.env,
-    PUBLIC_URL: 'http://localhost',
-  });
-  ann = await world.builder('Ann');
+const issuer = await Issuer.start();
+afterAll(() => issuer.stop());
+const world = await openWorld({
+  ...issuer.env,
+  PUBLIC_URL: 'http://localhost',
 });
-afterAll(async () => {
-  await world.close();
-  issuer.stop();
-});
+const ann = await world.builder('Ann');
 
 const pathOf = (location: string | null) => {
   const url = new URL(location ?? '', 'http://localhost');

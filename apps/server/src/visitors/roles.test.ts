@@ -1,25 +1,19 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  const own = { created_by_id: '{{user.id}}' };
-  const managers = { user_condition: { role: { $in: ['manager', 'admin'] } } };
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Order: {
-        properties: { title: { type: 'string' } },
-        rls: { read: { $or: [own, managers] }, create: { user_condition: {} }, write: managers },
-      },
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const own = { created_by_id: '{{user.id}}' };
+const managers = { user_condition: { role: { $in: ['manager', 'admin'] } } };
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Order: {
+      properties: { title: { type: 'string' } },
+      rls: { read: { $or: [own, managers] }, create: { user_condition: {} }, write: managers },
     },
-  }));
+  },
 });
-afterAll(() => world.close());
 
 describe("an app's own roles", () => {
   it('are known from its rules, given by who manages it, and matched by the rules', async () => {

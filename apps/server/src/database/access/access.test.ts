@@ -1,49 +1,42 @@
 import type { AccessWarning } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
 const text = { type: 'string' } as const;
-let world: World;
-let owner: Person;
-let appId: string;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Enquiry: {
-        properties: { name: text, email: { ...text, format: 'email' } },
-        permissions: { read: 'anonymous', write: 'anonymous' },
-      },
-      Venue: {
-        properties: { name: text, street_address: text },
-        permissions: { read: 'anonymous', write: 'admin' },
-      },
-      Visit: {
-        properties: { guest_name: text, day: { ...text, format: 'date' } },
-        permissions: { read: 'all', write: 'creator' },
-      },
-      Dish: {
-        properties: { name: text, price: { type: 'number' } },
-        permissions: { read: 'anonymous', write: 'admin' },
-      },
-      Report: {
-        properties: { title: text, team: text },
-        rls: { read: { team: '{{user.data.team}}' }, write: { user_condition: { is_boss: true } } },
-      },
-      User: {
-        properties: {
-          team: text,
-          is_boss: { type: 'boolean', rls: { write: { user_condition: { role: 'admin' } } } },
-        },
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Enquiry: {
+      properties: { name: text, email: { ...text, format: 'email' } },
+      permissions: { read: 'anonymous', write: 'anonymous' },
+    },
+    Venue: {
+      properties: { name: text, street_address: text },
+      permissions: { read: 'anonymous', write: 'admin' },
+    },
+    Visit: {
+      properties: { guest_name: text, day: { ...text, format: 'date' } },
+      permissions: { read: 'all', write: 'creator' },
+    },
+    Dish: {
+      properties: { name: text, price: { type: 'number' } },
+      permissions: { read: 'anonymous', write: 'admin' },
+    },
+    Report: {
+      properties: { title: text, team: text },
+      rls: { read: { team: '{{user.data.team}}' }, write: { user_condition: { is_boss: true } } },
+    },
+    User: {
+      properties: {
+        team: text,
+        is_boss: { type: 'boolean', rls: { write: { user_condition: { role: 'admin' } } } },
       },
     },
-  }));
-  ann = await endUser(world, appId, 'ann');
+  },
 });
-afterAll(() => world.close());
+const ann = await endUser(world, appId, 'ann');
 
 interface Answer {
   warnings: AccessWarning[];

@@ -1,17 +1,11 @@
 import type { ColumnForecast, DatabaseEntity, EntitySchema, FieldSchema } from '@trellis/contract';
 import { type FieldTypeId, fieldTypeOf } from '@trellis/fields';
-import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commitFiles, endUser, entityFiles, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-let eddy: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-  eddy = await world.builder('Eddy');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
+const eddy = await world.builder('Eddy');
 
 const text: FieldSchema = { type: 'string' };
 const HOME = `import { Book } from '@/entities/Book';

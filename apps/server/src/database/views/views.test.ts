@@ -1,14 +1,9 @@
 import type { DatabaseEntity, TableView, ViewShape } from '@trellis/contract';
-import { commitFiles, entityFiles, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commitFiles, entityFiles, makeApp, openWorld } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const ann = await world.builder('Ann');
 
 const text = { type: 'string' as const };
 const PLAIN: ViewShape = {

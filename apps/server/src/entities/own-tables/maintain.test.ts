@@ -1,17 +1,12 @@
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld } from '@trellis/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { versionEntities } from '../resolve.ts';
 import { indexesOf } from '../statements/index.ts';
 import { BUSY, GROWN } from './maintain.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
 
 interface RowLike {
   id: string;

@@ -1,6 +1,6 @@
-import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
+import { commitFiles, endUser, entityFiles, makeApp, openWorld } from '@trellis/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allRoutes } from '../../app.ts';
 import { hostileRequests } from './requests.fixture.ts';
 
@@ -9,22 +9,14 @@ const REQUESTS = process.env.PROPERTY_RUNS ? 50_000 : 600;
 /** Parts of what no answer and no log may ever hold. */
 const CANARY = 'canary7f3a';
 
-let world: World;
-let attacker: Person;
-let victim: Person;
 const logged: string[] = [];
-beforeAll(async () => {
-  for (const kind of ['log', 'error', 'warn', 'info'] as const)
-    vi.spyOn(console, kind).mockImplementation((...said) => {
-      logged.push(
-        said.map((one) => (one instanceof Error ? `${one.stack}` : String(one))).join(' '),
-      );
-    });
-  world = await World.open(inject('postgres'), { SECRET_KEY: `${CANARY} secret of the server` });
-  victim = await world.builder('Vera');
-  attacker = await world.builder('Mallory');
-});
-afterAll(() => world.close());
+for (const kind of ['log', 'error', 'warn', 'info'] as const)
+  vi.spyOn(console, kind).mockImplementation((...said) => {
+    logged.push(said.map((one) => (one instanceof Error ? `${one.stack}` : String(one))).join(' '));
+  });
+const world = await openWorld({ SECRET_KEY: `${CANARY} secret of the server` });
+const victim = await world.builder('Vera');
+const attacker = await world.builder('Mallory');
 
 /** An app with canaries in its rows, its files, its people and its code. */
 async function plantedApp() {

@@ -1,67 +1,53 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endUser, FakeModel, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openModel, openWorld, type Person } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
-let model: FakeModel;
-let functions: Server;
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-let ann: Person;
-let functionsAt: string;
 const invoked: { headers: Record<string, unknown>; body: unknown }[] = [];
 
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  model = await FakeModel.start();
-  functions = createServer(async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += piece;
-    invoked.push({ headers: request.headers, body: JSON.parse(body) });
-    response.writeHead(request.url === '/bad' ? 500 : 200, { 'Content-Type': 'application/json' });
-    response.end('{"total":12}');
-  });
-  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
-  functionsAt = `http://${host}`;
-  world = await World.open(inject('postgres'), { ...model.env, INTEGRATION_PRIVATE_HOSTS: host });
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    entities: {
-      Boat: {
-        properties: { name: { type: 'string' }, seats: { type: 'number' } },
-        permissions: { read: 'all', write: 'creator' },
-      },
-    },
-    files: {
-      'agents/guide.json': '{"name":"guide","instructions":"Speak of boats alone."}',
-      'agents/dock.json': JSON.stringify({
-        name: 'harbour_master',
-        tool_configs: [
-          {
-            entity_name: 'Boat',
-            allowed_operations: ['read', 'create', 'update', 'delete', 'sink'],
-          },
-          { entity_name: 'Ghost', allowed_operations: ['read'] },
-          { function_name: 'ring' },
-        ],
-      }),
-    },
-  }));
-  ann = await endUser(world, appId, 'ann');
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const model = await openModel();
+const functions = createServer(async (request, response) => {
+  let body = '';
+  for await (const piece of request) body += piece;
+  invoked.push({ headers: request.headers, body: JSON.parse(body) });
+  response.writeHead(request.url === '/bad' ? 500 : 200, { 'Content-Type': 'application/json' });
+  response.end('{"total":12}');
 });
-afterAll(async () => {
-  await world.close();
-  await model.stop();
-  functions.close();
+await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
+const functionsAt = `http://${host}`;
+afterAll(() => functions.close());
+const world = await openWorld({ ...model.env, INTEGRATION_PRIVATE_HOSTS: host });
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  entities: {
+    Boat: {
+      properties: { name: { type: 'string' }, seats: { type: 'number' } },
+      permissions: { read: 'all', write: 'creator' },
+    },
+  },
+  files: {
+    'agents/guide.json': '{"name":"guide","instructions":"Speak of boats alone."}',
+    'agents/dock.json': JSON.stringify({
+      name: 'harbour_master',
+      tool_configs: [
+        {
+          entity_name: 'Boat',
+          allowed_operations: ['read', 'create', 'update', 'delete', 'sink'],
+        },
+        { entity_name: 'Ghost', allowed_operations: ['read'] },
+        { function_name: 'ring' },
+      ],
+    }),
+  },
 });
+const ann = await endUser(world, appId, 'ann');
 
 // biome-ignore lint/suspicious/noExplicitAny: the generations of the client differ in their types
 type Client = any;

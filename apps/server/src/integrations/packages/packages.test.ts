@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 interface Heard {
   method: string;
@@ -12,51 +12,41 @@ interface Heard {
   body: string;
 }
 
-let service: Server;
-let host: string;
 const heard: Heard[] = [];
-let world: World;
-let owner: Person;
-let serverUrl: string;
-let appId: string;
-let ann: Person;
 
 const TOKEN = 'very-secret-token';
 
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  service = createServer(async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += piece;
-    const { method = '', url = '', headers } = request;
-    heard.push({ method, url, headers, body });
-    if (url.startsWith('/away'))
-      return void response.writeHead(302, { Location: 'http://169.254.169.254/' }).end();
-    if (url.startsWith('/slow')) return;
-    if (url.startsWith('/full')) return void response.writeHead(429, { 'Retry-After': '9' }).end();
-    response.writeHead(url.startsWith('/gone') ? 410 : 200, { 'Content-Type': 'application/json' });
-    // A service that repeats what it was sent.
-    response.end(JSON.stringify({ path: url, heard: headers.authorization ?? null, body }));
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  world = await World.open(inject('postgres'), { INTEGRATION_PRIVATE_HOSTS: host });
-  serverUrl = await world.listen();
-  owner = await world.builder('Olga');
-  ({ appId } = await makeApp(world, owner, {
-    live: true,
-    files: {
-      'pages/Home.jsx': `base44.integrations.Twilio.SendSms({}); base44.integrations.Slack.PostMessage({});
-        base44.integrations.custom.call('crm', 'get:/x'); base44.integrations.Core.UploadFile({})`,
-    },
-  }));
-  ann = await endUser(world, appId, 'ann');
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const service = createServer(async (request, response) => {
+  let body = '';
+  for await (const piece of request) body += piece;
+  const { method = '', url = '', headers } = request;
+  heard.push({ method, url, headers, body });
+  if (url.startsWith('/away'))
+    return void response.writeHead(302, { Location: 'http://169.254.169.254/' }).end();
+  if (url.startsWith('/slow')) return;
+  if (url.startsWith('/full')) return void response.writeHead(429, { 'Retry-After': '9' }).end();
+  response.writeHead(url.startsWith('/gone') ? 410 : 200, { 'Content-Type': 'application/json' });
+  // A service that repeats what it was sent.
+  response.end(JSON.stringify({ path: url, heard: headers.authorization ?? null, body }));
 });
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 afterAll(async () => {
-  await world.close();
   service.closeAllConnections();
   service.close();
 });
+const world = await openWorld({ INTEGRATION_PRIVATE_HOSTS: host });
+const serverUrl = await world.listen();
+const owner = await world.builder('Olga');
+const { appId } = await makeApp(world, owner, {
+  live: true,
+  files: {
+    'pages/Home.jsx': `base44.integrations.Twilio.SendSms({}); base44.integrations.Slack.PostMessage({});
+      base44.integrations.custom.call('crm', 'get:/x'); base44.integrations.Core.UploadFile({})`,
+  },
+});
+const ann = await endUser(world, appId, 'ann');
 
 const at = () => `/api/apps/${appId}/integrations`;
 const installed = async (body: object) => {

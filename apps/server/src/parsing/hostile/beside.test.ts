@@ -2,31 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endUser, makeApp, ServerProcess, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, ServerProcess } from '@trellis/testing';
+import { afterAll, expect, it } from 'vitest';
 import { drawings } from './pictures.fixture.ts';
 
-let world: World;
-let server: ServerProcess;
 /** Of users of two apps. */
 const tokens: string[] = [];
 let appId: string;
-let builder: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  const ann = await world.builder('Ann');
-  builder = ann.token ?? '';
-  for (const name of ['ben', 'eve']) {
-    ({ appId } = await makeApp(world, ann, { live: true, entities: {} }));
-    tokens.push((await endUser(world, appId, name)).token ?? '');
-  }
-  server = new ServerProcess(world.env);
-  await server.start();
-});
-afterAll(async () => {
-  await server.stop();
-  await world.close();
-});
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const builder = ann.token ?? '';
+for (const name of ['ben', 'eve']) {
+  ({ appId } = await makeApp(world, ann, { live: true, entities: {} }));
+  tokens.push((await endUser(world, appId, name)).token ?? '');
+}
+const server = new ServerProcess(world.env);
+await server.start();
+afterAll(() => server.stop());
 
 const draw = (svg: string, by: number) => {
   const form = new FormData();

@@ -1,33 +1,24 @@
-import { endUser, makeApp, type Person, ServerProcess, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endUser, makeApp, openWorld, ServerProcess } from '@trellis/testing';
+import { afterAll, expect, it } from 'vitest';
 import { farCell } from './zip.fixture.ts';
 
 // One cell at the far end of a sheet: 1,388 bytes that a reader of whole sheets makes a million rows of.
 const FILE = farCell('XFD1048576');
 
-let world: World;
-let server: ServerProcess;
-let ann: Person;
-let appId: string;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId } = await makeApp(world, ann, {
-    live: true,
-    entities: {
-      Note: {
-        properties: { text: { type: 'string' } },
-        permissions: { read: 'anonymous', write: 'anonymous' } as never,
-      },
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId } = await makeApp(world, ann, {
+  live: true,
+  entities: {
+    Note: {
+      properties: { text: { type: 'string' } },
+      permissions: { read: 'anonymous', write: 'anonymous' } as never,
     },
-  }));
-  server = new ServerProcess(world.env);
-  await server.start();
+  },
 });
-afterAll(async () => {
-  await server.stop();
-  await world.close();
-});
+const server = new ServerProcess(world.env);
+await server.start();
+afterAll(() => server.stop());
 
 const send = (path: string, token: string | null, more: Record<string, string> = {}) => {
   const form = new FormData();

@@ -1,15 +1,17 @@
 import type { FieldSchema, PutBack, RemovedData, RowState, Unconverted } from '@trellis/contract';
-import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  commitFiles,
+  endUser,
+  entityFiles,
+  makeApp,
+  openWorld,
+  type Person,
+} from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../db/database.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
 
 interface RowLike {
   id: string;

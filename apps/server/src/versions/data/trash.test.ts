@@ -1,14 +1,9 @@
 import type { DeletedRow, Row } from '@trellis/contract';
-import { commitFiles, endUser, entityFiles, makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { commitFiles, endUser, entityFiles, makeApp, openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await World.open(inject('postgres'));
-  owner = await world.builder('Olga');
-});
-afterAll(() => world.close());
+const world = await openWorld();
+const owner = await world.builder('Olga');
 
 async function library() {
   const files = (pages: 'string' | 'number') => ({

@@ -57,8 +57,7 @@ export class EditorHost {
         EditorView.updateListener.of((update) => {
           if (!update.docChanged) return;
           const isOutside = update.transactions.some((t) => t.annotation(Transaction.remote));
-          if (isOutside) this.#project.took(id, update.state.doc);
-          else this.#project.typed(id, update.state.doc);
+          if (!isOutside) this.#project.typed(id, update.state.doc);
         }),
       ] satisfies Extension,
     });
@@ -88,8 +87,7 @@ export class EditorHost {
     }
     const { state } = this.stateOf(id).update({ changes, annotations });
     this.#states.set(id, state);
-    if (isOutside) this.#project.took(id, state.doc);
-    else this.#project.typed(id, state.doc);
+    if (!isOutside) this.#project.typed(id, state.doc);
   }
 
   forget(id: string): void {

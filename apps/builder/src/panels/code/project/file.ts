@@ -1,75 +1,51 @@
 import { Text } from '@codemirror/state';
 import { type FileKind, fileKind, LAYOUT_FILE } from '@trellis/contract';
-import { meet } from '../../../edits/meet.ts';
+import { z } from 'zod';
+import type { Edit, MeetRules } from '../../../edits/meet.ts';
 import { merge } from './merge.ts';
 
-/** A state of a file that the server knows. */
-export interface StoredText {
-  hash: string;
-  content: string;
-}
+/** A state of a file: its text, and its hash where the server has given it one. Null: there is no such file. */
+export type FileText = { readonly doc: Text; readonly hash: string | null } | null;
 
-/** What somebody else made of a file while it was changed here: a text, or nothing where they deleted it. */
-export interface Theirs {
-  content: string | null;
-  hash: string | null;
-}
-
-/** One file as the editor holds it. */
+/** One file as it is shown: what is typed of it, and how far that has come. */
 export interface CodeFile {
   readonly id: string;
-  /** What the text here was made from; null for a file that is not stored yet. */
-  base: StoredText | null;
-  doc: Text;
-  /** The text of a save that was not answered, yet or at all: the server may have it, or may not. */
-  unanswered: string | null;
-  isDirty: boolean;
-  state: 'idle' | 'saving' | 'saved' | 'error';
+  readonly doc: Text;
+  /** What the server has; null for a file that is not stored yet. */
+  readonly base: FileText;
+  readonly isDirty: boolean;
+  readonly state: 'idle' | 'saving' | 'saved' | 'error';
   /** Why it could not be saved, in words for the person. */
-  error: string | null;
-  /** Both sides changed the same lines: the person chooses. */
-  conflict: Theirs | null;
-}
-
-/** What was typed in a file and not saved yet. */
-export interface CodeDraft extends Pick<CodeFile, 'base' | 'unanswered'> {
-  content: string;
-}
-
-export const draftOf = ({ doc, base, unanswered }: CodeFile): CodeDraft => ({
-  content: doc.toString(),
-  base,
-  unanswered,
-});
-
-/** What becomes of a typed text beside the stored one; a file that is not there is null. */
-export function meetFile({ content, base, unanswered }: CodeDraft, theirs: Theirs) {
-  return meet<string | null>(
-    { value: content, base: base?.content ?? null, unanswered: unanswered ?? undefined },
-    theirs.content,
-    {
-      isSame: (a, b) => a === b,
-      merge: (from, mine, other) =>
-        mine === null || other === null ? null : merge(from ?? '', mine, other),
-    },
-  );
+  readonly error: string | null;
+  /** Both sides changed the same lines, and the person chooses: what somebody else made of it. */
+  readonly conflict: { content: string | null } | null;
 }
 
 export const textOf = (content: string): Text => Text.of(content.split('\n'));
+export const storedText = (content: string, hash: string | null): FileText => ({
+  doc: textOf(content),
+  hash,
+});
 
-export function fileOf(id: string, base: StoredText | null, content?: string): CodeFile {
-  const text = content ?? base?.content ?? '';
-  return {
-    id,
-    base,
-    doc: textOf(text),
-    unanswered: null,
-    isDirty: base?.content !== text,
-    state: 'idle',
-    error: null,
-    conflict: null,
-  };
-}
+/** Two changes of a file are brought together where they touch other lines. */
+export const FILE_RULES: MeetRules<FileText> = {
+  isSame: (a, b) => a === b || (a !== null && b !== null && a.doc.eq(b.doc)),
+  merge: (base, mine, theirs) => {
+    if (!mine || !theirs) return null;
+    const both = merge(base?.doc.toString() ?? '', mine.doc.toString(), theirs.doc.toString());
+    return both === null ? null : storedText(both, null);
+  },
+};
+
+const keptText = z
+  .object({ doc: z.array(z.string()).min(1), hash: z.string().nullable() })
+  .transform(({ doc, hash }): FileText => ({ doc: Text.of(doc), hash }))
+  .nullable();
+const keptEdit = z.object({ value: keptText, base: keptText, unanswered: keptText.optional() });
+
+/** What was kept of a file on this device, where texts are their lines; null for what is none. */
+export const readDraft = (kept: unknown): Edit<FileText> | null =>
+  keptEdit.safeParse(kept).data ?? null;
 
 /** The groups of the tree, in order (spec 1, section 2). */
 export const GROUPS: readonly { kind: FileKind; label: string }[] = [

@@ -1,21 +1,25 @@
 import type { Text } from '@codemirror/state';
+import { LIMITS, MESSAGES } from '@trellis/contract';
 import type { Drafts } from '../../../edits/drafts.ts';
-import { ApiError } from '../../../session/api.ts';
+import type { Edit, Meeting } from '../../../edits/meet.ts';
+import { EditQueue } from '../../../edits/queue.ts';
+import { ApiError, messageOf } from '../../../session/api.ts';
 import {
-  type CodeDraft,
   type CodeFile,
-  fileOf,
+  FILE_RULES,
+  type FileText,
   isReadOnly,
-  meetFile,
-  type Theirs,
+  readDraft,
+  storedText,
   textOf,
 } from './file.ts';
 import type { Change, FileCalls, Listing } from './files.ts';
 import { successorOf } from './renamed.ts';
-import { Saver } from './saver.ts';
 
 /** A frame's time. */
 const SOON_MS = 16;
+/** Typing is kept on the device at least this often. */
+const KEEP_MS = 400;
 
 interface Callbacks {
   /** A file's text was replaced from outside: the editor that shows it follows. */
@@ -42,12 +46,16 @@ const NOBODY: Callbacks = {
 
 /** The app's files as they are here: loaded once, followed as others change them, saved as they are typed. */
 export class Project {
-  readonly files = new Map<string, CodeFile>();
   readonly calls: FileCalls;
-  readonly #drafts: Drafts<CodeDraft>;
-  readonly #saver: Saver;
+  readonly #queue: EditQueue<FileText>;
   readonly #listeners = new Set<() => void>();
+  /** Files of which it is said for a moment that they are saved. */
+  readonly #justSaved = new Set<string>();
+  /** Each save makes a version: they go one after the other. */
+  #line: Promise<unknown> = Promise.resolve();
   #soon: ReturnType<typeof setTimeout> | undefined;
+  #files: ReadonlyMap<string, CodeFile> | null = null;
+  #isTyping = false;
   callbacks: Callbacks = NOBODY;
   /** Tells what is read of these files from what is read of others. */
   readonly key = crypto.randomUUID();
@@ -56,19 +64,27 @@ export class Project {
   /** Grows with everything that is shown. */
   revision = 0;
 
-  constructor(calls: FileCalls, drafts: Drafts<CodeDraft>) {
+  constructor(calls: FileCalls, drafts: Drafts<Edit<FileText>>) {
     this.calls = calls;
-    this.#drafts = drafts;
-    this.#saver = new Saver({
-      calls,
+    this.#queue = new EditQueue<FileText>({
+      rules: FILE_RULES,
       drafts,
-      changed: () => this.#changed(),
-      meet: (file) => this.#meet(file),
-      failed: (message) => this.callbacks.onFailure(message),
-      repaired: () => {
-        if ([...this.files.values()].every(({ error }) => error === null))
-          this.callbacks.onRepaired();
+      pause: LIMITS.code.autosave,
+      keepAfter: KEEP_MS,
+      groupOf: (id) => id,
+      send: (edits, id) => this.#send(id, edits[id]!),
+      sendLast: (edits, id) => {
+        const { value, base } = edits[id]!;
+        if (value) calls.saveLeaving(id, value.doc.toString(), base?.hash ?? null);
       },
+      reread: (id) => this.#reread(id),
+      // Another's work on the app ends some time; any other refusal is of the text.
+      refusalOf: (error, [id = '']) =>
+        error instanceof ApiError && error.status === 409 ? null : { [id]: messageOf(error) },
+      changed: () => this.#moved(),
+      failed: () => this.callbacks.onFailure(MESSAGES.saveFileFailed),
+      refused: () => this.callbacks.onFailure(MESSAGES.saveFileFailed),
+      repaired: () => this.callbacks.onRepaired(),
     });
   }
 
@@ -77,30 +93,66 @@ export class Project {
     return () => this.#listeners.delete(listener);
   };
 
-  #changed(): void {
-    this.revision++;
-    for (const listener of this.#listeners) listener();
+  /** Told in a task of its own, after the letter itself is drawn. */
+  #moved(): void {
+    this.#files = null;
+    if (this.#isTyping) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.revision++;
+      for (const listener of this.#listeners) listener();
+    }, SOON_MS);
   }
 
-  /** Told in a task of its own, after the letter itself is drawn. */
-  #changedSoon(): void {
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => this.#changed(), SOON_MS);
+  /** All files that there are, those among them that are not stored yet. */
+  get files(): ReadonlyMap<string, CodeFile> {
+    if (this.#files) return this.#files;
+    const { saved, pending, sending } = this.#queue.state;
+    const files = Object.keys({ ...saved, ...pending, ...sending }).flatMap(
+      (id) => this.#fileOf(id) ?? [],
+    );
+    this.#files = new Map(files.map((file) => [file.id, file]));
+    return this.#files;
+  }
+
+  #fileOf(id: string): CodeFile | null {
+    const { saved, pending, sending, refused, conflicts } = this.#queue.state;
+    const text = this.#queue.shown(id);
+    if (!text) return null;
+    const trouble = this.#queue.troubles.get(id);
+    const error = refused[id] ?? (trouble === undefined ? null : messageOf(trouble));
+    const isDirty = id in pending || id in sending;
+    const conflict = conflicts[id];
+    let state: CodeFile['state'] = this.#justSaved.has(id) && !isDirty ? 'saved' : 'idle';
+    if (error !== null || conflict) state = 'error';
+    if (id in sending) state = 'saving';
+    return {
+      id,
+      doc: text.doc,
+      base: saved[id] ?? null,
+      isDirty,
+      state,
+      error,
+      conflict: conflict ? { content: conflict.theirs?.doc.toString() ?? null } : null,
+    };
   }
 
   async open(): Promise<void> {
     const listing = await this.calls.list();
     this.#head(listing);
-    for (const { id, hash, content = '' } of listing.files)
-      this.files.set(id, fileOf(id, { hash, content }));
+    this.#queue.hearAll(
+      Object.fromEntries(
+        listing.files.map(({ id, hash, content = '' }) => [id, storedText(content, hash)]),
+      ),
+    );
     if (this.canEdit && (await this.restoreDrafts()))
       this.callbacks.notify('What you had typed before is back, and is being saved');
-    this.#changed();
   }
 
   #head({ canEdit, versionId }: Listing): void {
     this.canEdit = canEdit;
     this.versionId = versionId;
+    this.#moved();
   }
 
   texts(): Record<string, string> {
@@ -113,42 +165,41 @@ export class Project {
 
   /** The text of a file was changed here. Called at each keystroke: all that takes time comes later. */
   typed(id: string, doc: Text): void {
-    const file = this.files.get(id);
-    if (!file || file.doc === doc) return;
-    const was = { dirty: file.isDirty, state: file.state };
-    file.doc = doc;
-    file.isDirty = true;
-    if (file.state === 'saved') file.state = 'idle';
-    this.#saver.typed(file);
-    if (!was.dirty || was.state !== file.state) this.#changedSoon();
+    const text = this.#queue.shown(id);
+    // What the editor took over from outside is what stands here already.
+    if (!text || text.doc.eq(doc)) return;
+    const before = this.#lookOf(id);
+    this.#isTyping = true;
+    this.#queue.edit(id, { doc, hash: null });
+    this.#isTyping = false;
+    if (this.#lookOf(id) !== before) this.#moved();
   }
 
-  /** The editor has taken a text over that came from outside. */
-  took(id: string, doc: Text): void {
-    const file = this.files.get(id);
-    if (file) file.doc = doc;
+  /** All that is drawn of a file but its text. */
+  #lookOf(id: string): string {
+    const { isDirty = false, state = '', error = '' } = this.#fileOf(id) ?? {};
+    return [isDirty, state, error].join(' ');
   }
 
   /** What a crash or a closed tab left on this device; answers whether there was anything. */
   async restoreDrafts(): Promise<boolean> {
-    let some = false;
-    for (const { id, draft } of await this.#drafts.take()) {
-      const file = this.files.get(id);
-      const stored = file?.base ?? null;
-      if (stored?.content === draft.content || file?.isDirty) continue;
-      some = true;
-      const held = file ?? fileOf(id, null);
-      this.files.set(id, held);
-      held.isDirty = true;
-      held.doc = textOf(draft.content);
-      const met = meetFile(draft, stored ?? { content: null, hash: null });
-      if (met.kind === 'apart') held.doc = textOf(met.edit.value ?? '');
-      if (met.kind === 'conflict') held.conflict = stored ?? { content: null, hash: null };
-      this.callbacks.onText(id, held.doc);
-      this.#saver.typed(held);
+    const found = await this.#queue.recover((draft, id) => {
+      const edit = readDraft(draft);
+      const isKnown = edit && FILE_RULES.isSame(edit.value, this.#queue.shown(id) ?? null);
+      return isKnown || this.#isDirty(id) ? null : edit;
+    });
+    for (const id of found) {
+      this.#hear(id, this.#queue.state.saved[id] ?? null);
+      const text = this.#queue.shown(id);
+      if (text) this.callbacks.onText(id, text.doc);
+      void this.#queue.flushGroup(id);
     }
-    if (some) this.#changed();
-    return some;
+    return found.length > 0;
+  }
+
+  #isDirty(id: string): boolean {
+    const { pending, sending } = this.#queue.state;
+    return id in pending || id in sending;
   }
 
   /** Others may have changed files: what is different comes in, and meets what was typed here. */
@@ -164,7 +215,6 @@ export class Project {
       return file?.base?.hash !== now.get(id);
     });
     for (const id of other) await this.#follow(id, now.has(id));
-    this.#changed();
   }
 
   /**
@@ -180,135 +230,111 @@ export class Project {
         later.add(newId);
         continue;
       }
-      const moved = fileOf(newId, file.base, file.doc.toString());
-      this.files.delete(file.id);
-      this.files.set(newId, moved);
-      this.#saver.forget(file.id);
-      this.callbacks.onFiles({ [file.id]: null, [newId]: moved.doc.toString() });
+      this.#queue.rename(file.id, newId);
+      this.callbacks.onFiles({ [file.id]: null, [newId]: file.doc.toString() });
       this.callbacks.onMoved(file.id, newId);
-      if (!moved.isDirty) continue;
-      this.#saver.typed(moved);
-      this.callbacks.notify(`${file.id} is ${newId} now; what you typed is in it`);
+      if (file.isDirty)
+        this.callbacks.notify(`${file.id} is ${newId} now; what you typed is in it`);
     }
     return later;
   }
 
   async #follow(id: string, isThere: boolean): Promise<void> {
-    const file = this.files.get(id);
-    const theirs = isThere ? await this.#read(id) : { content: null, hash: null };
-    if (file?.state === 'saving') return;
-    if (file?.isDirty) return this.#meetWith(file, theirs);
-    if (theirs.content === null || theirs.hash === null) {
-      this.files.delete(id);
-      this.callbacks.onFiles({ [id]: null });
-      return;
-    }
-    const stored = { content: theirs.content, hash: theirs.hash };
-    if (file) {
-      file.base = stored;
-      file.doc = textOf(stored.content);
-      this.callbacks.onText(id, file.doc);
-    } else this.files.set(id, fileOf(id, stored));
-    this.callbacks.onFiles({ [id]: stored.content });
+    const theirs = isThere ? await this.#read(id) : null;
+    if (id in this.#queue.state.sending) return;
+    const isDirty = this.#isDirty(id);
+    this.#hear(id, theirs);
+    if (!isDirty) this.callbacks.onFiles({ [id]: theirs?.doc.toString() ?? null });
   }
 
-  async #read(id: string): Promise<Theirs> {
+  async #read(id: string): Promise<FileText> {
     try {
-      return await this.calls.read(id);
+      const { content, hash } = await this.calls.read(id);
+      return storedText(content, hash);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { content: null, hash: null };
+      if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     }
   }
 
-  async #meet(file: CodeFile): Promise<void> {
-    const theirs = await this.#read(file.id);
+  async #reread(id: string): Promise<void> {
+    const theirs = await this.#read(id);
     // Gone from here, it may stand elsewhere.
-    if (theirs.content === null) await this.refresh();
-    if (this.files.get(file.id) === file && !file.conflict) await this.#meetWith(file, theirs);
+    if (theirs === null) await this.refresh();
+    if (this.#isDirty(id) && !this.#queue.state.conflicts[id]) this.#hear(id, theirs);
   }
 
-  /** Two changes of one file: brought together where they touch other lines, else put before the person. */
-  async #meetWith(file: CodeFile, theirs: Theirs): Promise<void> {
-    const met = meetFile({ ...file, content: file.doc.toString() }, theirs);
-    const { content, hash } = theirs;
-    if (met.kind === 'conflict' || content === null || hash === null) {
-      file.conflict = theirs;
-      file.state = 'error';
-      this.#changed();
-      return;
-    }
-    file.base = { content, hash };
-    file.unanswered = null;
-    this.#replace(file, met.kind === 'apart' ? (met.edit.value ?? '') : content);
-    if (met.kind === 'apart' && met.isMerged)
-      this.callbacks.notify(`${file.id} was changed by somebody else too; both changes are in it`);
+  /** What the server holds comes in; the editor follows where another text stands here now. */
+  #hear(id: string, theirs: FileText): Meeting<FileText> | null {
+    const before = this.#queue.shown(id);
+    const met = this.#queue.hear(id, theirs);
+    const now = this.#queue.shown(id);
+    if (now && !(before && FILE_RULES.isSame(before, now))) this.callbacks.onText(id, now.doc);
+    if (met?.kind === 'apart' && met.isMerged)
+      this.callbacks.notify(`${id} was changed by somebody else too; both changes are in it`);
+    return met;
   }
 
-  #replace(file: CodeFile, content: string): void {
-    file.doc = textOf(content);
-    file.isDirty = content !== file.base?.content;
-    file.state = 'idle';
-    file.error = null;
-    this.callbacks.onText(file.id, file.doc);
-    if (file.isDirty) this.#saver.typed(file);
-    else this.#saver.forget(file.id);
-    this.#changed();
+  async #send(id: string, { value, base }: Edit<FileText>): Promise<Record<string, FileText>> {
+    const save = () => this.calls.save(id, value?.doc.toString() ?? '', base?.hash ?? null);
+    const saved = this.#line.then(save);
+    this.#line = saved.catch(() => undefined);
+    const { files } = await saved;
+    this.#justSaved.add(id);
+    setTimeout(() => {
+      this.#justSaved.delete(id);
+      this.#moved();
+    }, LIMITS.code.savedFor);
+    return { [id]: value && { ...value, hash: files.find((file) => file.id === id)?.hash ?? '' } };
   }
 
   /** The person has chosen: this text, over what somebody else made of the file; null lets it go. */
   settle(id: string, content: string | null): void {
-    const file = this.files.get(id);
-    if (!file?.conflict) return;
-    const { content: theirs, hash } = file.conflict;
-    file.conflict = null;
-    file.base = theirs !== null && hash !== null ? { content: theirs, hash } : null;
-    if (content !== null) {
-      this.#replace(file, content);
+    if (!this.#queue.state.conflicts[id]) return;
+    if (content === null) {
+      this.#queue.choose(id, 'theirs');
+      this.callbacks.onFiles({ [id]: null });
       return;
     }
-    this.#saver.forget(id);
-    this.files.delete(id);
-    this.callbacks.onFiles({ [id]: null });
-    this.#changed();
+    const doc = textOf(content);
+    this.#queue.edit(id, { doc, hash: null });
+    this.#queue.choose(id, 'mine');
+    this.callbacks.onText(id, doc);
   }
 
   create(id: string, content: string): void {
-    const file = fileOf(id, null, content);
-    file.isDirty = true;
-    this.files.set(id, file);
+    this.#queue.edit(id, storedText(content, null), null);
     this.callbacks.onFiles({ [id]: content });
-    this.#saver.typed(file);
-    this.saveNow(id).catch(() => {
-      // The file says itself that it could not be saved.
-    });
-    this.#changed();
+    // The file says itself that it could not be saved.
+    void this.saveNow(id);
   }
 
-  async saveNow(id: string): Promise<void> {
-    const file = this.files.get(id);
-    if (file) await this.#saver.now(file);
+  /** Saves a file now, also one that was refused: what was at fault may be another file. */
+  saveNow(id: string): Promise<void> {
+    const text = this.#queue.shown(id);
+    if (text && id in this.#queue.state.refused) this.#queue.edit(id, text);
+    return this.#queue.flushGroup(id);
   }
 
-  saveAgain = (): void => this.#saver.again();
-  leave = (): void => this.#saver.leave();
+  saveAgain = (): void => void this.#queue.flush();
+  leave = (): void => this.#queue.leave();
   close = (): void => {
     clearTimeout(this.#soon);
-    this.#saver.close();
+    this.#queue.close();
   };
   get isAtRisk(): boolean {
-    return this.#saver.isAtRisk;
+    return this.#queue.isAtRisk;
   }
 
   async remove(id: string, references: Change[]): Promise<void> {
     await this.calls.remove(id, this.files.get(id)?.base?.hash ?? null, references);
-    this.#saver.forget(id);
+    this.#queue.drop([id]);
     await this.refresh();
   }
 
   async rename(id: string, newId: string, references: Change[]): Promise<void> {
     await this.calls.rename(id, newId, this.files.get(id)?.base?.hash ?? null, references);
-    this.#saver.forget(id);
+    this.#queue.drop([id]);
     await this.refresh();
   }
 }

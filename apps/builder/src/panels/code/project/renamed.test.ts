@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { fileOf } from './file.ts';
+import { storedText } from './file.ts';
 import { successorOf } from './renamed.ts';
 
-const card = fileOf(
-  'components/Card.tsx',
-  { hash: 'h', content: 'a card' },
-  'a card, changed here',
-);
+const card = { id: 'components/Card.tsx', base: storedText('a card', 'h') };
 const known = new Map([[card.id, card]]);
 
 it('a file that is gone stands where the one new file of its kind has its text', () => {
@@ -22,7 +18,7 @@ it('a file that is gone stands where the one new file of its kind has its text',
   ])
     expect(successorOf(card, new Map(Object.entries(now)), known)).toBeNull();
   // A copy that was there before is no successor, and of two nobody knows which.
-  const copy = fileOf('components/Copy.tsx', card.base);
+  const copy = { id: 'components/Copy.tsx', base: card.base };
   const both = new Map([...known, [copy.id, copy]]);
   expect(successorOf(card, new Map([[copy.id, 'h']]), both)).toBeNull();
   const two = new Map([

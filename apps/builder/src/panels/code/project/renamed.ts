@@ -6,9 +6,9 @@ import type { CodeFile } from './file.ts';
  * has its text. null where it is still there, or was deleted.
  */
 export function successorOf(
-  { id, base }: CodeFile,
+  { id, base }: Pick<CodeFile, 'id' | 'base'>,
   now: ReadonlyMap<string, string>,
-  known: ReadonlyMap<string, CodeFile>,
+  known: ReadonlyMap<string, unknown>,
 ): string | null {
   if (!base || now.has(id)) return null;
   const same = [...now].filter(

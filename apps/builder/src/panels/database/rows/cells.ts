@@ -1,8 +1,7 @@
 import { MESSAGES, type Row } from '@trellis/contract';
-import { Backoff } from '../../../edits/backoff.ts';
 import type { Drafts } from '../../../edits/drafts.ts';
-import { type Edit, meet } from '../../../edits/meet.ts';
-import { outcomeOf } from '../../../edits/outcome.ts';
+import type { Edit } from '../../../edits/meet.ts';
+import { EditQueue } from '../../../edits/queue.ts';
 import { ApiError, messageOf } from '../../../session/api.ts';
 import { heldToken } from '../../../session/session.ts';
 import type { EntityCalls } from './calls.ts';
@@ -22,22 +21,21 @@ export interface Conflict {
   by: string;
 }
 
-/** A change of one cell that could not be sent yet. */
-interface Waiting extends Edit<unknown> {
-  id: string;
-  field: string;
-}
-
 /** A change of a cell as this device keeps it; what it is of stands in its name. */
 export type CellDraft = Edit<unknown>;
-
-type Written = 'stored' | 'waits' | 'conflict' | 'lost';
 
 /** A value that was written and cannot be stored. */
 export interface Lost {
   field: string;
   value: unknown;
   why: LostValue['why'];
+}
+
+/** A value of a cell that was refused, or that found no field any more: then there is no error. */
+interface Unstored {
+  key: string;
+  value: unknown;
+  error: unknown;
 }
 
 interface Options {
@@ -51,212 +49,205 @@ interface Options {
 }
 
 const keyOf = (id: string, field: string) => `${id} ${field}`;
+const cellOf = (key: string) => {
+  const at = key.indexOf(' ');
+  return { id: key.slice(0, at), field: key.slice(at + 1) };
+};
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Changes of single cells: on the screen at once, on the server after, nothing of others overwritten. */
 export class CellEdits {
   readonly #options: Options;
-  /** What could not be sent yet: nobody is signed in, or the server is away. */
-  readonly #unsent = new Map<string, Waiting>();
-  readonly #conflicts = new Map<string, Conflict>();
-  /** Of one cell one change is sent after the other, so that none meets the one before it. */
-  readonly #lines = new Map<string, Promise<unknown>>();
-  readonly #backoff = new Backoff(() => void this.sendAgain());
+  readonly #queue: EditQueue<unknown>;
+  /** The rows of cells that somebody else changed, as they were read last. */
+  readonly #argued = new Map<string, Row>();
+  /** Who writes a cell and waits for what becomes of it; and what was not stored of it, for those who wait. */
+  readonly #writers = new Map<string, number>();
+  #unstored: Unstored[] = [];
 
   constructor(options: Options) {
     this.#options = options;
-    options.source.overlay = (row) => {
-      const mine = [...this.#unsent.values()].filter((one) => one.id === row.id);
-      const argued = this.conflicts.filter((one) => one.row.id === row.id);
-      return {
-        ...row,
-        ...Object.fromEntries(mine.map(({ field, value }) => [field, value])),
-        ...Object.fromEntries(argued.map(({ field, mine: value }) => [field, value])),
-      };
-    };
+    this.#queue = new EditQueue<unknown>({
+      rules: { isSame },
+      drafts: options.drafts,
+      pause: 0,
+      keepAfter: 0,
+      groupOf: (key) => key,
+      send: (edits, key) => this.#send(key, edits[key]!),
+      reread: (key, error) => this.#reread(key, error),
+      refusalOf: (error, [key = '']) => ({ [key]: messageOf(error) }),
+      refused: (edits, error) => {
+        for (const [key, edit] of Object.entries(edits)) this.#refused(key, edit, error);
+      },
+      changed: options.changed,
+    });
+    options.source.overlay = (row) => ({
+      ...row,
+      ...Object.fromEntries(
+        this.#waiting()
+          .filter(({ id }) => id === row.id)
+          .map(({ field, edit }) => [field, edit.value]),
+      ),
+    });
+  }
+
+  /** What could not be sent yet, and what waits for a choice. */
+  #waiting() {
+    const pending = Object.entries(this.#queue.state.pending);
+    return pending.map(([key, edit]) => ({ key, ...cellOf(key), edit }));
   }
 
   /** What waits goes on under the names that fields have now; where there is none any more it can wait for nothing. */
   follow(fields: ReadonlySet<string>): void {
-    const { calls, lose } = this.#options;
-    for (const map of [this.#unsent, this.#conflicts] as Map<string, Waiting | Conflict>[])
-      for (const [key, one] of [...map]) {
-        const field = calls.names.of(one.field);
-        const id = 'row' in one ? one.row.id : one.id;
-        map.delete(key);
-        if (fields.has(field)) map.set(keyOf(id, field), { ...one, field });
-        else lose({ field, value: 'mine' in one ? one.mine : one.value, why: null });
-        this.#keep(key);
-        this.#keep(keyOf(id, field));
-      }
+    for (const { key, id, field: before, edit } of this.#waiting()) {
+      const field = this.#options.calls.names.of(before);
+      if (!fields.has(field)) {
+        this.#queue.drop([key]);
+        this.#options.lose({ field, value: edit.value, why: null });
+      } else if (field !== before) this.#rename(key, keyOf(id, field));
+    }
+  }
+
+  #rename(from: string, to: string): void {
+    const row = this.#argued.get(from);
+    if (row) this.#argued.set(to, row);
+    this.#queue.rename(from, to);
   }
 
   get conflicts(): Conflict[] {
-    return [...this.#conflicts.values()];
+    const { conflicts, pending } = this.#queue.state;
+    return Object.entries(conflicts).map(([key, { theirs, by }]) => {
+      const { id, field } = cellOf(key);
+      const { base, value: mine } = pending[key]!;
+      const row = this.#argued.get(key) ?? { id, createdAt: '', updatedAt: '', creatorId: null };
+      return { row, field, base, mine, theirs, by: by ?? '' };
+    });
   }
 
+  /** Whether something waits: not what is on its way for the first time. */
   get hasUnsent(): boolean {
-    return this.#unsent.size > 0 || this.#conflicts.size > 0;
+    return Object.keys(this.#queue.state.pending).length > 0;
   }
 
   isUnsent(id: string, field: string): boolean {
-    return this.#unsent.has(keyOf(id, field)) || this.#conflicts.has(keyOf(id, field));
+    return keyOf(id, field) in this.#queue.state.pending;
   }
 
   /** Changes one field that was `seen`; the step that takes it back, or null where it was refused. */
   async edit(id: string, field: string, value: unknown, seen: unknown): Promise<Step | null> {
+    return this.#stepOf({ id, field, value, base: seen }, () =>
+      this.#write(id, field, value, seen),
+    );
+  }
+
+  async #stepOf(
+    { id, field, value, base }: { id: string; field: string; value: unknown; base: unknown },
+    write: () => Promise<boolean>,
+  ): Promise<Step | null> {
+    const put = (next: unknown, before: unknown) => async () => {
+      await this.#write(id, field, next, before);
+    };
     try {
-      const outcome = await this.#write({ id, field, value, base: seen });
-      const isDone = outcome === 'stored' || outcome === 'waits';
-      return isDone ? this.#step(id, field, value, seen) : null;
+      if (!(await write())) return null;
+      return { label: `the change of ${field}`, undo: put(base, value), redo: put(value, base) };
     } catch (error) {
-      this.#options.notify(MESSAGES.updateRowFailed, messageOf(error));
-      const isGone = error instanceof ApiError && error.status === 404;
-      this.#options.lose({ field, value, why: isGone ? 'row' : 'refused' });
+      this.#tell(field, value, error);
       return null;
     }
   }
 
-  #step(id: string, field: string, value: unknown, before: unknown): Step {
-    const put = (next: unknown, base: unknown) => async () => {
-      await this.#write({ id, field, value: next, base });
-    };
-    return {
-      label: `the change of ${field}`,
-      undo: put(before, value),
-      redo: put(value, before),
-    };
+  #tell(field: string, value: unknown, error: unknown): void {
+    this.#options.notify(MESSAGES.updateRowFailed, messageOf(error));
+    const isGone = error instanceof ApiError && error.status === 404;
+    this.#options.lose({ field, value, why: isGone ? 'row' : 'refused' });
   }
 
   /** Ends a conflict. Keeping one's own is a change like any: perhaps there is a newer one again. */
   async choose(conflict: Conflict, whose: 'mine' | 'theirs'): Promise<Step | null> {
-    const { row, field, mine, theirs } = conflict;
-    this.#conflicts.delete(keyOf(row.id, field));
-    this.#show(row.id, field, theirs);
-    this.#keep(keyOf(row.id, field));
-    this.#options.changed();
-    return whose === 'mine' ? this.edit(row.id, field, mine, theirs) : null;
+    const { row, mine: value, theirs: base } = conflict;
+    const field = this.#options.calls.names.of(conflict.field);
+    const key = keyOf(row.id, field);
+    this.#argued.delete(key);
+    this.#queue.choose(key, whose);
+    if (whose === 'mine')
+      return this.#stepOf({ id: row.id, field, value, base }, () => this.#arrive(key, value));
+    this.#show(row.id, field, base);
+    return null;
   }
 
   /** Sends again what could not be sent: somebody signed in again, or the server is back. */
   async sendAgain(): Promise<void> {
     if (heldToken() === null) return;
-    for (const { id, field, value, base } of [...this.#unsent.values()])
-      await this.edit(id, field, value, base);
+    for (const { key } of this.#waiting()) await this.#queue.flushGroup(key);
   }
 
   /** Sends what a page that is gone had kept of this table. */
   async restore(): Promise<void> {
-    const { drafts } = this.#options;
-    for (const { id: key, draft } of (await drafts?.take()) ?? []) {
-      const at = key.indexOf(' ');
-      const [id, field] = [key.slice(0, at), key.slice(at + 1)];
-      this.#unsent.set(key, { id, field, ...draft });
-    }
+    await this.#queue.recover((draft) => draft);
     await this.sendAgain();
   }
 
   /** The page goes: what is not stored is for the next one. */
   leave(): void {
-    this.#options.drafts?.leave();
+    this.#queue.leave();
   }
 
-  /** Rejects, with the cell as it was, when the value is refused. */
-  #write({ field: called, ...rest }: Waiting): Promise<Written> {
-    const write = { ...rest, field: this.#options.calls.names.of(called) };
-    const { id, field, value } = write;
+  /** Whether it is stored or waits to be; rejects, with the cell as it was, when the value is refused. */
+  #write(id: string, called: string, value: unknown, base: unknown): Promise<boolean> {
+    const field = this.#options.calls.names.of(called);
     const key = keyOf(id, field);
     this.#show(id, field, value);
-    const argued = this.#conflicts.get(key);
-    if (argued) {
-      // Still to be chosen: what is written meanwhile is one's own side of it.
-      this.#conflicts.set(key, { ...argued, mine: value });
-      this.#keep(key);
-      return Promise.resolve('conflict');
-    }
-    const before = this.#lines.get(key);
-    const waiting = this.#unsent.get(key) ?? write;
-    // Until the answer is here: the page may go before it.
-    this.#options.drafts?.keep(key, { value, base: waiting.base, unanswered: waiting.value });
-    const sent = (before ?? Promise.resolve()).then(() => this.#send(write));
-    const line = sent
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.#lines.get(key) !== line) return;
-        this.#lines.delete(key);
-        this.#keep(key);
-      });
-    this.#lines.set(key, line);
-    return sent;
+    this.#queue.edit(key, value, base ?? null);
+    return this.#arrive(key, value);
   }
 
-  async #send(write: Waiting): Promise<Written> {
-    const { calls } = this.#options;
-    const field = calls.names.of(write.field);
-    const { id, value } = write;
-    const key = keyOf(id, field);
-    // What never arrived is nothing that the server could know: the one before it counts.
-    const { base, unanswered } = this.#unsent.get(key) ?? write;
-    try {
-      const stored = await calls.change(id, { [field]: value }, { [field]: base });
-      this.#unsent.delete(key);
-      this.#backoff.worked();
-      return this.#stored(stored, field, value);
-    } catch (error) {
-      const outcome = heldToken() === null ? 'passing' : outcomeOf(error);
-      if (outcome === 'passing' || outcome === 'unanswered') {
-        const sent = outcome === 'unanswered' ? value : unanswered;
-        this.#unsent.set(key, { id, field, value, base, unanswered: sent });
-        this.#backoff.failed();
-        this.#options.changed();
-        return 'waits';
-      }
-      this.#unsent.delete(key);
-      if (outcome === 'conflict' && error instanceof ApiError)
-        return this.#meet({ id, field, value, base, unanswered }, error.fields[field] ?? '');
-      this.#show(id, field, base);
-      throw error;
+  async #arrive(key: string, value: unknown): Promise<boolean> {
+    this.#writers.set(key, (this.#writers.get(key) ?? 0) + 1);
+    await this.#queue.flushGroup(key);
+    const left = this.#writers.get(key)! - 1;
+    if (left > 0) this.#writers.set(key, left);
+    else this.#writers.delete(key);
+    const unstored = this.#unstored.find((one) => one.key === key && isSame(one.value, value));
+    this.#unstored = this.#unstored.filter((one) => one !== unstored);
+    if (unstored?.error) throw unstored.error;
+    return !unstored && !(key in this.#queue.state.conflicts);
+  }
+
+  async #send(key: string, { value, base }: Edit<unknown>): Promise<Record<string, unknown>> {
+    // Nobody is signed in: it waits until somebody is.
+    if (heldToken() === null) throw new ApiError(401, MESSAGES.updateRowFailed);
+    const { calls, lose } = this.#options;
+    const { id, field: called } = cellOf(key);
+    const field = calls.names.of(called);
+    const stored = await calls.change(id, { [field]: value }, { [field]: base });
+    this.#put(stored);
+    // A field that is not there any more takes nothing, and the row is answered without it.
+    if (value !== null && stored[field] === undefined) {
+      if (this.#writers.has(key)) this.#unstored.push({ key, value, error: null });
+      lose({ field, value, why: null });
     }
+    return { [key]: stored[field] ?? null };
   }
 
   /** Somebody changed the cell since the person began: perhaps it was this page, whose answer was lost. */
-  async #meet({ id, field, ...edit }: Waiting, by: string): Promise<Written> {
+  async #reread(key: string, error: unknown): Promise<void> {
+    const { id, field } = cellOf(key);
     const now = await this.#options.calls.get(id);
-    const theirs = now[field] ?? null;
-    const met = meet(edit, theirs, { isSame });
-    if (met.kind === 'stored') return this.#stored(now, field, edit.value);
-    if (met.kind === 'apart' && !isSame(met.edit.base, edit.base))
-      return this.#send({ id, field, ...met.edit });
-    this.#conflicts.set(keyOf(id, field), {
-      row: now,
-      field,
-      base: edit.base,
-      mine: edit.value,
-      theirs,
-      by,
-    });
+    const by = error instanceof ApiError ? error.fields[field] : undefined;
+    const met = this.#queue.hear(key, now[field] ?? null, by ?? null);
+    if (met?.kind === 'conflict') this.#argued.set(key, now);
     this.#put(now);
-    return 'conflict';
   }
 
-  #stored(row: Row, field: string, value: unknown): Written {
-    this.#put(row);
-    // A field that is not there any more takes nothing, and the row is answered without it.
-    if (value === null || row[field] !== undefined) return 'stored';
-    this.#options.lose({ field, value, why: null });
-    return 'lost';
-  }
-
-  /** What is not stored of a cell stays on this device, and nothing else of it. */
-  #keep(key: string): void {
-    const { drafts } = this.#options;
-    const waiting = this.#unsent.get(key);
-    const argued = this.#conflicts.get(key);
-    if (waiting) {
-      const { value, base, unanswered } = waiting;
-      drafts?.keep(key, { value, base, unanswered });
-    } else if (argued) drafts?.keep(key, { value: argued.mine, base: argued.base });
-    else drafts?.drop(key);
+  /** The cell is as it was, unless something else was written in it since. */
+  #refused(key: string, { value, base }: Edit<unknown>, error: unknown): void {
+    const { id, field } = cellOf(key);
+    if (key in this.#queue.state.refused) {
+      this.#queue.drop([key]);
+      this.#show(id, field, base);
+    }
+    if (this.#writers.has(key)) this.#unstored.push({ key, value, error });
+    else this.#tell(field, value, error);
   }
 
   #show(id: string, field: string, value: unknown): void {
