@@ -5,7 +5,7 @@ import { addressOf } from './address.ts';
 
 /** How many bodies above `BODY` there are at once, those of files left out, which wait on disk: each is in memory, as text and as values, until its call is done. */
 export const LARGE_AT_ONCE = {
-  atOnce: 3,
+  atOnce: 2,
   perOwner: 1,
   waiting: 100,
   waitingPerOwner: 40,

@@ -56,7 +56,7 @@ async function* entriesOf(
       yield { path, pieces: [withServer(text, appId, serverUrl)] };
     // What runs on this server goes on doing so, and comes back with the project.
     for (const [path, text] of Object.entries(files))
-      if (fileKind(path) === 'function') yield { path, pieces: [text] };
+      if (['function', 'tool'].includes(fileKind(path) ?? '')) yield { path, pieces: [text] };
   }
   if (!draft) return;
   const entities = await versionEntities(services.db, appId, draft);

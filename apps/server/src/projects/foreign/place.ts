@@ -7,6 +7,8 @@ export const NOT_OF_APP = 'It stands outside of the folder of the app’s pages'
 /** What a file of a project is to an app. */
 export type Place =
   | { kind: 'code'; path: string }
+  /** An AI tool of ours, in an app that was taken out of here. */
+  | { kind: 'tool'; path: string }
   /** Code for the server. */
   | { kind: 'server'; path: string }
   | { kind: 'schema' }
@@ -66,6 +68,7 @@ export function placeOf(path: string): Place {
   if (path.startsWith(OUTSIDE)) return { kind: 'left', reason: NOT_OF_APP };
   if (/^(base44\/)?agents\/.+\.jsonc?$/.test(path)) return { kind: 'agent' };
   if (/^base44\/seeds?\/[^/]+\.jsonc?$/.test(path)) return { kind: 'rows' };
+  if (fileKind(path) === 'tool') return { kind: 'tool', path };
   const server = serverPlace(path);
   if (server) return server;
   const elsewhere = ELSEWHERE.find(([place]) => place.test(path))?.[1];

@@ -1,4 +1,4 @@
-import { GLOBALS_FILE, hasMoreThanClient, LIMITS } from '@trellis/contract';
+import { GLOBALS_FILE, hasMoreThanClient, LIMITS, ToolDefinition } from '@trellis/contract';
 import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
@@ -59,6 +59,15 @@ export function take(project: Project, file: ProjectFile): void {
       }
       project.leftOut.push({ path: shownPath(file.path), reason: place.reason });
       return;
+    case 'tool':
+      // Whether it is one that may be published is asked where it is stored (ruling 85).
+      if (isTool(file.content)) addCode(project, place.path, file);
+      else
+        project.leftOut.push({
+          path: shownPath(file.path),
+          reason: 'This is no AI tool of an app',
+        });
+      return;
     case 'server':
       project.server.push({ path: place.path, file });
       return;
@@ -80,6 +89,15 @@ export function take(project: Project, file: ProjectFile): void {
     case 'code':
       if (project.hasSrc && !file.path.startsWith('src/')) project.beside.push(file);
       else addCode(project, place.path, file);
+  }
+}
+
+/** Another product may have a folder of this name, too. */
+function isTool(content: string): boolean {
+  try {
+    return ToolDefinition.safeParse(JSON.parse(content)).success;
+  } catch {
+    return false;
   }
 }
 
