@@ -115,6 +115,17 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
 
   await visitor.getByRole('button', { name: 'New conversation' }).click();
   await expect(visitor.getByText('It is a long story')).toHaveCount(0);
+  // The one before is found again, gone on with, and forgotten.
+  await visitor.getByRole('button', { name: 'Your conversations' }).click();
+  const talks = visitor.getByRole('region', { name: 'Your conversations' });
+  await expect(talks.getByRole('button', { name: /^When are you open\?/ })).toBeVisible();
+  await look(visitor, 'chat-talks');
+  await talks.getByRole('button', { name: /^When are you open\?/ }).click();
+  await expect(visitor.getByText('It is a long story')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Your conversations' }).click();
+  await talks.getByRole('button', { name: 'Delete When are you open?' }).click();
+  await talks.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(talks.getByText('No conversations yet.')).toBeVisible();
   await visitor.close();
 });
 

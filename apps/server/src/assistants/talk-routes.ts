@@ -9,7 +9,7 @@ import type { AssistantNeeds } from './needs.ts';
 import { knownAssistant, publicAssistant } from './record.ts';
 import { say } from './say.ts';
 import type { Speaker } from './speaker.ts';
-import { beginTalk, lastTalk, removeTalk, talkOf } from './talks.ts';
+import { beginTalk, lastTalk, listTalks, removeTalk, talkOf } from './talks.ts';
 
 type VisitorAsk = Pick<
   Ask<{ appId: string }, unknown, unknown>,
@@ -44,6 +44,10 @@ export function talkRoutes(needs: AssistantNeeds & { replies: Replies }): Route[
     route(replyCalls.last, async (ask) => {
       const { app, owner } = await speaking(ask);
       return { talk: await lastTalk(db, app.app_id, owner) };
+    }),
+    route(replyCalls.list, async (ask) => {
+      const { app, owner } = await speaking(ask);
+      return listTalks(db, app.app_id, owner, ask.query.before);
     }),
     route(replyCalls.get, async (ask) => {
       const { app, owner } = await speaking(ask);

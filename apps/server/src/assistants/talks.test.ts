@@ -250,3 +250,38 @@ it('a draft is not there for visitors, and its builders try it', async () => {
   expect((await owner.get(`/api/assistants/${appId}`)).status).toBe(200);
   await owner.post(`/api/apps/${appId}/chat/activate`, { isActive: true });
 });
+
+it('somebody’s talks are listed, gone on with and forgotten by them alone', async () => {
+  const mine = 'l'.repeat(40);
+  const list = async (key = mine, query = '') =>
+    (
+      await ask<{ talks: { talkId: string; title: string; updatedAt: string }[]; more: boolean }>(
+        'GET',
+        `/talks${query}`,
+        undefined,
+        key,
+      )
+    ).body;
+  expect(await list()).toEqual({ talks: [], more: false });
+  const ids: string[] = [];
+  for (const text of ['How do I cut a hedge?', 'And a pond?']) {
+    const { talkId } = (await ask<{ talkId: string }>('POST', '/talks', undefined, mine)).body;
+    // One in which nothing was said is none to go on with.
+    await ask('POST', '/talks', undefined, mine);
+    model.will({ text: 'In summer.' });
+    await ask('POST', `/talks/${talkId}/messages`, { text, wait: true }, mine);
+    ids.push(talkId);
+  }
+  const { talks } = await list();
+  expect(talks.map(({ title }) => title)).toEqual(['And a pond?', 'How do I cut a hedge?']);
+  const before = encodeURIComponent(talks[0]!.updatedAt);
+  expect((await list(mine, `?before=${before}`)).talks.map(({ talkId }) => talkId)).toEqual([
+    ids[0],
+  ]);
+  expect((await ask('GET', '/talks?before=soon', undefined, mine)).status).toBe(400);
+  expect(await list(KEYS.other)).not.toMatchObject({ talks: [{ talkId: ids[1] }] });
+  expect((await ask('DELETE', `/talks/${ids[0]}`, undefined, KEYS.other)).status).toBe(404);
+  expect((await ask('DELETE', `/talks/${ids[0]}`, undefined, mine)).status).toBe(200);
+  expect((await list()).talks).toHaveLength(1);
+  expect((await fetched('GET', '/talks', undefined, '')).status).toBe(401);
+});

@@ -1,4 +1,4 @@
-import type { RunSource, Talk, TalkMessage } from '@trellis/contract';
+import type { RunSource, Talk, TalkLine, TalkMessage } from '@trellis/contract';
 import { type Db, keptJson, type RunCount, sql } from '../db/index.ts';
 import { newId } from '../ids.ts';
 import { ASSISTANT } from '../integrations/index.ts';
@@ -76,6 +76,33 @@ export async function lastTalk(db: Db, appId: string, owner: Owner): Promise<Tal
     .limit(1)
     .executeTakeFirst();
   return talk ? talkOf(db, appId, talk.id, owner) : null;
+}
+
+/** Talks of one page of the list, and characters of what stands for one. */
+const PAGE = 30;
+const TITLE = 80;
+
+/** Somebody's talks in which something was said, the last one first. */
+export async function listTalks(
+  db: Db,
+  appId: string,
+  owner: Owner,
+  before: string | undefined,
+): Promise<{ talks: TalkLine[]; more: boolean }> {
+  const { rows } = await sql<{ id: string; title: string; at: Date }>`
+    SELECT talk.id, talk.updated_at AS at, left(said.body->>'text', ${TITLE}) AS title
+    FROM agent_conversations talk CROSS JOIN LATERAL (
+      SELECT body FROM agent_messages WHERE app_id = talk.app_id AND conversation_id = talk.id
+      ORDER BY id LIMIT 1) said
+    WHERE talk.app_id = ${appId} AND talk.agent_name = ${ASSISTANT} AND talk.user_id = ${userIdOf(owner)}
+      AND talk.updated_at < ${before ?? 'infinity'}::timestamptz
+    ORDER BY talk.updated_at DESC LIMIT ${PAGE + 1}`.execute(db);
+  const talks = rows.slice(0, PAGE).map(({ id, title, at }) => ({
+    talkId: id,
+    title: title.trim() || 'A conversation',
+    updatedAt: at.toISOString(),
+  }));
+  return { talks, more: rows.length > PAGE };
 }
 
 /** Forgets a talk with what was said in it, and what was streamed of it. */

@@ -57,6 +57,14 @@ export type PublicAssistant = z.infer<typeof PublicAssistant>;
 /** Characters of one message to an assistant. */
 export const MOST_SAID = 4_000;
 
+/** A talk in a list: what was said in it first, and when last. */
+export const TalkLine = z.object({
+  talkId: z.string(),
+  title: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type TalkLine = z.infer<typeof TalkLine>;
+
 const onApp = z.object({ appId: AppId });
 const onTalk = onApp.extend({ talkId: RowId });
 
@@ -88,6 +96,17 @@ export const replyCalls = {
     summary: 'The caller’s own talk in which something was said last; null where nothing was',
     params: onApp,
     answer: z.object({ talk: OneTalk.nullable() }),
+  }),
+  list: call({
+    id: 'listTalks',
+    method: 'GET',
+    path: '/api/assistants/{appId}/talks',
+    who: 'visitor',
+    summary:
+      'The caller’s own talks in which something was said, the last one first; `before` is the last one’s time',
+    params: onApp,
+    query: z.object({ before: z.iso.datetime().optional() }),
+    answer: z.object({ talks: z.array(TalkLine), more: z.boolean() }),
   }),
   get: call({
     id: 'getTalk',

@@ -8,6 +8,7 @@ const PATHS = {
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   send: 'M12 19V5m-6 6 6-6 6 6',
   stop: 'M7 7h10v10H7z',
+  list: 'M5 7h14M5 12h14M5 17h9',
   fresh: 'M12 5v14M5 12h14',
   mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
   open: 'M10 5H5v14h14v-5M14 4h6v6m0-6-9 9',

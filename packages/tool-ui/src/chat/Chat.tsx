@@ -5,6 +5,7 @@ import type { ChatApi } from './api.ts';
 import { Composer } from './Composer.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Message } from './Message.tsx';
+import { Talks } from './Talks.tsx';
 import { useTalk } from './useTalk.ts';
 
 interface Props {
@@ -21,7 +22,8 @@ const NEAR = 120;
 /** The chat assistant of an app as whoever talks to it sees it. */
 export function Chat({ api, assistant, basePath, first }: Props) {
   const { name, welcomeMessage, examples, canHandOver } = assistant;
-  const { talkId, messages, busy, problem, say, stop, renew } = useTalk(api, first);
+  const { talkId, messages, busy, problem, say, stop, renew, open } = useTalk(api, first);
+  const [isListed, setListed] = useState(false);
   const [draft, setDraft] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const send = async (text: string) => {
@@ -47,14 +49,37 @@ export function Chat({ api, assistant, basePath, first }: Props) {
         <button
           type="button"
           className="quiet"
+          aria-expanded={isListed}
+          aria-label="Your conversations"
+          onClick={() => setListed(!isListed)}
+        >
+          <Icon name="list" />
+        </button>
+        <button
+          type="button"
+          className="quiet"
           disabled={messages.length === 0}
-          onClick={renew}
+          onClick={() => {
+            setListed(false);
+            renew();
+          }}
           aria-label="New conversation"
         >
           <Icon name="fresh" /> <span className="wideonly">New conversation</span>
         </button>
       </header>
-      <section className="talk" aria-label="Conversation" ref={list}>
+      {isListed && (
+        <Talks
+          api={api}
+          current={talkId}
+          onOpen={(talk) => {
+            setListed(false);
+            open(talk);
+          }}
+          onRemoved={(removed) => removed === talkId && renew()}
+        />
+      )}
+      <section className="talk" aria-label="Conversation" ref={list} hidden={isListed}>
         <ol>
           <li className="said" data-by="assistant">
             <span className="hidden">Assistant: </span>

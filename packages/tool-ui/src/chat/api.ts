@@ -1,4 +1,4 @@
-import type { ReplyChunk, Talk } from '@trellis/contract';
+import type { ReplyChunk, Talk, TalkLine } from '@trellis/contract';
 import { callAs, type VisitorOptions } from '../call.ts';
 import { eventsOf } from '../events.ts';
 
@@ -22,6 +22,16 @@ export class ChatApi {
 
   async get(talkId: string): Promise<Talk> {
     return (await this.#call('GET', `talks/${talkId}`)).json();
+  }
+
+  /** The talks of whoever asks, the last one first. */
+  async list(before?: string): Promise<{ talks: TalkLine[]; more: boolean }> {
+    const query = before ? `?${new URLSearchParams({ before })}` : '';
+    return (await this.#call('GET', `talks${query}`)).json();
+  }
+
+  async remove(talkId: string): Promise<void> {
+    await this.#call('DELETE', `talks/${talkId}`);
   }
 
   /** Says something; the same key says it once, however often it is sent. */

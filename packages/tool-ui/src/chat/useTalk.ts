@@ -13,6 +13,8 @@ export interface TalkControls {
   say(text: string): Promise<boolean>;
   stop(): void;
   renew(): void;
+  /** Goes on with a talk that was. */
+  open(talk: Talk): void;
 }
 
 const saidBy = (text: string): TalkMessage => ({
@@ -32,10 +34,13 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
   const [problem, setProblem] = useState('');
   const { watch, leave } = useWatching(api, setMessages);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : 'Try again');
+  const goOn = (talk: Talk) => {
+    if (talk.messages.at(-1)?.state === 'loading')
+      watch(talk.talkId, (signal) => api.follow(talk.talkId, signal)).catch(fail);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the talk that the page began with
   useEffect(() => {
-    if (first?.messages.at(-1)?.state === 'loading')
-      watch(first.talkId, (signal) => api.follow(first.talkId, signal)).catch(fail);
+    if (first) goOn(first);
     return leave;
   }, []);
 
@@ -68,6 +73,13 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
     },
     stop() {
       if (talkId) api.stop(talkId).catch(fail);
+    },
+    open(talk) {
+      leave();
+      setTalkId(talk.talkId);
+      setMessages(talk.messages);
+      setProblem('');
+      goOn(talk);
     },
     renew() {
       leave();
