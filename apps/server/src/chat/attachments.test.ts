@@ -37,27 +37,17 @@ const DOCX = Buffer.from(
 );
 const CSV = `Name,E-Mail,Visits,Active,Since\n${Array.from({ length: 12 }, (_, i) => `Person ${i},p${i}@example.org,${i},${i % 2 === 0},2026-01-${String(i + 10)}`).join('\n')}\n`;
 
-const upload = async (
+const upload = (
   person: Person,
   appId: string,
   name: string,
   content: string | Buffer,
   type: string,
-) => {
-  const form = new FormData();
-  form.append('file', new File([content as string], name, { type }));
-  const body = new Response(form);
-  const bytes = new Uint8Array(await body.arrayBuffer());
-  return person.call<Attachment & { message?: string }>(
-    'POST',
+) =>
+  person.upload<Attachment & { message?: string }>(
     `/api/apps/${appId}/chat/attachments`,
-    bytes,
-    {
-      'Content-Type': body.headers.get('Content-Type') ?? '',
-      'Content-Length': String(bytes.byteLength),
-    },
+    new File([content as string], name, { type }),
   );
-};
 
 async function say(
   person: Person,

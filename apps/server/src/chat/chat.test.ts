@@ -340,8 +340,8 @@ describe('the chat', () => {
       { message: MESSAGES.chatFailed, details },
     ]);
     const ed = await world.builder('Ed');
-    const member = { app_id: appId, user_id: ed.uid, role: 'editor' as const };
-    await world.services.db.insertInto('app_members').values(member).execute();
+    await world.join(appId, ed, 'editor');
+
     const other = await say(appId, 'change', messageId(), ed);
     expect(await other.text()).not.toContain('luck');
     await works('messages');

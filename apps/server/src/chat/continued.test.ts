@@ -115,8 +115,8 @@ describe('an answer that does not compile', () => {
     ]);
     // What it used is for admins.
     const friend = await world.builder('Fred');
-    const member = { app_id: appId, user_id: friend.uid, role: 'editor' as const };
-    await world.services.db.insertInto('app_members').values(member).execute();
+    await world.join(appId, friend, 'editor');
+
     const seen = await friend.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
     const shown = seen.body.messages.at(-1)?.parts.find(({ type }) => type === 'data-repair');
     expect(shown?.data).toEqual({ attempt: 1, most: 2, state: 'mended', errors: 1, left: 0 });

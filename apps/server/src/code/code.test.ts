@@ -43,10 +43,7 @@ async function space(files: Record<string, string> = { 'pages/Home.tsx': PAGE })
 describe('saving', () => {
   it('is for admins, in space apps; others with a role read, and strangers find nothing', async () => {
     const { appId, at, list, save } = await space();
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: bob.uid, role: 'editor' })
-      .execute();
+    await world.join(appId, bob, 'editor');
     expect(await list(bob)).toMatchObject({ canEdit: false });
     expect((await list(bob)).files.map(({ id }) => id)).toEqual([
       'entities/Note.json',
