@@ -2,6 +2,19 @@ import type { EntitySchema, Permissions } from '@trellis/contract';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
 
+/** An app that has no files yet, as whoever begins with a chat has it. */
+export async function emptyApp(owner: Person, name = 'Test app'): Promise<string> {
+  return (await newApp(owner, name)).appId;
+}
+
+async function newApp(owner: Person, name: string): Promise<{ appId: string; slug: string }> {
+  const { body } = await owner.post<{ appId: string; slug: string }>('/api/apps', {
+    appType: 'GEN_APP',
+    genApp: { fields: { header: name }, appBuilderVersion: 4 },
+  });
+  return body;
+}
+
 /** An app with files, committed as a version and published when asked, without any assistant. */
 export async function makeApp(
   world: World,
@@ -13,11 +26,8 @@ export async function makeApp(
     live?: boolean;
   },
 ): Promise<{ appId: string; slug: string; versionId: string }> {
-  const { body } = await owner.post<{ appId: string; slug: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: input.name ?? 'Test app' }, appBuilderVersion: 4 },
-  });
-  const versionId = await commitFiles(world, body.appId, {
+  const made = await newApp(owner, input.name ?? 'Test app');
+  const versionId = await commitFiles(world, made.appId, {
     ...input.files,
     ...entityFiles(input.entities ?? {}),
   });
@@ -25,9 +35,9 @@ export async function makeApp(
     await world.services.db
       .updateTable('apps')
       .set({ published_version_id: versionId, published_at: new Date() })
-      .where('app_id', '=', body.appId)
+      .where('app_id', '=', made.appId)
       .execute();
-  return { ...body, versionId };
+  return { ...made, versionId };
 }
 
 /** The files of entities, from their schemas and permissions. */

@@ -1,10 +1,10 @@
 import { makeApp } from './apps.ts';
+import { openWorld } from './opened.ts';
 import type { Answer, Person } from './person.ts';
-import { World } from './world.ts';
 
-/** What the tests of an app's end users share: a world, the builder Ann, and apps of hers. */
-export async function openClub(host: string) {
-  const world = await World.open(host);
+/** What the tests of an app's end users share: a world that is closed behind them, the builder Ann, and apps of hers. */
+export async function openClub() {
+  const world = await openWorld();
   const ann = await world.builder('Ann');
   const password = 'correct horse battery';
 

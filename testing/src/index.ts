@@ -1,6 +1,7 @@
 import './context.ts';
 
-export { commitFiles, endUser, entityFiles, makeApp } from './apps.ts';
+export { commitFiles, emptyApp, endUser, entityFiles, makeApp } from './apps.ts';
+export { messageId, sendMessage, writes } from './chat.ts';
 export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';

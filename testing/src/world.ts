@@ -92,6 +92,21 @@ export class World {
     return person;
   }
 
+  /** Gives a builder a role on an app, or another one, without an invitation. */
+  async join(appId: string, { uid }: Person, role: string): Promise<void> {
+    await this.services.db
+      .insertInto('app_members')
+      .values({ app_id: appId, user_id: uid, role })
+      .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doUpdateSet({ role }))
+      .execute();
+  }
+
+  /** Gives a builder a plan, as an admin would. */
+  async setPlan({ uid }: Person, plan: string): Promise<void> {
+    const accounts = this.services.db.updateTable('accounts').set({ plan });
+    await accounts.where('user_id', '=', uid).execute();
+  }
+
   /** The last mail to an address while no mail server is set: its code, and the secret of its link. */
   async mailTo(email: string): Promise<ReceivedMail> {
     const { mails } = await this.services.mail.list(undefined, 50);

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { LIMITS, MESSAGES, PAYMENT_TEXTS, type PlanCard, planCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../session/query.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { refreshAccount, useAccount } from '../ui/useAccount.ts';
 import type { Period } from './PlanCards.tsx';
 import { Plans } from './Plans.tsx';
@@ -33,17 +34,7 @@ function Offer({ only }: { only: string | undefined }) {
   const [params] = useSearchParams();
   const { value, failure, reload } = useCall(planCalls.paidPlans, { query: {} });
   const [bought, setBought] = useState<PlanCard | null>(null);
-  if (failure)
-    return (
-      <Alert color="red" role="alert">
-        <Group justify="space-between">
-          {failure}
-          <Button size="xs" variant="default" onClick={() => void reload()}>
-            Try again
-          </Button>
-        </Group>
-      </Alert>
-    );
+  if (failure) return <LoadFailed reason={failure} onRetry={() => void reload()} />;
   if (!value || !account) return <Loader aria-label="Loading the plans" />;
   const cards = value.plans.filter(({ id }) => only === undefined || id === only);
   if (cards.length === 0) return <NoPlans plan={account.plan} />;

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
 import type { Pages } from './usePages.ts';
 
 interface Props<T> {
@@ -15,16 +16,7 @@ export function PagedList<T>({ pages, empty, more: label = 'Show more', children
   const { items, more, error, loadMore, reload } = pages;
   return (
     <Stack gap="sm">
-      {error && (
-        <Alert color="red" role="alert">
-          <Group justify="space-between">
-            {error}
-            <Button size="xs" variant="default" onClick={reload}>
-              Try again
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {error && <LoadFailed reason={error} onRetry={reload} />}
       {!items &&
         !error &&
         [0, 1, 2].map((row) => <Skeleton key={row} h={48} role="status" aria-label="Loading" />)}

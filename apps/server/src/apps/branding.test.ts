@@ -23,33 +23,20 @@ const style = (appStyle: object, base?: object) => ({
 });
 const settings = (appSettings: object, base?: object) => ({ appSettings, base });
 
-/** Gives a builder a role on the app, and a plan. */
-async function join(person: Person, role: string): Promise<void> {
-  await world.services.db
-    .insertInto('app_members')
-    .values({ app_id: appId, user_id: person.uid, role })
-    .execute();
-}
-async function plan(person: Person, name: string): Promise<void> {
-  await world.services.db
-    .updateTable('accounts')
-    .set({ plan: name })
-    .where('user_id', '=', person.uid)
-    .execute();
-}
+const join = (person: Person, role: string) => world.join(appId, person, role);
 
 describe('branding', () => {
   it('the mark follows the owner’s plan until an admin decides', async () => {
     const hides = async () =>
       (await owner.get<{ hideBuildAI: boolean }>(`${at()}/style`)).body.hideBuildAI;
-    await plan(owner, 'lite');
+    await world.setPlan(owner, 'lite');
     expect(await hides()).toBe(false);
     await owner.post(`${at()}/style`, style({ headerTextColor: '#111111' }));
-    await plan(owner, 'explorer');
+    await world.setPlan(owner, 'explorer');
     expect(await hides()).toBe(true);
     await join(admin, 'editor');
     await admin.post(`${at()}/style`, style({ hideBuildAI: false }));
-    await plan(owner, 'galaxy');
+    await world.setPlan(owner, 'galaxy');
     expect(await hides()).toBe(false);
   });
 

@@ -22,11 +22,7 @@ beforeEach(async () => {
 });
 const at = () => `/api/apps/${app.appId}`;
 const rows = (appId: string) => `/live_api/apps/${appId}/entities/Book`;
-const join = (person: Person, role: string) =>
-  world.services.db
-    .insertInto('app_members')
-    .values({ app_id: app.appId, user_id: person.uid, role })
-    .execute();
+const join = (person: Person, role: string) => world.join(app.appId, person, role);
 
 describe('an app’s address', () => {
   const check = async (slug: string) =>

@@ -24,20 +24,7 @@ const style = (appStyle: object, base?: object) => ({
 });
 const settings = (appSettings: object, base?: object) => ({ appSettings, base });
 
-/** Gives a builder a role on the app, and a plan. */
-async function join(person: Person, role: string): Promise<void> {
-  await world.services.db
-    .insertInto('app_members')
-    .values({ app_id: appId, user_id: person.uid, role })
-    .execute();
-}
-async function plan(person: Person, name: string): Promise<void> {
-  await world.services.db
-    .updateTable('accounts')
-    .set({ plan: name })
-    .where('user_id', '=', person.uid)
-    .execute();
-}
+const join = (person: Person, role: string) => world.join(appId, person, role);
 
 describe('the saved payloads', () => {
   it('are answered together, each with the builder’s version, with the spec’s defaults', async () => {
@@ -229,13 +216,13 @@ describe('the server refuses what the menu hides', () => {
       ['monetizer', 402],
       ['moon', 200],
     ] as const) {
-      await plan(owner, name);
+      await world.setPlan(owner, name);
       const answer = await owner.post(`${at()}/settings`, settings({ visibility: 'signin' }));
       expect([name, answer.status]).toEqual([name, status]);
       const { settingsLocked } = (await owner.get<{ settingsLocked: string | null }>(at())).body;
       expect([name, settingsLocked === null]).toEqual([name, status === 200]);
     }
-    await plan(owner, 'lite');
+    await world.setPlan(owner, 'lite');
     await join(admin, 'editor');
     expect((await admin.post(`${at()}/settings`, settings({ visibility: 'public' }))).status).toBe(
       200,
@@ -258,7 +245,7 @@ describe('the server refuses what the menu hides', () => {
       402,
       { message: 'Upgrade your plan to edit tool settings', error: { code: 'plan_needed' } },
     ]);
-    await plan(owner, 'galaxy');
+    await world.setPlan(owner, 'galaxy');
   });
 
   it('the admin’s settings, and the product’s mark, to everybody else', async () => {

@@ -1,4 +1,4 @@
-import { openModel, openWorld, World } from '@trellis/testing';
+import { emptyApp, openModel, openWorld, sendMessage, World, writes } from '@trellis/testing';
 import { expect, inject, it } from 'vitest';
 
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
@@ -6,34 +6,13 @@ const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
 const model = await openModel();
 const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
-const { body } = await owner.post<{ appId: string }>('/api/apps', {
-  appType: 'GEN_APP',
-  genApp: { fields: { header: 'Chosen' }, appBuilderVersion: 4 },
-});
-const appId = body.appId;
+const appId = await emptyApp(owner);
 
-let counter = 0;
 const element = { file: 'pages/Home.tsx', line: 2, column: 10, tag: 'h1', component: 'Home' };
 const say = (text: string, elements?: unknown, errors?: unknown) =>
-  owner.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [
-        {
-          id: `msgc${String(++counter).padStart(16, '0')}`,
-          role: 'user',
-          parts: [{ type: 'text', text }],
-          metadata: { elements, errors },
-        },
-      ],
-    }),
-  });
+  sendMessage(owner, appId, text, { metadata: { elements, errors } });
 
-model.will({
-  text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}\n</action>`,
-});
+model.will({ text: writes({ 'pages/Home.tsx': PAGE }) });
 await (await say('A page')).text();
 
 it('tells the model what is wrong in the preview while a message is sent', async () => {
@@ -90,31 +69,12 @@ it('refuses places that the app does not have, and what is no place', async () =
 it('is fulfilled by rule where no model is connected', async () => {
   const plain = await World.open(inject('postgres'));
   const ann = await plain.builder('Ann');
-  const { body } = await ann.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Rules' }, appBuilderVersion: 4 },
-  });
-  const send = async (text: string, elements?: unknown[]) => {
-    const response = await ann.fetch(`/api/apps/${body.appId}/chat`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        id: body.appId,
-        messages: [
-          {
-            id: `msgc${String(++counter).padStart(16, '0')}`,
-            role: 'user',
-            parts: [{ type: 'text', text }],
-            metadata: { elements },
-          },
-        ],
-      }),
-    });
-    return response.text();
-  };
+  const planned = await emptyApp(ann);
+  const send = async (text: string, elements?: unknown[]) =>
+    (await sendMessage(ann, planned, text, { metadata: { elements } })).text();
   await send('A recipe book');
   const read = async () =>
-    (await ann.get<{ content: string }>(`/api/apps/${body.appId}/files/content?fileId=Layout.tsx`))
+    (await ann.get<{ content: string }>(`/api/apps/${planned}/files/content?fileId=Layout.tsx`))
       .body.content;
   const before = await read();
   const lines = before.split('\n');

@@ -1,5 +1,12 @@
 import type { Attachment, EntitySchema } from '@trellis/contract';
-import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import {
+  emptyApp,
+  makeApp,
+  openModel,
+  openWorld,
+  type Person,
+  sendMessage,
+} from '@trellis/testing';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,29 +37,18 @@ const DOCX = Buffer.from(
 );
 const CSV = `Name,E-Mail,Visits,Active,Since\n${Array.from({ length: 12 }, (_, i) => `Person ${i},p${i}@example.org,${i},${i % 2 === 0},2026-01-${String(i + 10)}`).join('\n')}\n`;
 
-const upload = async (
+const upload = (
   person: Person,
   appId: string,
   name: string,
   content: string | Buffer,
   type: string,
-) => {
-  const form = new FormData();
-  form.append('file', new File([content as string], name, { type }));
-  const body = new Response(form);
-  const bytes = new Uint8Array(await body.arrayBuffer());
-  return person.call<Attachment & { message?: string }>(
-    'POST',
+) =>
+  person.upload<Attachment & { message?: string }>(
     `/api/apps/${appId}/chat/attachments`,
-    bytes,
-    {
-      'Content-Type': body.headers.get('Content-Type') ?? '',
-      'Content-Length': String(bytes.byteLength),
-    },
+    new File([content as string], name, { type }),
   );
-};
 
-let counter = 0;
 async function say(
   person: Person,
   appId: string,
@@ -60,21 +56,13 @@ async function say(
   files: Attachment[],
   imports: { url: string; entity: string }[] = [],
 ) {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const parts = [
-    { type: 'text', text },
-    ...files.map(({ url, name, contentType }) => ({
-      type: 'file',
-      url,
-      filename: name,
-      mediaType: contentType,
-    })),
-  ];
-  const response = await person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ messages: [{ id, role: 'user', parts, metadata: { imports } }] }),
-  });
+  const parts = files.map(({ url, name, contentType }) => ({
+    type: 'file',
+    url,
+    filename: name,
+    mediaType: contentType,
+  }));
+  const response = await sendMessage(person, appId, text, { parts, metadata: { imports } });
   const stream = await response.text();
   const { body } = await person.get<{
     messages: {
@@ -173,11 +161,7 @@ describe('a model', () => {
 
 describe('the built-in builder', () => {
   it('makes an entity of a table, with pages, then takes more rows, and names what does not fit', async () => {
-    const { body: app } = await other.post<{ appId: string }>('/api/apps', {
-      appType: 'GEN_APP',
-      genApp: { fields: { header: 'Guests' }, appBuilderVersion: 4 },
-    });
-    const { appId } = app;
+    const appId = await emptyApp(other);
     const { body: file } = await upload(other, appId, 'guests.csv', CSV, 'text/csv');
     const first = await say(
       other,
@@ -223,12 +207,9 @@ describe('the built-in builder', () => {
   });
 
   it('says plainly that it sees no pictures', async () => {
-    const { body: app } = await other.post<{ appId: string }>('/api/apps', {
-      appType: 'GEN_APP',
-      genApp: { fields: { header: 'Look' }, appBuilderVersion: 4 },
-    });
-    const { body: file } = await upload(other, app.appId, 'a.png', PNG, 'image/png');
-    const { words } = await say(other, app.appId, 'A recipe book', [file]);
+    const appId = await emptyApp(other);
+    const { body: file } = await upload(other, appId, 'a.png', PNG, 'image/png');
+    const { words } = await say(other, appId, 'A recipe book', [file]);
     expect(words).toContain(
       'Built-in builder cannot look at pictures, so I go by your words alone.',
     );

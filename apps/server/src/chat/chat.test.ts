@@ -1,5 +1,13 @@
 import { type ErrorBody, MESSAGES, type Restored } from '@trellis/contract';
-import { makeApp, openModel, openWorld } from '@trellis/testing';
+import {
+  emptyApp,
+  makeApp,
+  messageId,
+  openModel,
+  openWorld,
+  sendMessage,
+  writes,
+} from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../db/database.ts';
 import { followStored, LiveStream } from '../streams/index.ts';
@@ -11,28 +19,11 @@ const owner = await world.builder('Olga');
 
 beforeEach(() => model.reset());
 
-let counter = 0;
-const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
-const add = (file: string, content: string) =>
-  `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
+const home = (content = PAGE) => writes({ 'pages/Home.tsx': content });
 
-async function emptyApp(): Promise<string> {
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Chat' }, appBuilderVersion: 4 },
-  });
-  return body.appId;
-}
 const say = (appId: string, text: string, id = messageId(), person = owner) =>
-  person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
-    }),
-  });
+  sendMessage(person, appId, text, { id });
 
 async function read(response: Response): Promise<Chunk[]> {
   const text = await response.text();
@@ -75,8 +66,8 @@ const stored = async (appId: string) =>
 
 describe('the chat', () => {
   it('streams an answer, commits a version, and keeps the conversation', async () => {
-    const appId = await emptyApp();
-    model.will({ text: `I build a page.\n${add('pages/Home.tsx', PAGE)}Done.` });
+    const appId = await emptyApp(owner);
+    model.will({ text: `I build a page.\n${home()}Done.` });
     const response = await say(appId, 'a page that says hello');
     expect(response.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1');
     const chunks = await read(response);
@@ -117,13 +108,13 @@ describe('the chat', () => {
   });
 
   it('has the model read files, and keeps what it asked for and got', async () => {
-    const appId = await emptyApp();
-    model.will({ text: add('pages/Home.tsx', PAGE) });
+    const appId = await emptyApp(owner);
+    model.will({ text: home() });
     await read(await say(appId, 'a page'));
     const asked = model.calls.length;
     const missing = { tool: 'read_file', input: { path: 'pages/None.tsx' } };
     model.will({ tool: 'read_file', input: { path: 'pages/Home.tsx' } }, missing, missing, {
-      text: `It says hello.\n${add('pages/Home.tsx', PAGE.replace('Hello', 'Good day'))}`,
+      text: `It says hello.\n${home(PAGE.replace('Hello', 'Good day'))}`,
     });
     const chunks = await read(await say(appId, 'greet politely'));
     expect(chunks.filter(({ type }) => type.startsWith('tool-')).slice(0, 2)).toMatchObject([
@@ -174,7 +165,7 @@ describe('the chat', () => {
     expect(model.calls.length - before).toBe(4);
     expect(model.calls.at(-1)!.messages.at(-1)!.content).toContain('Hello');
     expect(metadataOf(chunks)).toMatchObject({ status: 'error', versionId });
-    model.will({ text: bad }, { text: add('pages/Home.tsx', PAGE.replace('Hello', 'Bye')) });
+    model.will({ text: bad }, { text: home(PAGE.replace('Hello', 'Bye')) });
     expect(metadataOf(await read(await say(appId, 'change it')))).toMatchObject({
       status: 'ready',
     });
@@ -182,7 +173,7 @@ describe('the chat', () => {
 
   it('mends or refuses code that does not compile', async () => {
     const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
-    const broken = add('pages/Home.tsx', 'export default function Home() { return <h1>; }');
+    const broken = home('export default function Home() { return <h1>; }');
     model.will({ text: broken }, { text: broken }, { text: broken }, { text: broken });
     const chunks = await read(await say(appId, 'break it'));
     expect(metadataOf(chunks)).toMatchObject({ status: 'error', versionId });
@@ -190,7 +181,7 @@ describe('the chat', () => {
   });
 
   it('takes one message at a time, and the same one once', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     model.will({ text: 'word '.repeat(40), everyMs: 10 });
     const id = messageId();
     const [first, second] = await Promise.all([say(appId, 'one', id), say(appId, 'two')]);
@@ -207,22 +198,15 @@ describe('the chat', () => {
     ['   ', 422],
     ['x'.repeat(20_001), 422],
   ])('refuses a message that is empty or too long', async (text, status) => {
-    expect((await say(await emptyApp(), text)).status).toBe(status);
+    expect((await say(await emptyApp(owner), text)).status).toBe(status);
   });
 
   it('outlives the connection, resumes word for word, and stops when told', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     const text = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
     model.will({ text, everyMs: 5 });
     const gone = new AbortController();
-    const response = await owner.fetch(`/api/apps/${appId}/chat`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text: 'talk' }] }],
-      }),
-      signal: gone.signal,
-    });
+    const response = await sendMessage(owner, appId, 'talk', { signal: gone.signal });
     await response.body?.getReader().read();
     gone.abort();
     const resumed = await owner.fetch(`/api/apps/${appId}/chat/stream`);
@@ -236,7 +220,7 @@ describe('the chat', () => {
   });
 
   it('lists nothing of an entity that is still being built, and knows none afterwards', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
     const running = await say(appId, 'notes, please');
     const notes = `/live_api/apps/${appId}/entities/Note`;
@@ -254,7 +238,7 @@ describe('the chat', () => {
   });
 
   it('is resumed by another server from what is stored', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     const text = Array.from({ length: 100 }, (_, i) => `piece${i}`).join(' ');
     model.will({ text, everyMs: 10 });
     const running = say(appId, 'talk');
@@ -279,7 +263,7 @@ describe('the chat', () => {
 
   it('stores its pieces in order, also when several ask for it while one is stored', async () => {
     const { db } = world.services;
-    const turn = new LiveStream<Chunk>(db, await emptyApp(), 'f'.repeat(24));
+    const turn = new LiveStream<Chunk>(db, await emptyApp(owner), 'f'.repeat(24));
     const key = { app_id: turn.appId, id: turn.id, user_id: owner.uid };
     const about = { ...key, kind: 'turn' as const, subject_id: messageId() };
     const row = { ...about, state: 'done' as const, owner: 'here', heartbeat_at: new Date() };
@@ -301,7 +285,7 @@ describe('the chat', () => {
   });
 
   it('says rate limit, retries before the first word, and charges nothing for a failure', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     const count = async () =>
       (await owner.get('/api/live_api/account/current')).body.counters?.builderMessages?.count;
     const before = await count();
@@ -342,7 +326,7 @@ describe('the chat', () => {
       AS 'BEGIN RAISE EXCEPTION ''out of luck''; END'`.execute(world.services.db);
     const details = 'server: out of luck';
     await fails('versions');
-    model.will({ text: add('pages/Home.tsx', PAGE.replace('Hello', 'Bye')) });
+    model.will({ text: home(PAGE.replace('Hello', 'Bye')) });
     expect(metadataOf(await read(await say(appId, 'change')))).toMatchObject({
       status: 'error',
       error: 'The changes could not be stored, so the app is as it was',
@@ -356,15 +340,15 @@ describe('the chat', () => {
       { message: MESSAGES.chatFailed, details },
     ]);
     const ed = await world.builder('Ed');
-    const member = { app_id: appId, user_id: ed.uid, role: 'editor' as const };
-    await world.services.db.insertInto('app_members').values(member).execute();
+    await world.join(appId, ed, 'editor');
+
     const other = await say(appId, 'change', messageId(), ed);
     expect(await other.text()).not.toContain('luck');
     await works('messages');
   });
 
   it('ends what a lost server left behind, with all that was stored, and goes on with it when asked to', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     const { db } = world.services;
     const id = '0'.repeat(24);
     const lost = new Date(Date.now() - 60_000);
@@ -430,7 +414,7 @@ describe('the chat', () => {
   });
 
   it('is for people with a role on the app', async () => {
-    const appId = await emptyApp();
+    const appId = await emptyApp(owner);
     const other = await world.builder('Otto');
     for (const path of [
       `/api/apps/${appId}`,

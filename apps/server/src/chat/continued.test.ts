@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { makeApp, openModel, openWorld, sendMessage } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const model = await openModel();
@@ -7,7 +7,6 @@ const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
 beforeEach(() => model.reset());
 
-let counter = 0;
 interface Message {
   parts: { type: string; data?: { state: string; left?: number } }[];
   metadata: { status: string; versionId: string | null; error?: string };
@@ -15,13 +14,7 @@ interface Message {
 
 /** Says something, waits for the end, and answers the last message as it is stored. */
 async function say(appId: string, text: string): Promise<Message> {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const answer = await owner.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }] }),
-  });
-  await answer.text();
+  await (await sendMessage(owner, appId, text)).text();
   const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
   return body.messages.at(-1)!;
 }
@@ -122,8 +115,8 @@ describe('an answer that does not compile', () => {
     ]);
     // What it used is for admins.
     const friend = await world.builder('Fred');
-    const member = { app_id: appId, user_id: friend.uid, role: 'editor' as const };
-    await world.services.db.insertInto('app_members').values(member).execute();
+    await world.join(appId, friend, 'editor');
+
     const seen = await friend.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
     const shown = seen.body.messages.at(-1)?.parts.find(({ type }) => type === 'data-repair');
     expect(shown?.data).toEqual({ attempt: 1, most: 2, state: 'mended', errors: 1, left: 0 });

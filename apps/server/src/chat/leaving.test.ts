@@ -1,4 +1,4 @@
-import { openModel, openWorld } from '@trellis/testing';
+import { emptyApp, openModel, openWorld, sendMessage, writes } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const model = await openModel();
@@ -8,32 +8,14 @@ const owner = await world.builder('Olga');
 const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}';
 
 async function asked() {
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Chat' }, appBuilderVersion: 4 },
-  });
-  const { appId } = body;
-  const answer = await owner.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [
-        {
-          id: `msgc${appId.slice(0, 16)}`,
-          role: 'user',
-          parts: [{ type: 'text', text: 'a page' }],
-        },
-      ],
-    }),
-  });
-  return { appId, answer };
+  const appId = await emptyApp(owner);
+  return { appId, answer: await sendMessage(owner, appId, 'a page') };
 }
 
 it('a server that goes finishes its turns, and interrupts at once what takes too long', async () => {
   model.will(
     {
-      text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}\n</action>\n`,
+      text: writes({ 'pages/Home.tsx': PAGE }),
       until: new Promise((resolve) => setTimeout(resolve, 200)),
     },
     { stall: 'I begin, and then ' },

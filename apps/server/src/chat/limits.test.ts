@@ -1,4 +1,4 @@
-import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Person, sendMessage } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const model = await openModel();
@@ -7,16 +7,8 @@ const world = await openWorld({
   PLAN_LIMITS: '{"galaxy":{"builderMessages":5,"dailyMessages":3}}',
 });
 
-let counter = 0;
 async function say(person: Person, appId: string) {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const response = await person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      messages: [{ id, role: 'user', parts: [{ type: 'text', text: 'hello' }] }],
-    }),
-  });
+  const response = await sendMessage(person, appId, 'hello');
   const text = await response.text();
   return { status: response.status, error: response.ok ? null : JSON.parse(text).error };
 }

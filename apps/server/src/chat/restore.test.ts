@@ -1,37 +1,34 @@
 import type { PresentedMessage, Restored, VersionEntry } from '@trellis/contract';
-import { commitFiles, makeApp, openModel, openWorld } from '@trellis/testing';
+import {
+  commitFiles,
+  emptyApp,
+  makeApp,
+  messageId,
+  openModel,
+  openWorld,
+  sendMessage,
+  writes,
+} from '@trellis/testing';
 import { describe, expect, it } from 'vitest';
 
 const model = await openModel();
 const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
 
-let counter = 0;
-const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;
 const page = (word: string) => `export default function Home() {\n  return <h1>${word}</h1>;\n}`;
 
 /** An app and somebody who asks for its heading, word by word. */
 async function conversation() {
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Words' }, appBuilderVersion: 4 },
-  });
-  const { appId } = body;
+  const appId = await emptyApp(owner);
   const at = `/api/apps/${appId}`;
   const say = async (word: string) => {
     const id = messageId();
     model.will({
-      text: `Now it says ${word}.\n<action type="add_file" file="pages/Home.tsx" title="Home">\n${page(word)}\n</action>\n`,
+      text: `Now it says ${word}.
+${writes({ 'pages/Home.tsx': page(word) })}`,
     });
-    const parts = [{ type: 'text', text: `say ${word}` }];
-    const response = await owner.fetch(`${at}/chat`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        messages: [{ id, role: 'user', parts, metadata: { templateId: 'words' } }],
-      }),
-    });
-    await response.text();
+    const said = { id, metadata: { templateId: 'words' } };
+    await (await sendMessage(owner, appId, `say ${word}`, said)).text();
     return id;
   };
   const shown = async () =>
@@ -140,13 +137,7 @@ describe('going back', () => {
         .status,
     ).toBe(404);
     model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
-    const running = owner.fetch(`${app.at}/chat`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text: 'talk' }] }],
-      }),
-    });
+    const running = sendMessage(owner, app.appId, 'talk');
     await expect
       .poll(async () => (await app.restore(one?.id, one?.messageId)).body)
       .toMatchObject({ error: { code: 'chat_busy' } });

@@ -1,5 +1,5 @@
 import type { AppKind, ListedTool, ToolDefinition } from '@trellis/contract';
-import { commitFiles, FakeModel, type Person, World } from '@trellis/testing';
+import { commitFiles, FakeModel, type Person, sendMessage, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 interface Message {
@@ -7,7 +7,6 @@ interface Message {
   parts: { type: string; text?: string; data?: { file: string; state: string } }[];
   metadata: { status: string; error?: string };
 }
-let counter = 0;
 /** Somebody who builds by chat, and looks at what is there afterwards. */
 function builderIn(world: () => World, ann: () => Person) {
   const tools = async (appId: string) =>
@@ -37,16 +36,7 @@ function builderIn(world: () => World, ann: () => Person) {
         .executeTakeFirstOrThrow(),
     /** Says something, and waits for the whole answer. */
     say: async (appId: string, text: string, currentPath?: string) => {
-      const id = `msgc${String(++counter).padStart(16, '0')}`;
-      const parts = [{ type: 'text', text }];
-      const response = await ann().fetch(`/api/apps/${appId}/chat`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          id: appId,
-          messages: [{ id, role: 'user', parts, metadata: { currentPath } }],
-        }),
-      });
+      const response = await sendMessage(ann(), appId, text, { metadata: { currentPath } });
       expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
       const { body } = await ann().get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
       const answer = body.messages.at(-1)!;

@@ -89,10 +89,7 @@ it('needs a published app, one that may be claimed, and where it is so wanted so
   const { claimCode } = (await invitation()).body;
   await settings({ requireBuilderCollaboratorAccount: true });
   expect((await accept(claimer, claimCode)).body.message).toContain('invited to build');
-  await world.services.db
-    .insertInto('app_members')
-    .values({ app_id: appId, user_id: claimer.uid, role: 'viewer' })
-    .execute();
+  await world.join(appId, claimer, 'viewer');
   await settings({ isClaimable: false });
   expect((await accept(claimer, claimCode)).status).toBe(409);
   expect((await invitation()).body.message).toBe('This app cannot be claimed');

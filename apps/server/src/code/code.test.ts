@@ -1,4 +1,4 @@
-import { makeApp, openModel, openWorld, type Reply } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Reply, sendMessage, writes } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const model = await openModel();
@@ -43,10 +43,7 @@ async function space(files: Record<string, string> = { 'pages/Home.tsx': PAGE })
 describe('saving', () => {
   it('is for admins, in space apps; others with a role read, and strangers find nothing', async () => {
     const { appId, at, list, save } = await space();
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: bob.uid, role: 'editor' })
-      .execute();
+    await world.join(appId, bob, 'editor');
     expect(await list(bob)).toMatchObject({ canEdit: false });
     expect((await list(bob)).files.map(({ id }) => id)).toEqual([
       'entities/Note.json',
@@ -183,8 +180,7 @@ describe('a file', () => {
 });
 
 describe('beside the assistant', () => {
-  const add = (file: string, content: string) =>
-    `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
+  const add = (file: string, content: string) => writes({ [file]: content });
 
   it('what is saved during a turn stays, and is merged with what the turn changes', async () => {
     const lines = Array.from({ length: 12 }, (_, n) => `const a${n} = ${n};`);
@@ -330,13 +326,12 @@ describe('a space app', () => {
 
 const messageIn = (body: object) => ('message' in body ? body.message : null);
 
-let counter = 0;
 /** Says something, and goes on once the model writes its answer. */
 async function sayWhile(
   appId: string,
   text: string,
   answer: Reply,
-): Promise<{ end: Promise<void> }> {
+): Promise<{ end: Promise<unknown> }> {
   const asked = model.calls.length;
   model.will(answer);
   const end = say(appId, text);
@@ -344,15 +339,4 @@ async function sayWhile(
   return { end };
 }
 
-async function say(appId: string, text: string): Promise<void> {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const response = await ann.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
-    }),
-  });
-  await response.text();
-}
+const say = async (appId: string, text: string) => (await sendMessage(ann, appId, text)).text();

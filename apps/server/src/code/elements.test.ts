@@ -1,38 +1,15 @@
-import { openModel, openWorld } from '@trellis/testing';
+import { emptyApp, openModel, openWorld, sendMessage, writes } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const PAGE = 'export default function Home() {\n  return <h1 className="p-2">Hello</h1>;\n}\n';
 
-let counter = 0;
-const say = async (text: string) => {
-  const response = await owner.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [
-        {
-          id: `msgc${String(++counter).padStart(16, '0')}`,
-          role: 'user',
-          parts: [{ type: 'text', text }],
-        },
-      ],
-    }),
-  });
-  await response.text();
-};
+const say = async (text: string) => (await sendMessage(owner, appId, text)).text();
 
 const model = await openModel();
 const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
-const { body } = await owner.post<{ appId: string }>('/api/apps', {
-  appType: 'GEN_APP',
-  genApp: { fields: { header: 'Direct' }, appBuilderVersion: 4 },
-});
-const appId = body.appId;
-model.will({
-  text: `<action type="add_file" file="pages/Home.tsx" title="Home">\n${PAGE}</action>`,
-});
+const appId = await emptyApp(owner);
+model.will({ text: writes({ 'pages/Home.tsx': PAGE }) });
 await say('A page');
 
 const place = { file: 'pages/Home.tsx', line: 2, column: 10, tag: 'h1' };

@@ -88,10 +88,7 @@ describe('seeing as', () => {
     await ann.post(rows, { text: 'a' });
     const member = async (name: string, role: string) => {
       const person = await world.builder(name);
-      await world.services.db
-        .insertInto('app_members')
-        .values({ app_id: appId, user_id: person.uid, role })
-        .execute();
+      await world.join(appId, person, role);
       return person;
     };
     const vic = await member('Vic', 'viewer');

@@ -20,10 +20,7 @@ async function tasks() {
       },
     },
   });
-  await world.services.db
-    .insertInto('app_members')
-    .values({ app_id: appId, user_id: eddy.uid, role: 'editor' })
-    .execute();
+  await world.join(appId, eddy, 'editor');
   const at = `/live_api/apps/${appId}/entities/Task`;
   const make = async (data: object, who = owner) => (await who.post<Row>(at, data)).body;
   return { appId, at, make };

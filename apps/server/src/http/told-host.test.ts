@@ -1,20 +1,13 @@
-import { makeApp, type Person, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { describe, expect, it } from 'vitest';
 
-let world: World;
-let ann: Person;
-let appId: string;
-let slug: string;
-beforeAll(async () => {
-  // As a fresh install: no PUBLIC_URL, so that every Host is the product's.
-  world = await World.open(inject('postgres'));
-  ann = await world.builder('Ann');
-  ({ appId, slug } = await makeApp(world, ann, {
-    files: { 'pages/Home.tsx': 'export default function Home() { return <p>Hello</p>; }' },
-  }));
-  await ann.post(`/api/apps/${appId}/publication`, { isSignupEnabled: true });
-}, 60_000);
-afterAll(() => world.close());
+// As a fresh install: no PUBLIC_URL, so that every Host is the product's.
+const world = await openWorld();
+const ann = await world.builder('Ann');
+const { appId, slug } = await makeApp(world, ann, {
+  files: { 'pages/Home.tsx': 'export default function Home() { return <p>Hello</p>; }' },
+});
+await ann.post(`/api/apps/${appId}/publication`, { isSignupEnabled: true });
 
 const EVIL = 'evil.example';
 /** Headers by which somebody may say where they are. */
@@ -116,16 +109,8 @@ describe('a Host that only the request names', () => {
 });
 
 /** Uploads a small file, as browsers do. */
-async function upload<T>(person: Person, path: string) {
-  const form = new FormData();
-  form.set('file', new File(['hello'], 'a.txt', { type: 'text/plain' }));
-  const whole = new Response(form);
-  const body = new Uint8Array(await whole.arrayBuffer());
-  return person.call<T>('POST', path, body, {
-    'Content-Type': whole.headers.get('content-type') ?? '',
-    'Content-Length': String(body.byteLength),
-  });
-}
+const upload = <T>(person: Person, path: string) =>
+  person.upload<T>(path, new File(['hello'], 'a.txt', { type: 'text/plain' }));
 
 async function token(): Promise<string | null> {
   const guest = world.stranger();

@@ -1,4 +1,4 @@
-import { makeApp, openModel, openWorld, type Person, World } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Person, sendMessage, World } from '@trellis/testing';
 import { SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -57,15 +57,7 @@ describe('the end of a session', () => {
       socket.once('disconnect', () => resolve(Date.now())),
     );
     model.will({ text: 'word '.repeat(2_000), everyMs: 20 });
-    const stream = await carl.fetch(`/api/apps/${appId}/chat`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        messages: [
-          { id: 'msgc0123456789abcdef', role: 'user', parts: [{ type: 'text', text: 'talk' }] },
-        ],
-      }),
-    });
+    const stream = await sendMessage(carl, appId, 'talk');
     expect(stream.status).toBe(200);
     const reader = stream.body!.getReader();
     await reader.read();

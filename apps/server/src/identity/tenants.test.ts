@@ -21,11 +21,7 @@ for (const [owner, { appId }] of [
   [ann, mine],
   [bob, other],
 ] as const) {
-  await world.services.db
-    .updateTable('accounts')
-    .set({ plan: 'galaxy' })
-    .where('user_id', '=', owner.uid)
-    .execute();
+  await world.setPlan(owner, 'galaxy');
   await owner.post(`/api/apps/${appId}/settings`, { appSettings: { isSignupEnabled: true } });
 }
 /** An admin of Ann's app, who is nobody in Bob's. */

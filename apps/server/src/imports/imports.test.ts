@@ -33,17 +33,11 @@ const ann = await world.builder('Ann');
 async function people() {
   const { appId } = await makeApp(world, ann, { entities: { Member: SCHEMA } });
   const at = `/api/apps/${appId}/imports`;
-  const upload = async (content: string | Uint8Array, name = 'people.csv', who = ann) => {
-    const form = new FormData();
-    form.set('file', new File([content as Uint8Array<ArrayBuffer>], name));
-    const whole = new Response(form);
-    return who.call<StagedImport & { message: string }>(
-      'POST',
+  const upload = (content: string | Uint8Array, name = 'people.csv', who = ann) =>
+    who.upload<StagedImport & { message: string }>(
       `/api/apps/${appId}/database/Member/imports`,
-      new Uint8Array(await whole.arrayBuffer()),
-      { 'Content-Type': whole.headers.get('content-type') ?? '' },
+      new File([content as Uint8Array<ArrayBuffer>], name),
     );
-  };
   const planOf = async (file: StagedImport, more: object = {}) => {
     const { body } = await ann.post<{ mappings: CsvMapping[] }>('/api/csv/generateMapping', {
       headers: file.headers,

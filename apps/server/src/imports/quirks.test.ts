@@ -13,17 +13,11 @@ const world = await openWorld();
 const ann = await world.builder('Ann');
 const { appId } = await makeApp(world, ann, { entities: { Note: SCHEMA } });
 
-async function upload(content: string) {
-  const form = new FormData();
-  form.set('file', new File([content], 'notes.csv'));
-  const whole = new Response(form);
-  return ann.call<StagedImport & { message: string }>(
-    'POST',
+const upload = (content: string) =>
+  ann.upload<StagedImport & { message: string }>(
     `/api/apps/${appId}/database/Note/imports`,
-    new Uint8Array(await whole.arrayBuffer()),
-    { 'Content-Type': whole.headers.get('content-type') ?? '' },
+    new File([content], 'notes.csv'),
   );
-}
 
 const plan = {
   columns: ['a', 'b'].map((csvHeader) => ({

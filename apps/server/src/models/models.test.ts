@@ -1,4 +1,4 @@
-import { makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import { makeApp, openModel, openWorld, type Person, sendMessage } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const model = await openModel();
@@ -17,17 +17,9 @@ const choice = () => ({
   baseUrl: model.baseUrl,
   apiKey: KEY,
 });
-let counter = 0;
 const say = async (person: Person, appId: string, text: string, asked?: string) => {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const parts = [{ type: 'text', text }];
-  const message = { id, role: 'user', parts, ...(asked && { metadata: { model: asked } }) };
-  const response = await person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id: appId, messages: [message] }),
-  });
-  await response.text();
+  const said = asked ? { metadata: { model: asked } } : {};
+  await (await sendMessage(person, appId, text, said)).text();
   const { messages } = (
     await person.get<{ messages: { id: string; metadata: { author: string } }[] }>(
       `/api/apps/${appId}/messages`,

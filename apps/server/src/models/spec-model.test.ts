@@ -1,5 +1,13 @@
 import type { SentRequest } from '@trellis/contract';
-import { makeApp, openModel, openWorld, type Person, World } from '@trellis/testing';
+import {
+  emptyApp,
+  makeApp,
+  openModel,
+  openWorld,
+  type Person,
+  sendMessage,
+  World,
+} from '@trellis/testing';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 const model = await openModel();
@@ -63,27 +71,11 @@ interface Message {
   };
 }
 
-async function newApp(): Promise<string> {
-  const { body } = await owner.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Boats' }, appBuilderVersion: 4 },
-  });
-  return body.appId;
-}
+const newApp = () => emptyApp(owner);
 
-let counter = 0;
 /** Says something in the chat and waits for the stored answer. */
 async function say(appId: string, text: string) {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const response = await owner.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      id: appId,
-      messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }],
-    }),
-  });
-  await response.text();
+  await (await sendMessage(owner, appId, text)).text();
   const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
   const answer = body.messages.at(-1)!;
   return {

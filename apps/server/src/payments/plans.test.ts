@@ -74,11 +74,7 @@ describe('plans that builders buy', () => {
 
   it('that an admin gave stay, whatever was bought before', async () => {
     const dee = await world.builder('Dee');
-    await world.services.db
-      .updateTable('accounts')
-      .set({ plan: 'galaxy' })
-      .where('user_id', '=', dee.uid)
-      .execute();
+    await world.setPlan(dee, 'galaxy');
     gumroad.sell({ id: 'p3', email: dee.email, refunded: true });
     expect(await account(dee, 'p3')).toMatchObject({ plan: 'galaxy' });
   });

@@ -129,16 +129,10 @@ describe('plans', () => {
     const hal = await world.builder('Hal');
     const { appId } = await makeApp(world, hal, { live: true });
     const visitor = await endUser(world, appId, 'vera');
-    const form = new FormData();
-    form.set('file', new File([`name\n${'x'.repeat(195)}`], 'a.csv', { type: 'text/csv' }));
-    const whole = new Response(form);
-    const type = whole.headers.get('content-type') ?? '';
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    const { body: stored } = await visitor.call<{ file_url: string }>(
-      'POST',
+    const file = new File([`name\n${'x'.repeat(195)}`], 'a.csv', { type: 'text/csv' });
+    const { body: stored } = await visitor.upload<{ file_url: string }>(
       '/integrations/Core/UploadFile',
-      bytes,
-      { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) },
+      file,
     );
     const { db, plans } = world.services;
     await takeData(db, plans, hal.uid, 700);
@@ -172,16 +166,8 @@ describe('plans', () => {
     const gus = await world.builder('Gus');
     const { appId } = await makeApp(world, gus, { live: true });
     const visitor = await endUser(world, appId, 'vic');
-    const upload = async (size: number) => {
-      const form = new FormData();
-      form.set('file', new File([new Uint8Array(size)], 'a.bin'));
-      const whole = new Response(form);
-      const bytes = new Uint8Array(await whole.arrayBuffer());
-      return visitor.call('POST', '/integrations/Core/UploadFile', bytes, {
-        'Content-Type': whole.headers.get('content-type') ?? '',
-        'Content-Length': String(bytes.byteLength),
-      });
-    };
+    const upload = (size: number) =>
+      visitor.upload('/integrations/Core/UploadFile', new File([new Uint8Array(size)], 'a.bin'));
     expect((await upload(1_999)).status).toBe(200);
     expect(await upload(2_000)).toMatchObject({
       status: 413,

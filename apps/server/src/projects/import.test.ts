@@ -1,14 +1,9 @@
 import type { ImportReport } from '@trellis/contract';
 import { commitFiles, openClub, projectFiles } from '@trellis/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-type Club = Awaited<ReturnType<typeof openClub>>;
-let club: Club;
-beforeAll(async () => {
-  club = await openClub(inject('postgres'));
-});
-afterAll(() => club.world.close());
+const club = await openClub();
 
 interface Made {
   appId: string;

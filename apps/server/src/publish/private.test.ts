@@ -1,12 +1,7 @@
 import { makeApp, openClub, type Person } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-type Club = Awaited<ReturnType<typeof openClub>>;
-let club: Club;
-beforeAll(async () => {
-  club = await openClub(inject('postgres'));
-});
-afterAll(() => club.world.close());
+const club = await openClub();
 
 /** A published app, and the addresses of a file of its code. */
 async function published() {

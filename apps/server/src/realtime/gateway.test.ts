@@ -43,9 +43,8 @@ describe('an open workbench', () => {
   it('hears of answers; what they used and what lies behind a failure only admins hear', async () => {
     const { appId } = await makeApp(world, ann, { name: 'Club' });
     const bob = await world.builder('Bert');
-    const member = { app_id: appId, user_id: bob.uid, role: 'editor' as const };
+    await world.join(appId, bob, 'editor');
     const { db, bus } = world.services;
-    await db.insertInto('app_members').values(member).execute();
     const usage = { totalTokens: 7 };
     const metadata = { status: 'error', error: 'Failed', details: 'network: gone', usage };
     const id = 'msgc0000000000000001';

@@ -4,7 +4,17 @@ import {
   type Restored,
   type ValidationResult,
 } from '@trellis/contract';
-import { makeApp, openModel, openWorld, type Person, World } from '@trellis/testing';
+import {
+  emptyApp,
+  makeApp,
+  messageId,
+  openModel,
+  openWorld,
+  type Person,
+  sendMessage,
+  World,
+  writes,
+} from '@trellis/testing';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 
 const model = await openModel();
@@ -13,10 +23,6 @@ const admin = await world.builder('Anna');
 const other = await world.builder('Otto');
 beforeEach(() => model.reset());
 
-let counter = 0;
-const messageId = () => `msgc${String(++counter).padStart(16, '0')}`;
-const add = (file: string, content: string) =>
-  `<action type="add_file" file="${file}" title="${file}">\n${content}\n</action>\n`;
 const HOME =
   'export default function Home({ rows = [] }) {\n  return <ul>{rows.map((row) => <li>{row}</li>)}</ul>;\n}';
 
@@ -27,28 +33,14 @@ interface Message {
 
 /** An app whose page has faults that the assistant does not see as errors. */
 async function appWith(person: Person, files: Record<string, string>) {
-  const { body } = await person.post<{ appId: string }>('/api/apps', {
-    appType: 'GEN_APP',
-    genApp: { fields: { header: 'Repair' }, appBuilderVersion: 4 },
-  });
-  model.will({
-    text: Object.entries(files)
-      .map(([path, text]) => add(path, text))
-      .join(''),
-  });
-  return say(person, body.appId, 'Build it');
+  const appId = await emptyApp(person);
+  model.will({ text: writes(files) });
+  return say(person, appId, 'Build it');
 }
 
 /** Sends a message, and answers the answer with its version. */
 async function say(person: Person, appId: string, text: string) {
-  const answer = await person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      messages: [{ id: messageId(), role: 'user', parts: [{ type: 'text', text }] }],
-    }),
-  });
-  await answer.text();
+  await (await sendMessage(person, appId, text)).text();
   const { body: chat } = await person.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
   const last = chat.messages.at(-1)!;
   return { appId, messageId: last.id, versionId: last.metadata.versionId! };
@@ -162,7 +154,7 @@ describe('repairing a version', () => {
     const app = await appWith(admin, { 'pages/Home.tsx': HOME });
     const { appId, versionId } = app;
     const { issues } = await validate(app);
-    model.will({ text: add('pages/Home.tsx', HOME.replace('<ul>', '<ul id="newer">')) });
+    model.will({ text: writes({ 'pages/Home.tsx': HOME.replace('<ul>', '<ul id="newer">') }) });
     const newer = await say(admin, appId, 'Name the list');
     const { body } = await repair(app, issues);
     expect(body).toMatchObject({
@@ -211,7 +203,7 @@ describe('repairing a version', () => {
     const { issues } = await validate(app);
     expect(issues).toMatchObject([{ detectorId: 'broken-link' }]);
     const before = model.calls.length;
-    model.will({ text: add('pages/Home.tsx', faulty.replace('/somewhere', '/')) });
+    model.will({ text: writes({ 'pages/Home.tsx': faulty.replace('/somewhere', '/') }) });
     const { body } = await repair(app, issues, { iterations: 99, customModel: 'code-model' });
     expect(body).toMatchObject({ unresolvedIssues: [], iterationsPerformed: 1 });
     expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50, totalCost: 0 }]);
@@ -239,7 +231,7 @@ describe('repairing a version', () => {
     const app = await appWith(admin, { 'pages/Home.tsx': faulty });
     const { issues } = await validate(app);
     const before = model.calls.length;
-    for (let n = 0; n < 5; n++) model.will({ text: add('pages/Home.tsx', `\n${faulty}`) });
+    for (let n = 0; n < 5; n++) model.will({ text: writes({ 'pages/Home.tsx': `\n${faulty}` }) });
     const { body } = await repair(app, issues, { iterations: 5 });
     expect(body).toMatchObject({
       versionId: null,

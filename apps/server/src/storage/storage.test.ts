@@ -45,14 +45,9 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
     const { appId } = await makeApp(world, owner, {
       entities: { Note: { properties: { text: { type: 'string' } } } },
     });
-    const form = new FormData();
-    form.set('file', new File(['text\nHello\n'], 'notes.csv'));
-    const whole = new Response(form);
-    const { body: file } = await owner.call<{ importId: string; previewData: object[] }>(
-      'POST',
+    const { body: file } = await owner.upload<{ importId: string; previewData: object[] }>(
       `/api/apps/${appId}/database/Note/imports`,
-      new Uint8Array(await whole.arrayBuffer()),
-      { 'Content-Type': whole.headers.get('content-type') ?? '' },
+      new File(['text\nHello\n'], 'notes.csv'),
     );
     expect(file.previewData).toEqual([{ text: 'Hello' }]);
     const { stored_name } = await world.services.db
@@ -75,18 +70,9 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
     })
       .png()
       .toBuffer();
-    const form = new FormData();
-    form.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'a.png'));
-    const whole = new Response(form);
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    const { body, status } = await ann.call<{ file_url: string }>(
-      'POST',
+    const { body, status } = await ann.upload<{ file_url: string }>(
       '/integrations/Core/UploadFile',
-      bytes,
-      {
-        'Content-Type': whole.headers.get('content-type') ?? '',
-        'Content-Length': String(bytes.byteLength),
-      },
+      new File([picture as Uint8Array<ArrayBuffer>], 'a.png'),
     );
     expect(status).toBe(200);
     const { pathname } = new URL(body.file_url);
@@ -127,18 +113,9 @@ describe.each(['the data folder', 'a bucket'])('files in %s', (place) => {
     const { appId } = await makeApp(world, owner, { live: true });
     const ann = await endUser(world, appId, 'ann');
     const text = Array.from({ length: 60_000 }, (_, n) => `line ${n}\n`).join('');
-    const form = new FormData();
-    form.set('file', new File([text], 'long.txt', { type: 'text/plain' }));
-    const sent = new Response(form);
-    const bytes = new Uint8Array(await sent.arrayBuffer());
-    const { body } = await ann.call<{ file_url: string }>(
-      'POST',
+    const { body } = await ann.upload<{ file_url: string }>(
       '/integrations/Core/UploadFile',
-      bytes,
-      {
-        'Content-Type': sent.headers.get('content-type') ?? '',
-        'Content-Length': String(bytes.byteLength),
-      },
+      new File([text], 'long.txt', { type: 'text/plain' }),
     );
     const { pathname } = new URL(body.file_url);
     const whole = await ann.fetch(pathname);

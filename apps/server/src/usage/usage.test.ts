@@ -1,5 +1,5 @@
 import type { AppUsage, Usage } from '@trellis/contract';
-import { makeApp, openModel, openWorld } from '@trellis/testing';
+import { makeApp, openModel, openWorld, sendMessage, writes } from '@trellis/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { priced } from '../prices/index.ts';
 
@@ -12,14 +12,8 @@ const admin = await world.builder('Ada');
 const owner = await world.builder('Olga');
 beforeEach(() => model.reset());
 
-let counter = 0;
 async function say(appId: string, text = 'hello', person = owner) {
-  const id = `msgc${String(++counter).padStart(16, '0')}`;
-  const response = await person.fetch(`/api/apps/${appId}/chat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ messages: [{ id, role: 'user', parts: [{ type: 'text', text }] }] }),
-  });
+  const response = await sendMessage(person, appId, text);
   return { status: response.status, text: await response.text() };
 }
 const usageOf = async (appId: string) =>
@@ -85,7 +79,7 @@ it('each request is recorded, and told to admins alone', async () => {
 it('a repair says what it cost, to admins', async () => {
   const { appId } = await makeApp(world, admin, {});
   const page = (words: string) =>
-    `<action type="add_file" file="pages/Home.tsx" title="Home">\nexport default function Home() {\n  return <p>${words}</p>;\n}\n</action>\n`;
+    writes({ 'pages/Home.tsx': `export default function Home() {\n  return <p>${words}</p>;\n}` });
   model.will({ text: page('{gone}') }, { text: page('here') });
   const { text } = await say(appId, 'a page', admin);
   expect(text).toMatch(/"data-repair".*"state":"mended".*"cost":0\.2\b/);

@@ -1,19 +1,8 @@
 import { openClub, type Person } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-type Club = Awaited<ReturnType<typeof openClub>>;
-let club: Club;
-let world: Club['world'];
-let ann: Club['ann'];
-beforeAll(async () => {
-  club = await openClub(inject('postgres'));
-  ({ world, ann } = club);
-});
-afterAll(() => world.close());
+const { world, ann, password, appWith, guest, invite } = await openClub();
 
-const appWith: Club['appWith'] = (...args) => club.appWith(...args);
-const guest: Club['guest'] = (...args) => club.guest(...args);
-const invite: Club['invite'] = (...args) => club.invite(...args);
 describe('an app’s users', () => {
   it('are searched, given roles, disabled within two seconds, and removed by the builder', async () => {
     const { appId } = await appWith({ isSignupEnabled: true });
@@ -100,7 +89,7 @@ describe('an app’s users', () => {
     const leave = (proof: object) => gil.post(`/apps/${appId}/auth/account/delete`, proof);
     expect((await leave({})).status).toBe(403);
     expect((await leave({ password: 'not it' })).status).toBe(403);
-    expect((await leave({ password: club.password })).body).toEqual({ success: true });
+    expect((await leave({ password })).body).toEqual({ success: true });
     expect((await gil.get(`/apps/${appId}/auth/profile`)).status).toBe(401);
     const found = await ann.get<{ total: number }>(`/api/apps/${appId}/users?search=leaves`);
     expect(found.body.total).toBe(0);
@@ -120,7 +109,7 @@ describe('an app’s users', () => {
     const other = world.stranger();
     await other.enterApp(appId, 'login', guest('gil@own.example'));
     expect((await gil.get<{ sessions: [] }>(`${at}/sessions`)).body.sessions).toHaveLength(2);
-    const change = { password: club.password, newPassword: 'another fine password' };
+    const change = { password, newPassword: 'another fine password' };
     expect((await gil.post(`${at}/password`, change)).status).toBe(200);
     expect((await other.get(`${at}/profile`)).status).toBe(401);
     const newEmail = 'gil@moved.example';

@@ -1,20 +1,7 @@
 import { makeApp, openClub, World } from '@trellis/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
-type Club = Awaited<ReturnType<typeof openClub>>;
-let club: Club;
-let world: Club['world'];
-let ann: Club['ann'];
-beforeAll(async () => {
-  club = await openClub(inject('postgres'));
-  ({ world, ann } = club);
-});
-afterAll(() => world.close());
-
-const appWith: Club['appWith'] = (...args) => club.appWith(...args);
-const guest: Club['guest'] = (...args) => club.guest(...args);
-const invite: Club['invite'] = (...args) => club.invite(...args);
-const byCode: Club['byCode'] = (...args) => club.byCode(...args);
+const { world, ann, password, appWith, guest, invite, byCode } = await openClub();
 
 describe('the ways into an app', () => {
   it('are open to everybody once sign-up is on, and the address is asked for', async () => {
@@ -79,7 +66,7 @@ describe('the ways into an app', () => {
     // A builder's mail never leads to an app's host.
     await world.stranger().post('/api/auth/sign-up', {
       email: 'late@example.org',
-      password: club.password,
+      password,
       continueUrl: '/auth/handler?mode=joinApp&secret=abc',
     });
     expect(
@@ -180,8 +167,8 @@ describe('the ways into an app', () => {
       body: { appName: 'Club', email: 'ida@example.org', role: 'admin' },
     });
     expect((await accept(secret, 'short')).status).toBe(422);
-    expect((await accept(secret, club.password)).body).toMatchObject({ user: { role: 'admin' } });
-    expect((await accept(secret, club.password)).status).toBe(422);
+    expect((await accept(secret, password)).body).toMatchObject({ user: { role: 'admin' } });
+    expect((await accept(secret, password)).status).toBe(422);
     expect((await ida.get(`/app/${slug}`)).status).not.toBe(302);
     // An app's own admin invites, too; a plain user does not.
     expect((await invite(appId, 'jo@example.org', 'user', ida)).status).toBe(200);

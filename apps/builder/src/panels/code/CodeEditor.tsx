@@ -1,5 +1,5 @@
 import type { AppDetail } from '@trellis/contract';
-import { LoadFailed, LoadingEditor } from './parts/Loading.tsx';
+import { EditorFailed, LoadingEditor } from './parts/Loading.tsx';
 import { useProject } from './useProject.ts';
 import { Workspace } from './Workspace.tsx';
 
@@ -7,6 +7,6 @@ import { Workspace } from './Workspace.tsx';
 export function CodeEditor({ app }: { app: AppDetail }) {
   const { project, state, open } = useProject(app);
   if (state.kind === 'loading') return <LoadingEditor />;
-  if (state.kind === 'failed') return <LoadFailed message={state.message} onRetry={open} />;
+  if (state.kind === 'failed') return <EditorFailed message={state.message} onRetry={open} />;
   return <Workspace appId={app.appId} project={project} />;
 }

@@ -1,7 +1,7 @@
 import type { AppDetail } from '@trellis/contract';
 import { useEffect } from 'react';
 import { Later, useLater } from '../../ui/later.ts';
-import { LoadFailed, LoadingEditor } from './parts/Loading.tsx';
+import { EditorFailed, LoadingEditor } from './parts/Loading.tsx';
 import { askEarly } from './project/files.ts';
 
 const editor = new Later(() => import('./CodeEditor.tsx'));
@@ -16,5 +16,5 @@ export function CodePanel({ app }: { app: AppDetail }) {
     if (!isThere) askEarly(app.appId);
   }, [isThere, app.appId]);
   if (value) return <value.CodeEditor app={app} />;
-  return failure ? <LoadFailed onRetry={editor.load} /> : <LoadingEditor />;
+  return failure ? <EditorFailed onRetry={editor.load} /> : <LoadingEditor />;
 }

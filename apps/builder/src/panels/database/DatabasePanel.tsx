@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES } from '@trellis/contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ledTo, onLed } from '../../session/led-to.ts';
 import { linkedRow } from '../../session/linked-row.ts';
 import { useSession } from '../../session/session.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { PanelProps } from '../types.ts';
 import { TitlesContext } from './cells/relations.ts';
 import { useTitles } from './cells/useTitles.ts';
@@ -57,14 +58,11 @@ export function DatabasePanel({ app, chat }: PanelProps) {
     );
   if (state.kind === 'failed')
     return (
-      <Alert color="red" role="alert" title="The data could not be loaded">
-        <Text size="sm" mb="xs">
-          {state.message}
-        </Text>
-        <Button size="xs" variant="default" onClick={() => void load()}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadFailed
+        title="The data could not be loaded"
+        reason={state.message}
+        onRetry={() => void load()}
+      />
     );
   if (state.entities.length === 0)
     return (

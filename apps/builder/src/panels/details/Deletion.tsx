@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AppDetail, detailCalls } from '@trellis/contract';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../session/api.ts';
 import { depart, stay } from '../../session/departures.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { offerUndo } from '../../ui/offerUndo.tsx';
 
 /** Deletes the app; for 30 days it can be brought back. */
@@ -45,14 +46,14 @@ export function Deletion({ app }: { app: AppDetail }) {
           The app goes offline at once, with its data and users. For 30 days you can bring it back
           as it was; then it is gone for good.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setOpen(false)}>
-            Keep it
-          </Button>
-          <Button color="red" loading={busy} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </Group>
+        <DialogFooter
+          act="Delete"
+          isBusy={busy}
+          isDanger
+          keep="Keep it"
+          onAct={() => void remove()}
+          onClose={() => setOpen(false)}
+        />
       </Dialog>
     </div>
   );

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { type SecretDraft, secretsOf } from './draft.ts';
 import { FunctionRuns } from './FunctionRuns.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { SecretFields } from './SecretFields.tsx';
 
 /** The app's own code on the server: where it is reached, its secrets, and how its last calls went. */

@@ -8,11 +8,11 @@ import {
 } from '@trellis/contract';
 import { useState } from 'react';
 import { useCall } from '../../session/query.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { PanelProps } from '../types.ts';
 import { Functions } from './Functions.tsx';
 import { InstalledCard } from './InstalledCard.tsx';
 import { IntegrationDialog } from './IntegrationDialog.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { Usage } from './Usage.tsx';
 
 const OFFER: Record<IntegrationPackage, string> = {

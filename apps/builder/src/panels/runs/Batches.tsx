@@ -5,9 +5,9 @@ import { addressOf, request } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PickFile } from '../../ui/PickFile.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { LoadFailed } from '../integrations/LoadFailed.tsx';
 import { BatchItem } from './BatchItem.tsx';
 
 /** How often it is asked how far a batch is while one runs, in milliseconds. */

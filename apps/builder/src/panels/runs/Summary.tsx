@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { reportCalls } from '@trellis/contract';
 import { useCall } from '../../session/query.ts';
-import { LoadFailed } from '../integrations/LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { DropOff } from './DropOff.tsx';
 
 /** The last thirty days of a tool in figures. */

@@ -5,6 +5,7 @@ import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { HostForm } from './HostForm.tsx';
@@ -152,20 +153,16 @@ function Removal({ host, disabled, remove }: RemovalProps) {
         <Text size="sm" mb="md">
           The app is no longer served there. Its address here stays.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            Keep it
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              close();
-              remove();
-            }}
-          >
-            Remove
-          </Button>
-        </Group>
+        <DialogFooter
+          act="Remove"
+          isDanger
+          keep="Keep it"
+          onAct={() => {
+            close();
+            remove();
+          }}
+          onClose={close}
+        />
       </Dialog>
     </>
   );

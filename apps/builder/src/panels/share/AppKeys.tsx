@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type AppKey, keyCalls } from '@trellis/contract';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { NewKey } from './NewKey.tsx';
@@ -86,14 +87,14 @@ export function AppKeys({ appId }: { appId: string }) {
               Programs that use it are refused at once. It cannot be brought back.
             </Text>
             <Failure error={error} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setEnding(null)}>
-                Keep it
-              </Button>
-              <Button color="red" loading={busy} onClick={() => revoke(ending)}>
-                Revoke
-              </Button>
-            </Group>
+            <DialogFooter
+              act="Revoke"
+              isBusy={busy}
+              isDanger
+              keep="Keep it"
+              onAct={() => revoke(ending)}
+              onClose={() => setEnding(null)}
+            />
           </Stack>
         </Dialog>
       )}

@@ -1,7 +1,8 @@
-import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
+import { Autocomplete, Stack, Text } from '@mantine/core';
 import type { AppUser } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
@@ -38,14 +39,7 @@ export function RoleDialog({ user, roles, opened, onClose, give }: Props) {
             maxLength={40}
             error={error?.fields.role}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy} disabled={!role.trim()}>
-              Save
-            </Button>
-          </Group>
+          <DialogFooter act="Save" isBusy={busy} isOff={!role.trim()} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

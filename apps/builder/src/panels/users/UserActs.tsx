@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots } from '@tabler/icons-react';
 import { type AppUser, appUserCalls } from '@trellis/contract';
@@ -7,6 +7,7 @@ import { messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
 import { Confirming } from '../../ui/Confirming.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
 interface Props {
@@ -99,14 +100,7 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
           <Text size="sm">
             They can no longer sign in to this app. What they added to its data stays.
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button color="red" onClick={remove}>
-              Remove
-            </Button>
-          </Group>
+          <DialogFooter act="Remove" isDanger onAct={remove} onClose={() => setAsking(false)} />
         </Stack>
       </Dialog>
     </>

@@ -1,8 +1,9 @@
-import { Alert, Button, Center, Group, Loader, Text } from '@mantine/core';
+import { Button, Center, Group, Loader, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useVersions } from '../../ui/useVersions.ts';
 import { nameOf, timeOf } from './labels.ts';
 import { useChanges } from './useChanges.ts';
@@ -66,14 +67,12 @@ export function ChangesDialog({ appId, onClose, ...first }: Props) {
         )}
       </Group>
       {error && (
-        <Alert color="red" role="alert" title="The versions could not be loaded" mb="sm">
-          <Text size="sm" mb="xs">
-            {error}
-          </Text>
-          <Button size="xs" variant="default" onClick={again}>
-            Try again
-          </Button>
-        </Alert>
+        <LoadFailed
+          mb="sm"
+          title="The versions could not be loaded"
+          reason={error}
+          onRetry={again}
+        />
       )}
       {changes === null ? (
         <Waiting />

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type AdminAccount, adminCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../session/api.ts';
 import { enter } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
@@ -41,14 +42,7 @@ export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(
             data-autofocus
             required
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={busy}>
-              Sign in as them
-            </Button>
-          </Group>
+          <DialogFooter act="Sign in as them" isBusy={busy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -17,6 +17,7 @@ import { type Analytics, MESSAGES } from '@trellis/contract';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import classes from './analytics.module.css';
 import { DayChart } from './DayChart.tsx';
@@ -63,16 +64,7 @@ export function AnalyticsScreen() {
             />
           )}
         </Group>
-        {failure && (
-          <Alert color="red" role="alert" mb="md">
-            <Group justify="space-between">
-              {failure}
-              <Button size="xs" variant="default" onClick={reload}>
-                Try again
-              </Button>
-            </Group>
-          </Alert>
-        )}
+        {failure && <LoadFailed mb="md" reason={failure} onRetry={reload} />}
         {!report && !failure && !(app && !app.isPublished) && (
           <Skeleton h={420} role="status" aria-label="Loading" />
         )}

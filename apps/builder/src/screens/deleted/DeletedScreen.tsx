@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Button,
-  Container,
-  Group,
-  Paper,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Container, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { detailCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
@@ -52,16 +43,7 @@ export function DeletedScreen() {
         <Text size="sm" c="dimmed" mb="lg">
           For 30 days a deleted app can be brought back as it was.
         </Text>
-        {failure && (
-          <Alert color="red" role="alert" mb="md">
-            <Group justify="space-between">
-              {failure}
-              <Button size="xs" variant="default" onClick={again}>
-                Try again
-              </Button>
-            </Group>
-          </Alert>
-        )}
+        {failure && <LoadFailed mb="md" reason={failure} onRetry={again} />}
         {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
         {apps?.length === 0 && <Text size="sm">Nothing is here.</Text>}
         <Stack gap="xs">

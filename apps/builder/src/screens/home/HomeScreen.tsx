@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Center,
@@ -15,6 +14,7 @@ import {
 import { appCalls, type ListedApp } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { usePages } from '../../ui/usePages.ts';
@@ -48,14 +48,7 @@ export function HomeScreen() {
           {account?.isAdmin && <ConnectModel />}
         </Stack>
         {error && (
-          <Alert color="red" title="Your apps could not be loaded" role="alert">
-            <Group justify="space-between">
-              <Text size="sm">{error}</Text>
-              <Button size="xs" variant="default" onClick={reload}>
-                Try again
-              </Button>
-            </Group>
-          </Alert>
+          <LoadFailed title="Your apps could not be loaded" reason={error} onRetry={reload} />
         )}
         {apps === null && !error && (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} aria-label="Loading your apps">

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { Proof } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePerson } from '../../session/person.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useProof } from './useProof.tsx';
@@ -47,14 +48,14 @@ export function DeleteAccount({ hasPassword, warning, advice, button, erase }: P
             {advice && <Text size="sm">{advice}</Text>}
             <Failure error={error} />
             {fields}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setOpen(false)}>
-                Keep my account
-              </Button>
-              <Button type="submit" color="red" loading={busy} disabled={!isReady}>
-                {button}
-              </Button>
-            </Group>
+            <DialogFooter
+              act={button}
+              isBusy={busy}
+              isDanger
+              isOff={!isReady}
+              keep="Keep my account"
+              onClose={() => setOpen(false)}
+            />
           </Stack>
         </form>
       </Dialog>

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import type { User } from '@trellis/contract';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { SchemeSwitch } from '../../ui/SchemeSwitch.tsx';
 import { Card } from './Card.tsx';
 import { EmailCard } from './EmailCard.tsx';
@@ -24,16 +25,7 @@ export function OwnCards({ user, isThemeFixed, children, last }: Props) {
   return (
     <>
       <ProfileCard user={user} />
-      {failure && (
-        <Alert color="red" role="alert">
-          <Group justify="space-between">
-            {failure}
-            <Button size="xs" variant="default" onClick={() => void reload()}>
-              Try again
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {failure && <LoadFailed reason={failure} onRetry={() => void reload()} />}
       {!profile && !failure && <Skeleton h={200} role="status" aria-label="Loading" />}
       {profile && (
         <>

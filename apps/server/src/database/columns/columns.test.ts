@@ -380,12 +380,7 @@ describe('of several people', () => {
   it('only who may edit the app changes columns, of its entities alone, and not while the assistant is at work', async () => {
     const app = await library({ title: text });
     const visitor = await endUser(world, app.appId, 'ann');
-    const join = (role: 'viewer' | 'editor') =>
-      world.services.db
-        .insertInto('app_members')
-        .values({ app_id: app.appId, user_id: eddy.uid, role })
-        .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doUpdateSet({ role }))
-        .execute();
+    const join = (role: 'viewer' | 'editor') => world.join(app.appId, eddy, role);
     expect((await app.change(add('a'), visitor)).status).toBe(401);
     expect((await app.change(add('a'), world.stranger())).status).toBe(401);
     expect((await app.change(add('a'), eddy)).status).toBe(404);

@@ -39,10 +39,7 @@ async function tasks() {
   const at = `/api/apps/${appId}/database/${body.entities[0]!.id}/views`;
   const member = async (name: string, role: string) => {
     const person = await world.builder(name);
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: person.uid, role })
-      .execute();
+    await world.join(appId, person, role);
     return person;
   };
   const list = async (who = ann) => (await who.get<{ views: TableView[] }>(at)).body.views;

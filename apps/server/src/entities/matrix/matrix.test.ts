@@ -1,7 +1,7 @@
 import { entityRoom, SOCKET_PATH } from '@trellis/contract';
 import type { Person } from '@trellis/testing';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ACTORS,
   type ActorName,
@@ -13,16 +13,12 @@ import {
   type ON_ROWS,
   sees,
 } from './oracle.fixture.ts';
-import { nameOf, openStage, PAIRS, type Pair, type Stage } from './stage.fixture.ts';
+import { nameOf, openStage, PAIRS, type Pair } from './stage.fixture.ts';
 
 /** Every cell in the long suite; else one of thirteen, another set of actors and acts for each pair of levels. */
 const EVERY = process.env.PROPERTY_RUNS ? 1 : 13;
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage(inject('postgres'));
-});
-afterAll(() => stage.world.close());
+const stage = await openStage();
 
 interface RowLike {
   id: string;

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@trellis/contract';
-import { endUser, makeApp, type Person, World } from '@trellis/testing';
+import { endUser, makeApp, openWorld, type Person, type World } from '@trellis/testing';
 import { versionEntities } from '../resolve.ts';
 import type { ActorName, Kind } from './oracle.fixture.ts';
 
@@ -23,8 +23,8 @@ export interface Stage {
 }
 
 /** Two apps with an entity for each pair of levels, and everybody who may ask. */
-export async function openStage(host: string): Promise<Stage> {
-  const world = await World.open(host);
+export async function openStage(): Promise<Stage> {
+  const world = await openWorld();
   const { pool, db } = world.services;
   const owner = await world.builder('Olga');
   const collaborator = await world.builder('Carl');

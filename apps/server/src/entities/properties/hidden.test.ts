@@ -1,15 +1,11 @@
 import type { FieldSchema } from '@trellis/contract';
 import type { Person } from '@trellis/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filter, runs } from '../filters.fixture.ts';
-import { id, LONG, openStage, own, type Place, type Stage, sdk, text } from './stage.fixture.ts';
+import { id, LONG, openStage, own, type Place, sdk, text } from './stage.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage(inject('postgres'));
-});
-afterAll(() => stage.world.close());
+const stage = await openStage();
 
 const HIDDEN = { read: false, write: true };
 const THEIRS = { read: { created_by_id: '{{user.id}}' } };

@@ -1,26 +1,12 @@
 import { type Json, matches, parseFilter } from '@trellis/filter';
 import { endUser, type Person } from '@trellis/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { data, FIELDS, filter, runs } from '../filters.fixture.ts';
 import { evilNames } from './evil.fixture.ts';
-import {
-  id,
-  LONG,
-  openStage,
-  own,
-  type Place,
-  type RowLike,
-  type Stage,
-  sdk,
-  text,
-} from './stage.fixture.ts';
+import { id, LONG, openStage, own, type Place, type RowLike, sdk, text } from './stage.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage(inject('postgres'));
-});
-afterAll(() => stage.world.close());
+const stage = await openStage();
 
 const SORTS = ['s', '-n', 'b', '-l', '-created_date', 'created_by', '-created_by', 'id', 'o'];
 const page = fc.record(

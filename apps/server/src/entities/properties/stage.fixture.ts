@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@trellis/contract';
-import { makeApp, type Person, World } from '@trellis/testing';
+import { makeApp, openWorld, type Person, type World } from '@trellis/testing';
 import { FIELDS } from '../filters.fixture.ts';
 import { versionEntities } from '../resolve.ts';
 
@@ -38,8 +38,8 @@ export interface Stage {
 }
 
 /** A world in which the properties of row access are tried on an entity with a field of each kind. */
-export async function openStage(host: string): Promise<Stage> {
-  const world = await World.open(host);
+export async function openStage(): Promise<Stage> {
+  const world = await openWorld();
   const { db, pool, sessions, tokens } = world.services;
   const owner = await world.builder('Olga');
   return {
@@ -78,15 +78,6 @@ export async function openStage(host: string): Promise<Stage> {
       person.uid = userId;
       return person;
     },
-    async upload(person, path, file) {
-      const form = new FormData();
-      form.append('file', file);
-      const body = new Response(form);
-      const bytes = new Uint8Array(await body.arrayBuffer());
-      return person.call('POST', path, bytes, {
-        'Content-Type': body.headers.get('Content-Type') ?? '',
-        'Content-Length': String(bytes.length),
-      });
-    },
+    upload: (person, path, file) => person.upload(path, file),
   };
 }

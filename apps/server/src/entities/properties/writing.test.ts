@@ -1,16 +1,12 @@
 import { commitFiles, endUser, entityFiles } from '@trellis/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FIELDS, filter, runs } from '../filters.fixture.ts';
 import { evilBody } from './evil.fixture.ts';
 import { follow } from './follow.fixture.ts';
-import { id, LONG, openStage, own, type RowLike, type Stage, sdk, text } from './stage.fixture.ts';
+import { id, LONG, openStage, own, type RowLike, sdk, text } from './stage.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage(inject('postgres'));
-});
-afterAll(() => stage.world.close());
+const stage = await openStage();
 
 describe('writing rows, by the properties of security.md', () => {
   it(

@@ -66,10 +66,7 @@ describe('a change of the schema', () => {
     ]);
     const [{ entityId }] = removed as [RemovedData];
     const carl = await world.builder('Carl');
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: carl.uid, role: 'editor' })
-      .execute();
+    await world.join(appId, carl, 'editor');
     const purge = (person: Person, key: string | null) =>
       person.post(`${data}/purge`, { entityId, key });
     expect((await purge(carl, 'note')).status).toBe(403);
@@ -182,10 +179,7 @@ describe('putting data back', () => {
     expect((await back(ann, { versionId: first })).status).toBe(401);
     const viewer = await world.builder('Vic');
     expect((await back(viewer, { versionId: first })).status).toBe(404);
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: viewer.uid, role: 'viewer' })
-      .execute();
+    await world.join(appId, viewer, 'viewer');
     expect((await back(viewer, { versionId: first })).status).toBe(403);
     expect((await viewer.get(`${data}/Book/${row.id}/history`)).status).toBe(200);
     expect((await back(owner, { versionId: '0'.repeat(24) })).status).toBe(404);
@@ -232,10 +226,7 @@ describe('putting data back', () => {
     expect((await owner.post(`${data}/past`, { at: body.before })).status).toBe(200);
     expect(await list()).toEqual(now);
     const editor = await world.builder('Eddy');
-    await world.services.db
-      .insertInto('app_members')
-      .values({ app_id: appId, user_id: editor.uid, role: 'editor' })
-      .execute();
+    await world.join(appId, editor, 'editor');
     expect((await editor.post(`${data}/past`, { versionId })).status).toBe(403);
   });
 });

@@ -96,12 +96,7 @@ it('many are paged and put back in parts; erased ones are gone for good, and tha
   const ids = new Set([...first.rows, ...next.rows].map(({ id }) => id));
   expect(ids.size).toBe(100);
   const eddy = await world.builder('Eddy');
-  const join = (role: 'viewer' | 'editor') =>
-    world.services.db
-      .insertInto('app_members')
-      .values({ app_id: app.appId, user_id: eddy.uid, role })
-      .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doUpdateSet({ role }))
-      .execute();
+  const join = (role: 'viewer' | 'editor') => world.join(app.appId, eddy, role);
   const some = { ids: [...ids].slice(0, 2) };
   expect(await app.does('restore', some, eddy)).toBe(404);
   await join('viewer');

@@ -1,5 +1,6 @@
-import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Center, Loader, Stack, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 
 /** Until the editor is here, */
 export function LoadingEditor() {
@@ -16,19 +17,10 @@ export function LoadingEditor() {
 }
 
 /** or where it could not be brought. */
-export function LoadFailed({ onRetry, message }: { onRetry(): void; message?: string }) {
+export function EditorFailed({ onRetry, message }: { onRetry(): void; message?: string }) {
   return (
     <Center h="100%" mih={200} p="md">
-      <Alert color="red" role="alert" title={MESSAGES.loadEditorFailed}>
-        {message && (
-          <Text size="sm" mb="sm">
-            {message}
-          </Text>
-        )}
-        <Button size="xs" variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadFailed title={MESSAGES.loadEditorFailed} reason={message} onRetry={onRetry} />
     </Center>
   );
 }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { NO_DATE } from '../cells/parse.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
-import { Footer } from '../structure/parts.tsx';
 
 interface Props {
   table: Table;
@@ -70,7 +70,7 @@ export default function EditSelected({ table, columns, onClose }: Props) {
             {value === null && !problem ? 'Empty, the field is emptied. ' : ''}
             Undo gives each row back what it had.
           </Text>
-          <Footer
+          <DialogFooter
             act={`Change ${counted(ids.length, 'row')}`}
             isBusy={false}
             isOff={!column}

@@ -1,4 +1,3 @@
-import { Droppable } from '@hello-pangea/dnd';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Row } from '@trellis/contract';
@@ -6,7 +5,8 @@ import type { Column } from '../columns/columns.ts';
 import type { RowSource } from '../rows/source.ts';
 import classes from './calendar.module.css';
 import { type DayKey, dateOf } from './days.ts';
-import { Entry, type EntryActs } from './Entry.tsx';
+import { Entries } from './Entries.tsx';
+import type { EntryActs } from './Entry.tsx';
 
 interface Props {
   day: DayKey;
@@ -61,29 +61,15 @@ export function CalendarDay(props: Props) {
           </ActionIcon>
         )}
       </div>
-      <Droppable droppableId={day} isDropDisabled={!acts.canMove}>
-        {(drop, { isDraggingOver }) => (
-          <div
-            ref={drop.innerRef}
-            {...drop.droppableProps}
-            className={classes.entries}
-            data-over={isDraggingOver || undefined}
-          >
-            {shown.map((row, at) => (
-              <Entry
-                key={row.id}
-                row={row}
-                index={at}
-                title={title}
-                field={field}
-                source={source}
-                acts={acts}
-              />
-            ))}
-            {drop.placeholder}
-          </div>
-        )}
-      </Droppable>
+      <Entries
+        id={day}
+        isClosed={!acts.canMove}
+        rows={shown}
+        title={title}
+        field={field}
+        source={source}
+        acts={acts}
+      />
       {more > 0 && (
         <Button
           size="compact-xs"

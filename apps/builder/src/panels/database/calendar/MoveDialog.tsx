@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Row } from '@trellis/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import type { Column } from '../columns/columns.ts';
 import { type DayKey, dayOf, keyOf } from './days.ts';
 
@@ -30,14 +31,7 @@ export function MoveDialog({ row, field, onClose, onMove }: Props) {
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={day === ''}>
-            Move
-          </Button>
-        </Group>
+        <DialogFooter act="Move" isOff={day === ''} mt="md" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { Droppable } from '@hello-pangea/dnd';
 import { Button, Text } from '@mantine/core';
 import type { Row } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import type { Column } from '../columns/columns.ts';
 import type { RowSource } from '../rows/source.ts';
 import classes from './calendar.module.css';
-import { Entry, type EntryActs } from './Entry.tsx';
+import { Entries } from './Entries.tsx';
+import type { EntryActs } from './Entry.tsx';
 import { listed } from './useSpan.ts';
 
 const STEP = 30;
@@ -33,34 +33,21 @@ export function Undated({ source, field, title, acts, arrange }: Props) {
       <Text size="xs" fw={600} mb={4}>
         Without a date{count ? ` (${count.toLocaleString()})` : ''}
       </Text>
-      <Droppable droppableId="undated" isDropDisabled={!acts.canMove || field.isRequired}>
-        {(drop, { isDraggingOver }) => (
-          <div
-            ref={drop.innerRef}
-            {...drop.droppableProps}
-            className={classes.entries}
-            data-over={isDraggingOver || undefined}
-          >
-            {rows.map((row, at) => (
-              <Entry
-                key={row.id}
-                row={row}
-                index={at}
-                title={title}
-                field={field}
-                source={source}
-                acts={acts}
-              />
-            ))}
-            {drop.placeholder}
-            {count === 0 && rows.length === 0 && (
-              <Text size="xs" c="dimmed">
-                Every row has a date.
-              </Text>
-            )}
-          </div>
+      <Entries
+        id="undated"
+        isClosed={!acts.canMove || field.isRequired}
+        rows={rows}
+        title={title}
+        field={field}
+        source={source}
+        acts={acts}
+      >
+        {count === 0 && rows.length === 0 && (
+          <Text size="xs" c="dimmed">
+            Every row has a date.
+          </Text>
         )}
-      </Droppable>
+      </Entries>
       {count !== null && count > drawn && (
         <Button size="compact-xs" variant="subtle" onClick={() => setDrawn((now) => now + STEP)}>
           More

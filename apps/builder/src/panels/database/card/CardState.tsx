@@ -1,4 +1,5 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import type { useRow } from './useRow.ts';
 
 interface Props {
@@ -23,14 +24,7 @@ export function CardState({ state, onAgain }: Props) {
     );
   if (state.kind === 'failed')
     return (
-      <Alert color="red" role="alert" title="The row could not be loaded">
-        <Text size="sm" mb="xs">
-          {state.message}
-        </Text>
-        <Button size="xs" variant="default" onClick={onAgain}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadFailed title="The row could not be loaded" reason={state.message} onRetry={onAgain} />
     );
   return null;
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { typedJson } from '@trellis/fields';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import type { EditorProps } from './editor.ts';
 import { plainText } from './text.ts';
 
@@ -54,12 +55,7 @@ export function TextDialog(props: EditorProps) {
           asks whose it shall be.
         </Text>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={() => onCancel()}>
-          Cancel
-        </Button>
-        <Button onClick={save}>Save</Button>
-      </Group>
+      <DialogFooter act="Save" mt="md" onAct={save} onClose={() => onCancel()} />
     </Dialog>
   );
 }

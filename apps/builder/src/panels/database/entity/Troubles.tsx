@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { messageOf } from '../../../session/api.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import type { Column } from '../columns/columns.ts';
 import { Conflicts } from '../conflicts/Conflicts.tsx';
 import { LostValues } from '../conflicts/LostValues.tsx';
@@ -18,14 +18,11 @@ export function Troubles({ table, tables, columns }: Props) {
   return (
     <>
       {source.failure !== null && (
-        <Alert color="red" role="alert" title="The rows could not be loaded">
-          <Group justify="space-between">
-            <Text size="sm">{messageOf(source.failure)}</Text>
-            <Button size="xs" variant="default" onClick={() => void source.reload()}>
-              Try again
-            </Button>
-          </Group>
-        </Alert>
+        <LoadFailed
+          title="The rows could not be loaded"
+          reason={messageOf(source.failure)}
+          onRetry={() => void source.reload()}
+        />
       )}
       <Conflicts table={table} columns={columns} />
       <LostValues lostValues={table.lostValues} columns={columns} />

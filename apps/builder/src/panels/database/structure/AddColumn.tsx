@@ -6,11 +6,12 @@ import { type FormEvent, useContext, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { TitlesContext } from '../cells/relations.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { Asked, DialogProps } from './context.ts';
-import { Footer, Refused } from './parts.tsx';
+import { Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
 import { hasDefault, hasOptions, nameOf, TYPE_CHOICES } from './words.ts';
@@ -130,7 +131,7 @@ export function AddColumn(props: Props) {
               problems[''] ?? problems.relation ?? (hasDefault(type) ? undefined : problems.default)
             }
           />
-          <Footer act="Add the column" isBusy={isBusy} onClose={onClose} />
+          <DialogFooter act="Add the column" isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { phrase } from '../../../ui/phrase.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { OfColumn } from './context.ts';
-import { Footer, Refused } from './parts.tsx';
+import { Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
 import { hasDefault } from './words.ts';
@@ -61,7 +62,7 @@ export function Constraints(props: OfColumn) {
           The preview has it at once, the published app when you publish.
         </Text>
         <Refused problem={problems['']} />
-        <Footer
+        <DialogFooter
           act="Save"
           isBusy={isBusy}
           isOff={foreseen.kind !== 'ready' || wrong !== undefined}

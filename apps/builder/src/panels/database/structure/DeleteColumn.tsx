@@ -1,9 +1,10 @@
 import { Checkbox, Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { phrase } from '../../../ui/phrase.ts';
 import type { OfColumn } from './context.ts';
-import { Footer, Naming, Refused } from './parts.tsx';
+import { Naming, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
 
@@ -57,7 +58,7 @@ export function DeleteColumn(props: OfColumn) {
           </>
         )}
         <Refused problem={problems['']} />
-        <Footer
+        <DialogFooter
           act={`Delete ${column.label}`}
           keep="Keep it"
           isDanger

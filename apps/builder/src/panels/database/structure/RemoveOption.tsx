@@ -1,9 +1,10 @@
 import { Alert, Loader, Stack, Text } from '@mantine/core';
 import type { FieldSchema } from '@trellis/contract';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { phrase } from '../../../ui/phrase.ts';
 import type { Option } from '../columns/columns.ts';
 import type { OfColumn } from './context.ts';
-import { Footer, Refused } from './parts.tsx';
+import { Refused } from './parts.tsx';
 import { useForecast } from './useForecast.ts';
 
 interface Props extends Pick<OfColumn, 'calls' | 'column'> {
@@ -34,7 +35,7 @@ export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, on
                 )}
           </Text>
         )}
-        <Footer
+        <DialogFooter
           act={`Remove ${option.label}`}
           keep="Keep it"
           isDanger

@@ -2,8 +2,9 @@ import { Stack, TextInput } from '@mantine/core';
 import { COLUMN_LIMITS } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import type { OfColumn } from './context.ts';
-import { Footer, Refused } from './parts.tsx';
+import { Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 
 /** Another label for a column; pages go on calling it as before. */
@@ -36,7 +37,7 @@ export function RenameColumn(props: OfColumn) {
             }}
           />
           <Refused problem={problems['']} />
-          <Footer act="Rename" isBusy={isBusy} onClose={onClose} />
+          <DialogFooter act="Rename" isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

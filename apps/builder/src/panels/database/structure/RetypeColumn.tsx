@@ -4,9 +4,10 @@ import type { Retype } from '@trellis/contract';
 import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { Conversion } from './Conversion.tsx';
 import type { OfColumn } from './context.ts';
-import { Footer, Naming, Refused } from './parts.tsx';
+import { Naming, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
 import { hasOptions, retypeChoices } from './words.ts';
@@ -72,7 +73,7 @@ export function RetypeColumn(props: OfColumn) {
           until you publish.
         </Text>
         <Refused problem={problems['']} />
-        <Footer
+        <DialogFooter
           act="Change the type"
           isBusy={isBusy}
           isOff={!found || asked !== own}

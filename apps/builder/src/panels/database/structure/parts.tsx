@@ -1,38 +1,8 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Alert, Code, Stack, Text } from '@mantine/core';
 import type { ColumnForecast } from '@trellis/contract';
 import { counted } from '../../../ui/counted.ts';
 import { phrase } from '../../../ui/phrase.ts';
 import classes from './structure.module.css';
-
-interface FooterProps {
-  act: string;
-  isBusy: boolean;
-  isDanger?: boolean;
-  isOff?: boolean;
-  keep?: string;
-  onAct?(): void;
-  onClose(): void;
-}
-
-/** The two ways out of a dialog; without `onAct` it sends the form around it. */
-export function Footer({ act, isBusy, isDanger, isOff, keep, onAct, onClose }: FooterProps) {
-  return (
-    <Group justify="flex-end" mt="xs">
-      <Button variant="default" onClick={onClose}>
-        {keep ?? 'Cancel'}
-      </Button>
-      <Button
-        type={onAct ? 'button' : 'submit'}
-        color={isDanger ? 'red.9' : undefined}
-        loading={isBusy}
-        disabled={isOff}
-        onClick={onAct}
-      >
-        {act}
-      </Button>
-    </Group>
-  );
-}
 
 /** Why the change was refused as a whole. */
 export function Refused({ problem }: { problem: string | undefined }) {

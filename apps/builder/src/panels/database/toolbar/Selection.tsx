@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
 
@@ -68,14 +69,14 @@ export function Selection({ table, columns }: Props) {
       )}
       <Dialog opened={asks} title={`Delete ${count} rows?`} onClose={() => setAsks(false)}>
         <Text size="sm">They go from the app at once. Undo brings them back.</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsks(false)}>
-            Keep them
-          </Button>
-          <Button color="red" onClick={remove}>
-            Delete {count} rows
-          </Button>
-        </Group>
+        <DialogFooter
+          act={`Delete ${count} rows`}
+          isDanger
+          keep="Keep them"
+          mt="md"
+          onAct={remove}
+          onClose={() => setAsks(false)}
+        />
       </Dialog>
     </Group>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 
 interface Props {
   opened: boolean;
@@ -39,14 +40,13 @@ function NameForm({ first, onName, onClose }: Omit<Props, 'opened' | 'title'>) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
-          Save
-        </Button>
-      </Group>
+      <DialogFooter
+        act="Save"
+        isBusy={isBusy}
+        isOff={name.trim() === ''}
+        mt="md"
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -10,6 +10,7 @@ import {
 import type { TableView } from '@trellis/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import type { Views } from './useViews.ts';
 
@@ -77,14 +78,14 @@ export function ViewMenu({ view, views }: Props) {
         onClose={() => setAsks(null)}
       >
         <Text size="sm">It goes for everybody who builds this app. The rows stay as they are.</Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsks(null)}>
-            Keep it
-          </Button>
-          <Button color="red" onClick={() => void views.remove(view)}>
-            Delete the view
-          </Button>
-        </Group>
+        <DialogFooter
+          act="Delete the view"
+          isDanger
+          keep="Keep it"
+          mt="md"
+          onAct={() => void views.remove(view)}
+          onClose={() => setAsks(null)}
+        />
       </Dialog>
     </>
   );
