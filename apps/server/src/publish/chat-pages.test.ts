@@ -1,4 +1,4 @@
-import { openWorld } from '@trellis/testing';
+import { makeApp, openWorld } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const world = await openWorld();
@@ -48,4 +48,25 @@ it('an active one has a page that the app’s sites may embed, and a bubble on i
   expect(script.text).toContain(`"page":"/app/${slug}/chat"`);
   expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(script.headers.get('set-cookie')).toBeNull();
+});
+
+it('pages of a generated app have the bubble around them, by a policy that lets in nothing else', async () => {
+  const home = 'export default function Home() { return <h1>Home</h1>; }';
+  const made = await makeApp(world, ann, { files: { 'pages/Home.tsx': home } });
+  await ann.post(`/api/apps/${made.appId}/publication`, {});
+  const before = await open(`/app/${made.slug}`);
+  expect(before.text).not.toContain('chat-bubble');
+  await ann.post(`/api/apps/${made.appId}/chat/activate`, { isActive: true });
+  const shown = await open(`/app/${made.slug}`);
+  expect(shown.text).toContain(`<script async src="/chat-bubble.js?app=${made.slug}"></script>`);
+  const policy = shown.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'sha256-[^']+' ('self'|http:\/\/localhost\/chat-bubble\.js);/);
+  expect(policy).toMatch(/frame-src [^;]*'self'/);
+  // One that has a page of this name keeps it for itself.
+  const own = await makeApp(world, ann, {
+    files: { 'pages/Home.tsx': home, 'pages/Chat.tsx': home.replace('Home()', 'Chat()') },
+  });
+  await ann.post(`/api/apps/${own.appId}/publication`, {});
+  await ann.post(`/api/apps/${own.appId}/chat/activate`, { isActive: true });
+  expect((await open(`/app/${own.slug}`)).text).not.toContain('chat-bubble');
 });

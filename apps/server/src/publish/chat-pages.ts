@@ -42,7 +42,8 @@ export async function bubbleOf(
   app: AppRow,
   basePath: string,
 ): Promise<string | null> {
-  if (!(await active(services, app))) return null;
+  // An app whose own page stands where the assistant's would has it for itself.
+  if (!(await active(services, app)) || hasOwnChat(app)) return null;
   return basePath === '' ? BUBBLE : `${BUBBLE}?app=${app.slug}`;
 }
 

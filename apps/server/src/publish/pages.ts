@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
-import type { BridgeUser, ShellBoot, ShellHead } from '@trellis/runtime';
+import type { BridgeUser, ShellBoot, ShellBubble, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
   type AppRow,
@@ -17,7 +17,7 @@ import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
-import { chatPage, serveBubble } from './chat-pages.ts';
+import { bubbleOf, chatPage, serveBubble } from './chat-pages.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
@@ -126,7 +126,7 @@ export async function shellPage(
           { path, user: await bridgeUser(services, app, c) },
           { embedOrigins, approvedHosts },
         )
-      : shell(boot, head, embedOrigins);
+      : shell(boot, head, embedOrigins, await shellBubble(services, app, basePath));
   return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
 }
 
@@ -135,6 +135,19 @@ async function mayComeIn(services: PublishNeeds, app: AppRow, c: Context): Promi
   if (!asksForMembership(app)) return true;
   const user = await visitorOnPage(services, app, c);
   return user === null || services.memberGate.letsUser(user);
+}
+
+/** The script of the chat's bubble. The page's policy names that one alone where it is certain where this server is. */
+async function shellBubble(
+  services: PublishNeeds,
+  app: AppRow,
+  basePath: string,
+): Promise<ShellBubble | null> {
+  const src = await bubbleOf(services, app, basePath);
+  const { publicUrl } = services.config;
+  return src === null
+    ? null
+    : { src, source: publicUrl ? `${publicUrl}${src.split('?')[0]}` : "'self'" };
 }
 
 const listOf = (addresses: string | null): string[] =>

@@ -194,7 +194,6 @@ export const paymentCalls = {
       tenant: z.string().max(64),
       secret: z.string().max(200),
     }),
-    bodyKind: 'binary',
     answer: z.object({ success: z.boolean() }),
   }),
 };

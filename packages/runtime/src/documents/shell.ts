@@ -13,16 +13,25 @@ import {
 export type { ShellBoot } from '../shell/boot.ts';
 export type { ShellHead } from './head.ts';
 
+export interface ShellBubble {
+  src: string;
+  source: string;
+}
+
 export interface ShellPage {
   html: string;
   headers: Record<string, string>;
 }
 
-/** Makes the page of a published app. `frameAncestors`: origins that may embed it; none by default. */
+/**
+ * Makes the page of a published app. `frameAncestors`: origins that may embed it; none by default. `bubble`: the script
+ * that leads to the app's chat assistant, and how the page's policy names it; null where there is none.
+ */
 export type ShellDocument = (
   boot: ShellBoot,
   head: ShellHead,
   frameAncestors?: readonly string[],
+  bubble?: ShellBubble | null,
 ) => ShellPage;
 
 const STYLE = `html,body{margin:0;height:100%;background:#fff;color-scheme:light dark}
@@ -41,8 +50,8 @@ const sha256 = (text: string): string =>
 export function makeShellDocument(script: string): ShellDocument {
   const code = script.replaceAll('</script', '<\\/script');
   const scriptHash = sha256(code);
-  return (boot, head, frameAncestors = []) => ({
-    html: page(boot, head, code),
+  return (boot, head, frameAncestors = [], bubble = null) => ({
+    html: page(boot, head, code, bubble?.src ?? null),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -51,12 +60,13 @@ export function makeShellDocument(script: string): ShellDocument {
       'referrer-policy': 'same-origin',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src ${scriptHash}`,
+        // That one script of this origin, and no other.
+        `script-src ${scriptHash}${bubble ? ` ${bubble.source}` : ''}`,
         // The frame is placed by its own style attribute.
         `style-src ${sha256(styleOf(head))}`,
         "img-src 'self' data:",
         "connect-src 'self'",
-        `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl.split('?')[0]}`,
+        `frame-src ${boot.frameUrl.startsWith('/') ? "'self'" : boot.frameUrl.split('?')[0]}${bubble ? " 'self'" : ''}`,
         `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
         "base-uri 'none'",
         "form-action 'none'",
@@ -65,7 +75,7 @@ export function makeShellDocument(script: string): ShellDocument {
   });
 }
 
-function page(boot: ShellBoot, head: ShellHead, script: string): string {
+function page(boot: ShellBoot, head: ShellHead, script: string, bubble: string | null): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -81,7 +91,7 @@ ${head.mark ? markTo(head.mark) : ''}<div id="note" role="alert"><div><p></p><bu
 ${NET_NOTE}
 <script type="application/json" id="${BOOT_ID}">${inScript(boot)}</script>
 <script>${script}</script>
-</body>
+${bubble ? `<script async src="${escapeHtml(bubble)}"></script>\n` : ''}</body>
 </html>
 `;
 }
