@@ -1,15 +1,12 @@
 import { adminOf, comeIn } from './people.ts';
-import { code, makeSpace, openCode, openFile, status, typeAfter } from './space.ts';
+import { code, makeSpace, openFile, openSpace, status, typeAfter } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 test('what is typed is saved after a second and seen in the preview; an error is kept, and the last good picture stays', async ({
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   await expect(preview(page).getByText('A card')).toBeVisible();
   await typeAfter(page, '<h1>Hello</h1>', '\n<p>Typed here</p>');
   await expect(preview(page).getByText('Typed here')).toBeVisible();
@@ -28,10 +25,7 @@ test('the compiler helps: completion imports, hover says types, F12 leads to the
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   await expect(page.getByText('Loading types…')).toBeHidden();
   await typeAfter(page, '<h1>Hello</h1>', '\n');
   await page.keyboard.type('<B');
@@ -73,10 +67,7 @@ test('a file is found by its words, put into form, and compared with what it was
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'About.tsx');
+  const app = await openSpace(page, url, 'About.tsx');
   await page.keyboard.press('Control+Shift+F');
   await page.getByRole('textbox', { name: 'Find in files' }).fill('a card');
   await expect(page.getByText('1 in 1 file')).toBeVisible();
@@ -97,10 +88,7 @@ test('a file goes, or gets another name, with what refers to it', async ({
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address);
+  const app = await openSpace(page, url);
   const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
   await more('Card.tsx').click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -2,8 +2,8 @@ import { test as plain } from '@playwright/test';
 import { makeDataFolder } from '@trellis/testing/data-folder';
 import { Caller, PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
-import { adminOf, comeIn, newEmail } from './people.ts';
-import { code, makeSpace, openCode, status, typeAfter } from './space.ts';
+import { comeIn, newEmail } from './people.ts';
+import { code, makeSpace, openCode, openSpace, status, typeAfter } from './space.ts';
 import { add, expect, test } from './stage.ts';
 
 test('two tabs on one file: other lines are merged, the same lines are put before the person', async ({
@@ -11,10 +11,7 @@ test('two tabs on one file: other lines are merged, the same lines are put befor
   context,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   const other = await context.newPage();
   await openCode(other, app.address, 'Home.tsx');
   await typeAfter(other, '<h1>Hello</h1>', '<b>from the other</b>');
@@ -44,14 +41,11 @@ test('a file that somebody gives another path takes along what is being typed in
   context,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'About.tsx');
+  const app = await openSpace(page, url, 'About.tsx');
   await context.setOffline(true);
   await typeAfter(page, 'About us', '{/* on the way */}');
   const names = { fileId: 'pages/About.tsx', newId: 'pages/Team.tsx' };
-  await ann.call('POST', `${app.at}/rename`, names);
+  await app.ann.call('POST', `${app.at}/rename`, names);
   // The save is on its way when the new path is heard of.
   const heard = page.waitForResponse((answer) => answer.url().endsWith(`${app.at}`));
   await page.route(`**${app.at}/update`, (route) => heard.then(() => route.continue()));
@@ -66,10 +60,7 @@ test('nothing that was typed is lost: network off, tab closed within the second,
   context,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   await context.setOffline(true);
   await typeAfter(page, '<h1>Hello</h1>', '<p>in a tunnel</p>');
   await expect(status(page, 'Offline')).toBeVisible();
@@ -100,10 +91,7 @@ test('a session that ends in the middle asks for the password, and then saves wh
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   await typeAfter(page, '<h1>Hello</h1>', '<p>half a thought</p>');
   // The session ends elsewhere, before the second is over in which it would have been saved.
   await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
@@ -173,10 +161,7 @@ test('while the assistant writes a file, the editor says so, and both changes ar
   withModel: { url, model },
 }) => {
   model.reset();
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  const app = await openSpace(page, url, 'Home.tsx');
   const changed = (await app.read('pages/Home.tsx')).replace(
     '<Card />',
     '<Card /><p>by the assistant</p>',

@@ -1,14 +1,11 @@
 import { look } from './look.ts';
 import { nextMail } from './mailbox.ts';
 import { adminOf, comeIn, makeBuilder } from './people.ts';
-import { code, makeSpace, openCode } from './space.ts';
+import { code, makeSpace, openCode, openSpace } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 test('the editor at three widths, light and dark', async ({ page, builtIn: { url } }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address);
+  await openSpace(page, url);
   await page.getByRole('button', { name: 'Home.tsx', exact: true }).click();
   await expect(page.getByText('Loading types…')).toBeHidden();
   await look(page, 'code-file', 'Panels');
@@ -18,10 +15,7 @@ test('what is asked of files, at three widths, light and dark', async ({
   page,
   builtIn: { url },
 }) => {
-  const ann = await adminOf(url);
-  const app = await makeSpace(ann);
-  await comeIn(page, ann);
-  await openCode(page, app.address, 'Home.tsx');
+  await openSpace(page, url, 'Home.tsx');
   await page.getByRole('button', { name: 'More for Card.tsx' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('One file refers to it')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
+import { adminOf, comeIn } from './people.ts';
 import { expect } from './stage.ts';
 
 const HOME = `import Card from '@/components/Card';
@@ -47,6 +48,15 @@ export async function makeSpace(owner: Caller, files: Record<string, string> = F
         () => '',
       ),
   };
+}
+
+/** A space app of the admin, who has its code editor open, and perhaps a file in it. */
+export async function openSpace(page: Page, url: string, file?: string) {
+  const ann = await adminOf(url);
+  const app = await makeSpace(ann);
+  await comeIn(page, ann);
+  await openCode(page, app.address, file);
+  return { ...app, ann };
 }
 
 /** Opens the code editor, and a file in it. */
