@@ -34,6 +34,12 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
   const [problem, setProblem] = useState('');
   const { watch, leave } = useWatching(api, setMessages);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : 'Try again');
+  const show = (id: string | null, all: readonly TalkMessage[]) => {
+    leave();
+    setTalkId(id);
+    setMessages(all);
+    setProblem('');
+  };
   const goOn = (talk: Talk) => {
     if (talk.messages.at(-1)?.state === 'loading')
       watch(talk.talkId, (signal) => api.follow(talk.talkId, signal)).catch(fail);
@@ -75,18 +81,10 @@ export function useTalk(api: ChatApi, first: Talk | null): TalkControls {
       if (talkId) api.stop(talkId).catch(fail);
     },
     open(talk) {
-      leave();
-      setTalkId(talk.talkId);
-      setMessages(talk.messages);
-      setProblem('');
+      show(talk.talkId, talk.messages);
       goOn(talk);
     },
-    renew() {
-      leave();
-      setTalkId(null);
-      setMessages([]);
-      setProblem('');
-    },
+    renew: () => show(null, []),
   };
 }
 
