@@ -1,6 +1,7 @@
 import { MESSAGES, type ReplyChunk } from '@trellis/contract';
 import { emptyReply } from '@trellis/tools';
 import { newId } from '../ids.ts';
+import { keepMessage } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { noModel } from '../runs/index.ts';
 import { LiveStream, openStream } from '../streams/index.ts';
@@ -8,7 +9,7 @@ import { limitsOf, takeRun } from '../tools/index.ts';
 import type { Replies } from './live.ts';
 import type { AssistantNeeds } from './needs.ts';
 import type { Speaker } from './speaker.ts';
-import { keepMessage, lockTalk, messagesOf, type StoredMessage, talkOf } from './talks.ts';
+import { lockTalk, messagesOf, type StoredMessage, talkOf } from './talks.ts';
 
 interface Said {
   talkId: string;

@@ -140,26 +140,6 @@ export async function messagesOf(
   return rows.reverse().map(({ id, body }) => ({ ...(body as unknown as StoredMessage), id }));
 }
 
-/** Stores a message, or what it has become. */
-export async function keepMessage(
-  db: Db,
-  { appId, talkId, id }: { appId: string; talkId: string; id: string },
-  message: StoredMessage,
-): Promise<void> {
-  const body = keptJson(message);
-  await db
-    .insertInto('agent_messages')
-    .values({ app_id: appId, conversation_id: talkId, id, body })
-    .onConflict((on) => on.columns(['app_id', 'conversation_id', 'id']).doUpdateSet({ body }))
-    .execute();
-  await db
-    .updateTable('agent_conversations')
-    .set({ updated_at: new Date() })
-    .where('app_id', '=', appId)
-    .where('id', '=', talkId)
-    .execute();
-}
-
 /** Ends a reply, once: what came of it stands in its message. False where it is over, or its talk is forgotten. */
 export async function endReply(
   trx: Db,

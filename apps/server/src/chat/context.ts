@@ -1,7 +1,7 @@
 import { type Context, chooseContext, type Exchange } from '@trellis/assistant';
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
-import { lastMessages } from './messages.ts';
+import { lastMessages, wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 
 /** Messages that are looked at for what was decided. */
@@ -33,7 +33,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Con
     appName,
     isOnlyTools,
     files,
-    asked: wordsOf(userMessage),
+    asked: wordsOf(userMessage).trim(),
     earlier: exchangesOf(messages.slice(0, -sent)),
     changedLately: answers
       .slice(-LATELY - 1)
@@ -79,19 +79,13 @@ function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
     const answer = messages[at + 1];
     const isAnswered = answer?.role === 'assistant' && answer.metadata?.status === 'ready';
     all.push({
-      asked: wordsOf(message),
-      answered: isAnswered ? wordsOf(answer) : '',
+      asked: wordsOf(message).trim(),
+      answered: isAnswered ? wordsOf(answer).trim() : '',
       done: isAnswered ? actionsOf(answer).map(({ title, file }) => title || file) : [],
     });
   }
   return all;
 }
-
-const wordsOf = ({ parts }: ChatMessage): string =>
-  parts
-    .flatMap(({ type, text }) => (type === 'text' && text ? [text] : []))
-    .join('\n')
-    .trim();
 
 const actionsOf = ({ parts }: ChatMessage): { title: string; file: string }[] =>
   parts.flatMap((part) =>

@@ -1,7 +1,7 @@
 import type { Continued } from '@trellis/assistant';
 import { Action, ActionCard, type ChatMessage, MESSAGES } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
-import { lastMessages } from './messages.ts';
+import { lastMessages, wordsOf } from './messages.ts';
 
 /** So far back is looked for the answers that were cut one after the other. */
 const LOOKED = 20;
@@ -15,7 +15,7 @@ export async function continuedBy(
   appId: string,
   asked: ChatMessage,
 ): Promise<Continued | null> {
-  if (wordsOf(asked) !== MESSAGES.keepGoingRequest) return null;
+  if (wordsOf(asked).trim() !== MESSAGES.keepGoingRequest) return null;
   const messages = await lastMessages(db, appId, LOOKED);
   const before = messages.slice(
     0,
@@ -26,7 +26,7 @@ export async function continuedBy(
   for (let at = before.length - 1; at >= 0; at--) {
     const message = before[at]!;
     if (message.role === 'user') {
-      if (wordsOf(message) !== MESSAGES.keepGoingRequest) break;
+      if (wordsOf(message).trim() !== MESSAGES.keepGoingRequest) break;
       continue;
     }
     const cards = cardsOf(message);
@@ -42,12 +42,6 @@ export async function continuedBy(
 
 const asAction = (card: ActionCard | undefined): Action | null =>
   card ? Action.parse(card) : null;
-
-const wordsOf = ({ parts }: ChatMessage): string =>
-  parts
-    .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
-    .join('\n')
-    .trim();
 
 const cardsOf = ({ parts }: ChatMessage): ActionCard[] =>
   parts.flatMap((part) => {

@@ -72,3 +72,7 @@ export async function showLine(db: Db, appId: string, tip: string | null): Promi
     UPDATE messages SET hidden_at = CASE WHEN hidden_at IS NULL THEN now() END
     WHERE app_id = ${appId} AND (hidden_at IS NULL) <> (id IN (SELECT id FROM line))`.execute(db);
 }
+
+/** What a message says in words. */
+export const wordsOf = ({ parts }: Pick<ChatMessage, 'parts'>): string =>
+  parts.flatMap(({ type, text }) => (type === 'text' && text ? [text] : [])).join('\n');

@@ -1,7 +1,7 @@
-import { type ChatMessage, LIMITS, type Restored } from '@trellis/contract';
+import { LIMITS, type Restored } from '@trellis/contract';
 import { notFound, Refusal } from '../refusal.ts';
 import { underWay } from '../streams/index.ts';
-import { lastMessages, showLine, tipOf } from './messages.ts';
+import { lastMessages, showLine, tipOf, wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { forOthers, presentMessage } from './present.ts';
 
@@ -63,6 +63,3 @@ export async function restore(
         : null,
   };
 }
-
-const wordsOf = ({ parts }: ChatMessage): string =>
-  parts.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');

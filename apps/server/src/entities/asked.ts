@@ -1,4 +1,6 @@
-import { Refusal } from '../refusal.ts';
+import { RowId } from '@trellis/contract';
+import type { Filter } from '@trellis/filter';
+import { notFound, Refusal } from '../refusal.ts';
 
 /** A filter that came as text. */
 export function json(q: string | undefined): unknown {
@@ -9,3 +11,16 @@ export function json(q: string | undefined): unknown {
     throw new Refusal('bad_request', 'q is not JSON', { cause });
   }
 }
+
+/** An id that came as text; of no other shape is there a row. */
+export function rowId(text: string): string {
+  if (!RowId.safeParse(text).success) throw notFound('There is no such row');
+  return text;
+}
+
+/** The rows with these ids. */
+export const byIds = (ids: string[]): Filter => ({
+  kind: 'test',
+  place: { column: 'id' },
+  test: { op: 'in', values: ids },
+});

@@ -1,5 +1,6 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { FilterError, type Json, matches, parseFilter } from '@trellis/filter';
+import { isObject } from '../objects.ts';
 import { Refusal } from '../refusal.ts';
 
 type Data = Record<string, unknown>;
@@ -47,10 +48,6 @@ export function applyChange(before: Data, change: Data, schema: EntitySchema): D
 }
 
 const bad = (message: string) => new Refusal('bad_request', message, { code: 'bad_update' });
-
-function isObject(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value that a path leads to; members of lists are named by their places. */
 function at(value: unknown, path: readonly string[]): unknown {

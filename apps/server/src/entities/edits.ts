@@ -8,6 +8,7 @@ import {
 } from '@trellis/contract';
 import { and, type Filter, keyOf } from '@trellis/filter';
 import { Refusal } from '../refusal.ts';
+import { byIds } from './asked.ts';
 import { noRow, type RowContext } from './context.ts';
 import { withSome } from './fields.ts';
 import { presentRow } from './present.ts';
@@ -146,9 +147,3 @@ async function conflict(
   const message = name ? MESSAGES.valueChangedBy(name) : MESSAGES.valueChanged;
   return new Refusal('conflict', message, { code: ROW_CONFLICT, fields: { [field]: name ?? '' } });
 }
-
-const byIds = (ids: string[]): Filter => ({
-  kind: 'test',
-  place: { column: 'id' },
-  test: { op: 'in', values: ids },
-});

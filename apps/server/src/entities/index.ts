@@ -2,6 +2,7 @@ export { knownCreators, permissionsOf } from './access.ts';
 export { accessSentence } from './access-words.ts';
 export type { AggregateSpec } from './aggregate.ts';
 export { answer } from './answer.ts';
+export { json, rowId } from './asked.ts';
 export { type Dialect, JsonText, publicClient, VALUES } from './dialect.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';

@@ -3,6 +3,7 @@ import { and, type Filter, hasField, jsonAt, or, placeOf } from '@trellis/filter
 import type pg from 'pg';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { byIds } from './asked.ts';
 import { applyChange } from './change.ts';
 import { mayCreate, noRow, type RowContext, readable } from './context.ts';
 import { withSome } from './fields.ts';
@@ -173,12 +174,6 @@ function write(
   const data = changed(target.entity.schema, before, input, access);
   return sql.updateRow(client, target.place, before.id, data, by, 'columns');
 }
-
-const byIds = (ids: string[]): Filter => ({
-  kind: 'test',
-  place: { column: 'id' },
-  test: { op: 'in', values: ids },
-});
 
 /** The values of the key fields as one text; a record must have each. */
 function keyText(values: readonly unknown[], keys: readonly string[]): string {

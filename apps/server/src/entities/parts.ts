@@ -1,5 +1,6 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
 import { keyOf, type MatchRow, matches } from '@trellis/filter';
+import { isObject } from '../objects.ts';
 import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
 
 /**
@@ -105,9 +106,6 @@ export function keepParts(
   return kept;
 }
 
-type Values = Record<string, unknown>;
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (value: unknown, key: string) =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 

@@ -3,7 +3,7 @@ import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@t
 import { checkData, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type Reading, readerOf, schemaWith } from './plan.ts';
+import { type Reading, readerOf, schemaWith, wordsOf } from './plan.ts';
 import { askOf, type ImportRecord, openLines } from './record.ts';
 
 const BATCH = 2_000;
@@ -187,10 +187,3 @@ class Tally {
     return this.#result;
   }
 }
-
-const wordsOf = (value: unknown): string =>
-  value === undefined
-    ? ''
-    : typeof value === 'string'
-      ? value.slice(0, 200)
-      : JSON.stringify(value);

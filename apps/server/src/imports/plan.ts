@@ -127,7 +127,8 @@ function set(input: Record<string, unknown>, path: readonly string[], value: unk
   place[path.at(-1)!] = value;
 }
 
-const wordsOf = (value: unknown): string =>
+/** A value as a report shows it. */
+export const wordsOf = (value: unknown): string =>
   value === undefined
     ? ''
     : typeof value === 'string'

@@ -1,4 +1,4 @@
-export { ASSISTANT } from './agents/conversations.ts';
+export { ASSISTANT, keepMessage } from './agents/conversations.ts';
 export { followedConversation } from './agents/follow.ts';
 export { takeCall } from './allowance.ts';
 export { type Caller, callerIn, callerOf } from './caller.ts';

@@ -1,4 +1,4 @@
-import { type AppRole, LIMITS, type Row, RowId, sdkCalls } from '@trellis/contract';
+import { type AppRole, LIMITS, type Row, sdkCalls } from '@trellis/contract';
 import type { Standing } from '@trellis/filter';
 import type { Context } from 'hono';
 import {
@@ -7,14 +7,16 @@ import {
   changeUser,
   importedFile,
   JsonText,
+  json,
   knownUser,
   ownUserId,
   type RowAsk,
   removeUser,
+  rowId,
 } from '../entities/index.ts';
 import { type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { aggregatedByCreator, creatorEmails, storedField } from './by-creator.ts';
 import { dialectFor, sdkRows, withCreatorIds } from './creators.ts';
 import { cursorOf, standing, walkOf } from './cursor.ts';
@@ -47,7 +49,7 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
     answer(ask.c, found instanceof JsonText ? found : await row(of(ask), found), status);
   const queried = async <Q extends { q?: string }>(ask: RowAsk, query: Q): Promise<Q> => {
     if (!query.q?.includes('created_by')) return query;
-    return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, parsed(query.q))) };
+    return { ...query, q: JSON.stringify(await withCreatorIds(db, ask, json(query.q))) };
   };
   /** A page of the different values of a field. */
   const values = async (
@@ -92,7 +94,7 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
       const { after } = walk;
       const { q } = await queried(of(ask), walk);
       const { items, next } = await standing(async () => {
-        if (walk.distinct) return values(of(ask), walk.distinct, parsed(q), { limit, after });
+        if (walk.distinct) return values(of(ask), walk.distinct, json(q), { limit, after });
         const page = await entities.page(of(ask), { ...walk, q, limit, after });
         return { items: await rows(of(ask), page.rows), next: page.next };
       });
@@ -176,17 +178,3 @@ export const whoIs = (appId: string, actor: Actor) => ({
   disabled: false,
   is_service: false,
 });
-
-function rowId(text: string): string {
-  if (!RowId.safeParse(text).success) throw notFound('There is no such row');
-  return text;
-}
-
-function parsed(q: string | undefined): unknown {
-  if (!q) return undefined;
-  try {
-    return JSON.parse(q);
-  } catch (cause) {
-    throw new Refusal('bad_request', 'q is not JSON', { cause });
-  }
-}

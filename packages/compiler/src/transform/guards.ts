@@ -1,5 +1,6 @@
 import { childrenOf, isNode, type Node, walk } from '../parse/node.ts';
 import type { Source } from '../parse/source.ts';
+import { isFunction } from '../parse/tree.ts';
 import type { Edit } from '../text/edit.ts';
 import { placeOf } from '../text/place.ts';
 
@@ -10,7 +11,6 @@ const LOOPS = new Set([
   'ForOfStatement',
   'ForInStatement',
 ]);
-const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**
  * Makes loops that never end throw: a counter beside each loop, and every 256 rounds a look at the
@@ -49,7 +49,7 @@ function bodyEdits(body: Node, check: string): Edit[] {
 function pauses(node: Node): boolean {
   return childrenOf(node).some(
     (child) =>
-      !FUNCTIONS.has(child.type) &&
+      !isFunction(child) &&
       (child.type === 'AwaitExpression' || child.type === 'YieldExpression' || pauses(child)),
   );
 }

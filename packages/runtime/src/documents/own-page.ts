@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AppLook } from '@trellis/contract';
 import { escapeHtml, headTags, inScript, markTo, type ShellHead } from './head.ts';
 import type { ShellPage } from './shell.ts';
+import { sha256 } from './shell.ts';
 
 /** Where what the pages of our own code load is served. */
 export const TOOL_BASE = '/_tool/';
@@ -11,9 +11,6 @@ const MARK_STYLE =
 
 /** Where the way to the assistant stands in the mark's corner, the mark has the other. */
 const MARK_ASIDE = '#mark{right:auto;left:12px}';
-
-const sha256 = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A page of our own code over the builder's data. */
 export interface OwnPage {

@@ -43,7 +43,8 @@ const STYLE = `html,body{margin:0;height:100%;background:#fff;color-scheme:light
 #note button{font:inherit;padding:8px 16px;border:1px solid #8b7f74;border-radius:8px;background:#fff;color:inherit;cursor:pointer}`;
 const styleOf = (head: ShellHead): string => `${STYLE}\n${besideStyle(head)}`;
 
-const sha256 = (text: string): string =>
+/** A text as a policy names it that lets it run. */
+export const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The trusted page around every published app. `script` is the bundled `shell/main.ts`. */

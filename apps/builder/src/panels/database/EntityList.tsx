@@ -1,7 +1,7 @@
 import { NavLink, Text } from '@mantine/core';
 import type { DatabaseEntity } from '@trellis/contract';
 import { Choice } from '../../ui/Choice.tsx';
-import { labelOf } from './columns/label.ts';
+import { titleOf } from './tables.ts';
 
 interface Props {
   entities: readonly DatabaseEntity[];
@@ -51,5 +51,3 @@ export function EntityList({ entities, current, isNarrow, onChoose }: Props) {
     </>
   );
 }
-
-const titleOf = ({ name, schema }: DatabaseEntity): string => schema.title || labelOf(name);

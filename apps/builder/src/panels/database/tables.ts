@@ -62,7 +62,8 @@ export class Tables {
   }
 }
 
-const titleOf = ({ name, schema }: DatabaseEntity): string => schema.title || labelOf(name);
+/** What an entity is called on the screen. */
+export const titleOf = ({ name, schema }: DatabaseEntity): string => schema.title || labelOf(name);
 
 const all = new Map<string, Tables>();
 let isListening = false;

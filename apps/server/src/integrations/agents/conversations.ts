@@ -133,20 +133,19 @@ export function messageOf(given: NewAgentMessage): AgentMessage {
 /** Stores a message, or what it has become. */
 export async function keepMessage(
   db: Db,
-  appId: string,
-  conversationId: string,
-  message: AgentMessage,
+  { appId, talkId, id }: { appId: string; talkId: string; id: string },
+  message: object,
 ): Promise<void> {
   const body = keptJson(message);
   await db
     .insertInto('agent_messages')
-    .values({ app_id: appId, conversation_id: conversationId, id: message.id, body })
+    .values({ app_id: appId, conversation_id: talkId, id, body })
     .onConflict((on) => on.columns(['app_id', 'conversation_id', 'id']).doUpdateSet({ body }))
     .execute();
   await db
     .updateTable('agent_conversations')
     .set({ updated_at: new Date() })
     .where('app_id', '=', appId)
-    .where('id', '=', conversationId)
+    .where('id', '=', talkId)
     .execute();
 }

@@ -43,7 +43,7 @@ export async function respond(
   const announce = async () => {
     announcedAt = Date.now();
     reply.updated_date = new Date().toISOString();
-    await keepMessage(db, app.app_id, conversation.id, reply);
+    await keepMessage(db, { appId: app.app_id, talkId: conversation.id, id: reply.id }, reply);
     bus.publish({
       kind: 'conversation',
       appId: app.app_id,

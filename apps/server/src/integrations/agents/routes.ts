@@ -39,7 +39,7 @@ export function agentRoutes(services: IntegrationNeeds): Route[] {
     // What people send is theirs, whatever role they claim for it.
     const role = given.role === 'system' ? 'user' : given.role;
     const message = messageOf({ ...given, role });
-    await keepMessage(db, appId, id, message);
+    await keepMessage(db, { appId, talkId: id, id: message.id }, message);
     bus.publish({ kind: 'conversation', appId, conversationId: id, messageId: message.id });
     if (role === 'user') {
       const conversation = { ...before, messages: [...before.messages, message] };

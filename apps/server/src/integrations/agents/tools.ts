@@ -1,12 +1,12 @@
 import type { AppRole, EntitySchema } from '@trellis/contract';
-import { RowId } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
 import { z } from 'zod';
 import type { RowAsk } from '../../entities/index.ts';
+import { rowId } from '../../entities/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { logFault } from '../../log.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { IntegrationNeeds } from '../needs.ts';
 import type { AgentConfig, AgentOperation } from './config.ts';
 
@@ -148,11 +148,6 @@ async function deed(
       return { deleted: id };
     }
   }
-}
-
-function rowId(text: string): string {
-  if (!RowId.safeParse(text).success) throw notFound('There is no such row');
-  return text;
 }
 
 /** Does it, tells of it, and gives the model what came of it: also what was refused, in words. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../objects.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
@@ -64,9 +65,6 @@ const KNOWN = new Set([
   '$schema',
   'nullable',
 ]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const refuse = (what: string) =>
   new Refusal('invalid', `This JSON schema ${what}`, { code: 'bad_schema' });

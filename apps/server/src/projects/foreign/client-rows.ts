@@ -1,3 +1,4 @@
+import { lastOf } from './flat.ts';
 import type { Project } from './shape.ts';
 
 /** `import Room from '@/data/Room.json'`. */
@@ -10,7 +11,7 @@ const TAKEN =
  */
 export function takeClientRows(project: Project): void {
   const { clients, entities, files, rows } = project;
-  const known = new Set(rows.map(({ path }) => nameOf(path)));
+  const known = new Set(rows.map(({ path }) => lastOf(path)));
   for (const code of clients)
     for (const [, path, name] of code.matchAll(TAKEN)) {
       const content = files[path!];
@@ -18,5 +19,3 @@ export function takeClientRows(project: Project): void {
       if (/^\s*\[\s*\{/.test(content)) rows.push({ path: path!, content, encoding: 'text' });
     }
 }
-
-const nameOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');

@@ -57,7 +57,8 @@ function namesTaken(files: readonly ProjectFile[]): Set<string> {
   return names;
 }
 
-const lastOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+/** A file's name without its folders and its ending. */
+export const lastOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
 
 /** A root component of which most parts are not there is a draft of something else: the layout and the pages count. */
 function withoutStaleRoot(

@@ -6,6 +6,7 @@ import {
   RESERVED_FIELDS,
 } from '@trellis/contract';
 import { type FieldTypeId, typeById } from '@trellis/fields';
+import { isObject } from '../../objects.ts';
 import { parseJsonc } from './jsonc.ts';
 
 type Json = Record<string, unknown>;
@@ -51,9 +52,6 @@ export function readSchema(path: string, text: string): ReadSchema {
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'It is no schema');
   return { schema: parsed.data, notes };
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name that code uses: the schema's own, else the file's (`team-member` → `TeamMember`). */
 function nameOf(path: string, given: Json): string {

@@ -60,7 +60,7 @@ export async function rowStates(
 }
 
 /** What the app's users are called; whoever is gone has no name. */
-async function namesOf(
+export async function namesOf(
   trx: Db,
   appId: string,
   ids: readonly (string | null)[],

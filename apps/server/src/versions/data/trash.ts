@@ -6,7 +6,7 @@ import { type BoundEntity, type Db, sql, type Tables } from '../../db/index.ts';
 import { placeOfEntity, rowStatements } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { runnerOf } from '../runner.ts';
-import { announce, entityOf, named, refitAll } from './put-back.ts';
+import { announce, entityOf, named, namesOf, refitAll } from './put-back.ts';
 
 interface Of {
   appId: string;
@@ -42,11 +42,15 @@ export async function listDeleted(
     );
     const count = await rowStatements.countDeleted(runnerOf(trx), place, wanted, COUNTED);
     const page = found.slice(0, TRASH.page);
-    const people = await namesOf(trx, appId, page);
+    const people = await namesOf(
+      trx,
+      appId,
+      page.map(({ by_user }) => by_user),
+    );
     const rows = page.map((row) => ({
       id: row.id,
       deletedAt: new Date(row.at).toISOString(),
-      deletedBy: (row.by_user && people.get(row.by_user)) || null,
+      deletedBy: (row.by_user && people[row.by_user]) || null,
       data: named(row.data, entity),
       cursor: `${row.at}|${row.id}`,
     }));
@@ -112,20 +116,4 @@ function searchIn({ schema }: BoundEntity, text: string | undefined) {
     keys: Object.entries(schema.properties).map(([name, field]) => keyOf(name, field)),
     text: words,
   };
-}
-
-async function namesOf(
-  db: Db,
-  appId: string,
-  rows: readonly { by_user: string | null }[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ by_user }) => by_user ?? []))];
-  if (ids.length === 0) return new Map();
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('tenant_id', '=', appId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(people.map(({ id, name, email }) => [id, name || email]));
 }
