@@ -116,15 +116,10 @@ export async function upsert(
       const rows: { row: sql.StoredRow; isNew: boolean }[] = [];
       for (const record of wanted) {
         const before = found.get(keyText(valuesOf(record), keys));
-        if (before) {
-          const row = await write(client, target, before, record, access, by);
-          rows.push({ row, isNew: false });
-        } else {
-          const fresh = begun(schema, { id: newId(), creatorId: by }, record);
-          mayCreate(ask, creating, fresh);
-          const [row] = await sql.insertRows(client, target.place, [fresh], 'columns');
-          rows.push({ row: row!, isNew: true });
-        }
+        const row = before
+          ? await write(client, target, before, record, access, by)
+          : await make(client, target, { ask, access: creating, by }, record);
+        rows.push({ row, isNew: !before });
       }
       return rows;
     });
@@ -160,6 +155,19 @@ export async function distinct(
       return sql.selectDistinct(context.reads, target.place, jsonAt(place), filter, page);
     });
   });
+}
+
+/** Makes one row as part of a call. */
+async function make(
+  client: pg.PoolClient,
+  { entity, place }: Resolved,
+  { ask, access, by }: { ask: RowAsk; access: Filter; by: string | null },
+  record: Record<string, unknown>,
+): Promise<sql.StoredRow> {
+  const fresh = begun(entity.schema, { id: newId(), creatorId: by }, record);
+  mayCreate(ask, access, fresh);
+  const [row] = await sql.insertRows(client, place, [fresh], 'columns');
+  return row!;
 }
 
 /** Writes one row as part of a call. */

@@ -47,31 +47,25 @@ export async function importRows(
   });
 }
 
-async function store(
+/** Makes a row of each record; why it is none is among the faults. */
+async function reading(
   context: RowContext,
   ask: RowAsk & { keepIds?: boolean },
   target: Resolved,
-  records: Records,
-  shown: number,
-): Promise<Imported> {
+): Promise<{ faults: readonly string[]; rowOf(record: FileRecord): sql.NewRow | null }> {
   const { schema } = target.entity;
   const known = withSome(schema);
-  context.usage.note(target.place, null);
   const access = context.access(ask, target, 'create');
   const creatorId = await context.userId(ask);
   const faults: string[] = [];
   const taken = new Set<string>();
-
-  const rowOf = ({ at, values }: FileRecord): sql.NewRow | null => {
+  const rowOf = ({ at, values }: FileRecord) => {
     try {
       const own = ask.keepIds ? String(values.id ?? '') : '';
       const isOwn = RowId.safeParse(own).success && !taken.has(own);
       if (isOwn) taken.add(own);
-      const row = begun(
-        schema,
-        { id: isOwn ? own : newId(), creatorId },
-        convertRecord(values, known),
-      );
+      const head = { id: isOwn ? own : newId(), creatorId };
+      const row = begun(schema, head, convertRecord(values, known));
       mayCreate(ask, access, row);
       return row;
     } catch (error) {
@@ -80,6 +74,19 @@ async function store(
       return null;
     }
   };
+  return { faults, rowOf };
+}
+
+async function store(
+  context: RowContext,
+  ask: RowAsk & { keepIds?: boolean },
+  target: Resolved,
+  records: Records,
+  shown: number,
+): Promise<Imported> {
+  const { schema } = target.entity;
+  context.usage.note(target.place, null);
+  const { faults, rowOf } = await reading(context, ask, target);
 
   const ids = await context.transaction(async (client) => {
     const known: string[] = [];

@@ -21,24 +21,10 @@ export function take(project: Project, file: ProjectFile): void {
   const place = placeOf(file.path);
   switch (place.kind) {
     case 'silent':
-      if (
-        /(^|\/)function\.jsonc?$/.test(file.path) &&
-        /"(automations|schedule|cron)"|"type"\s*:\s*"(event|schedule|cron)/.test(file.content)
-      )
-        project.leftOut.push({
-          path: file.path,
-          reason: 'What runs by itself at a time or after a change is not run here',
-        });
+      takeSilent(project, file);
       return;
     case 'replaced':
-      if (hasMoreThanClient(file.path, file.content)) {
-        addCode(project, file.path.replace(/^src\//, ''), file);
-        return;
-      }
-      project.replaced.push(file.path);
-      if (/\bapi\/(base44Client|entities)\./.test(file.path)) project.clients.push(file.content);
-      if (/pages\.config\./.test(file.path)) takePagesConfig(project, file);
-      if (/pages\/index\./.test(file.path)) takePagesIndex(project, file);
+      takeReplaced(project, file);
       return;
     case 'main':
       project.main = file.content;
@@ -99,6 +85,26 @@ function isTool(content: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Settings of functions go without a word, unless they say when one runs. */
+function takeSilent(project: Project, { path, content }: ProjectFile): void {
+  const runsByItself = /"(automations|schedule|cron)"|"type"\s*:\s*"(event|schedule|cron)/;
+  if (!/(^|\/)function\.jsonc?$/.test(path) || !runsByItself.test(content)) return;
+  const reason = 'What runs by itself at a time or after a change is not run here';
+  project.leftOut.push({ path, reason });
+}
+
+/** What is made here anew goes, unless more stands in it. */
+function takeReplaced(project: Project, file: ProjectFile): void {
+  if (hasMoreThanClient(file.path, file.content)) {
+    addCode(project, file.path.replace(/^src\//, ''), file);
+    return;
+  }
+  project.replaced.push(file.path);
+  if (/\bapi\/(base44Client|entities)\./.test(file.path)) project.clients.push(file.content);
+  if (/pages\.config\./.test(file.path)) takePagesConfig(project, file);
+  if (/pages\/index\./.test(file.path)) takePagesIndex(project, file);
 }
 
 /** The list of pages is made here; one with groups of its own stays, for the root component that asks for them. */
