@@ -56,6 +56,10 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(panel.getByText('Active', { exact: true })).toBeVisible();
   await look(page, 'chat-assistant-panel', 'Panels');
+  // The menu of the chat leads to what it knows.
+  await panel.getByRole('button', { name: 'Data sources' }).click();
+  const data = page.getByRole('complementary', { name: 'Data sources' });
+  await expect(data.getByText('Nothing yet.')).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/app/${slug}`);

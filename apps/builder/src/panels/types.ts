@@ -15,4 +15,6 @@ export interface PanelProps {
   chat: PanelChat;
   /** The app was changed by a call of its own: what is shown of it is read anew. */
   onSaved(): void;
+  /** Opens another panel of the side in the place of this one. */
+  openPanel?(key: string): void;
 }

@@ -6,6 +6,13 @@ import { needs } from '../policy.ts';
 const onApp = z.object({ appId: AppId });
 const Key = z.string().trim().min(1).max(500);
 
+/** A bearer token as it may be written (RFC 6750, section 2.1). */
+const Token = z
+  .string()
+  .trim()
+  .regex(/^[\w.~+/-]+=*$/, 'This is no access token')
+  .max(500);
+
 /** A product of the payment provider. */
 export const Product = z.object({ id: z.string(), name: z.string() });
 export type Product = z.infer<typeof Product>;
@@ -96,7 +103,7 @@ export const paymentCalls = {
     summary:
       "The provider's products, by a token that is given or was kept; a token that works is kept",
     params: onApp,
-    query: z.object({ appId: AppId.optional(), accessToken: Key.optional() }),
+    query: z.object({ appId: AppId.optional(), accessToken: Token.optional() }),
     answer: z.object({ products: z.array(Product) }),
   }),
   connect: call({

@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NavLink, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
 import { type ChatAssistant, may } from '@trellis/contract';
 import { useState } from 'react';
 import { TextField } from '../../saving/fields/TextField.tsx';
@@ -27,7 +28,7 @@ export function AssistantPanel(props: PanelProps) {
   return <Opened {...props} assistant={assistant} />;
 }
 
-function Opened({ app, assistant }: PanelProps & { assistant: ChatAssistant }) {
+function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAssistant }) {
   const [isAsking, setAsking] = useState(false);
   const { isActive, busy, set } = useActivation(app.appId, assistant);
   const disabled = !may(app.role, 'app.edit');
@@ -41,6 +42,16 @@ function Opened({ app, assistant }: PanelProps & { assistant: ChatAssistant }) {
           {isActive ? 'Active…' : 'Activate…'}
         </Button>
       </Group>
+      {openPanel && (
+        <nav aria-label="Of the chat">
+          <NavLink
+            component="button"
+            label="Data sources"
+            leftSection={<IconBooks size={18} aria-hidden />}
+            onClick={() => openPanel('data')}
+          />
+        </nav>
+      )}
       <Stack gap="sm" component="section" aria-label="Texts">
         <TextField
           item={ASSISTANT_ITEM}

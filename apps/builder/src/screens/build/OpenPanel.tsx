@@ -19,12 +19,13 @@ interface Props {
   toolId: string | null;
   chat: PanelChat;
   onSaved(): void;
+  openPanel?(key: string): void;
   /** Left out where the publish bar has it. */
   onDone?(): void;
 }
 
 /** One panel with its title, undo and redo, and Done, which leads back to the list. */
-export function OpenPanel({ entry, app, toolId, chat, onSaved, onDone }: Props) {
+export function OpenPanel({ entry, app, toolId, chat, onSaved, openPanel, onDone }: Props) {
   const saver = useSaver();
   const isReady = useSaving((_, of) => of.isOpen);
   // What was edited is saved when the panel goes.
@@ -56,6 +57,7 @@ export function OpenPanel({ entry, app, toolId, chat, onSaved, onDone }: Props) 
               toolId={toolId}
               chat={chat}
               onSaved={onSaved}
+              openPanel={openPanel}
             />
           ) : (
             <Waiting />

@@ -32,6 +32,7 @@ export function Sidebar({ app, toolId, chat, offered, state, isPhone, onSaved }:
           toolId={toolId}
           chat={chat}
           onSaved={onSaved}
+          openPanel={state.open}
           onDone={state.done}
         />
       ) : (
