@@ -39,11 +39,7 @@ export function take(project: Project, file: ProjectFile): void {
       addAgent(project, file);
       return;
     case 'left':
-      if (project.hasSrc && SERVED.test(file.path)) {
-        project.beside.push(file);
-        return;
-      }
-      project.leftOut.push({ path: shownPath(file.path), reason: place.reason });
+      takeLeft(project, file, place.reason);
       return;
     case 'tool':
       // Whether it is one that may be published is asked where it is stored (ruling 85).
@@ -85,6 +81,12 @@ function isTool(content: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What has no place stays behind with the reason; what pages may share with a server stays beside them. */
+function takeLeft(project: Project, file: ProjectFile, reason: string): void {
+  if (project.hasSrc && SERVED.test(file.path)) project.beside.push(file);
+  else project.leftOut.push({ path: shownPath(file.path), reason });
 }
 
 /** Settings of functions go without a word, unless they say when one runs. */
