@@ -70,7 +70,7 @@ const ask = async (appId: string, question: string) =>
   (await ann.post<{ passages: Passage[] }>(`/api/context/ask?appId=${appId}`, { question })).body
     .passages;
 
-describe('a website', () => {
+describe('a website', { timeout: 60_000 }, () => {
   it('is read page by page, each once, with the address of each; and it is told who reads', async () => {
     const { appId, item } = await crawled({
       '/': html('Yard', ['/boats', '/boats#sloop', '/boats?utm_source=x', '/sails/', '/']),
