@@ -21,38 +21,49 @@ export function useEditing(options: Options) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const now = useRef(options);
   now.current = options;
-
-  const edit = useCallback((place: Place, typed: string | null = null) => {
-    if (!now.current.begin(place, typed)) return false;
-    now.current.mark(place, place);
-    setEditing({ place, typed });
-    return true;
+  /** The same, known before it is drawn: what follows of its end is done where it ends, never while something is drawn. */
+  const open = useRef<Editing | null>(null);
+  const put = useCallback((next: Editing | null) => {
+    open.current = next;
+    setEditing(next);
   }, []);
+
+  const edit = useCallback(
+    (place: Place, typed: string | null = null) => {
+      if (!now.current.begin(place, typed)) return false;
+      now.current.mark(place, place);
+      put({ place, typed });
+      return true;
+    },
+    [put],
+  );
 
   /** The editor is over; the focus comes back, unless it has gone elsewhere by itself. */
-  const close = useCallback((after: After) => {
-    const grid = now.current.grid.current;
-    // At once, while the editor is still there: the next key is the grid's.
-    if (grid?.contains(document.activeElement)) grid.focus({ preventScroll: true });
-    setEditing((open) => {
-      if (open) now.current.goTo(beside(open.place, after, now.current.bounds));
-      return null;
-    });
-    requestAnimationFrame(() => {
-      const focused = document.activeElement;
-      const box = now.current.grid.current;
-      if (!focused || focused === document.body || box?.contains(focused))
-        box?.focus({ preventScroll: true });
-    });
-  }, []);
+  const close = useCallback(
+    (after: After) => {
+      const grid = now.current.grid.current;
+      // At once, while the editor is still there: the next key is the grid's.
+      if (grid?.contains(document.activeElement)) grid.focus({ preventScroll: true });
+      const ended = open.current;
+      put(null);
+      if (ended) now.current.goTo(beside(ended.place, after, now.current.bounds));
+      requestAnimationFrame(() => {
+        const focused = document.activeElement;
+        const box = now.current.grid.current;
+        if (!focused || focused === document.body || box?.contains(focused))
+          box?.focus({ preventScroll: true });
+      });
+    },
+    [put],
+  );
 
   /** The column that is edited stands elsewhere now. */
   const follow = useCallback(
-    (col: number) =>
-      setEditing((open) =>
-        open && open.place.col !== col ? { ...open, place: { ...open.place, col } } : open,
-      ),
-    [],
+    (col: number) => {
+      const there = open.current;
+      if (there && there.place.col !== col) put({ ...there, place: { ...there.place, col } });
+    },
+    [put],
   );
   return { editing, edit, close, follow };
 }
