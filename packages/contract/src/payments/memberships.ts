@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { AppId } from '../ids.ts';
 import { needs } from '../policy.ts';
+import { PAYMENT_TEXTS } from './texts.ts';
 
 const onApp = z.object({ appId: AppId });
 const Key = z.string().trim().min(1).max(500);
@@ -10,7 +11,7 @@ const Key = z.string().trim().min(1).max(500);
 const Token = z
   .string()
   .trim()
-  .regex(/^[\w.~+/-]+=*$/, 'This is no access token')
+  .regex(/^[\w.~+/-]+=*$/, PAYMENT_TEXTS.productsFailed)
   .max(500);
 
 /** A product of the payment provider. */
