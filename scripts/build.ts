@@ -13,10 +13,8 @@ function builderHash(): string {
   const hash = createHash('sha256');
   const sources = [
     'apps/builder',
-    'packages/contract/src',
-    'packages/runtime/src',
-    // The code editor knows the kit by its declarations.
-    'packages/app-kit/src',
+    // What it shows of tools, fields and filters, and the kit by its declarations.
+    'packages/*/src',
   ].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx,css,html,svg,json,md}`, {
       cwd: ROOT,

@@ -26,7 +26,7 @@ import {
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { integrationRoutes, serveFile, servePrivateFile } from './integrations/index.ts';
-import { knowledgeRoutes } from './knowledge/index.ts';
+import { knowledgeRoutes, serveRowPicture } from './knowledge/index.ts';
 import { leavingRoutes } from './leaving/index.ts';
 import { modelRoutes } from './models/index.ts';
 import { paymentRoutes } from './payments/index.ts';
@@ -91,6 +91,7 @@ export function createApp(services: Services): Hono {
   for (const route of routes) serve(app, services, route);
   app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
+  app.get('/files/:appId/row/:rowId', (c) => serveRowPicture(services, c));
   app.get('/api/exports/:ticket/:name', (c) => serveExport(services, c));
   app.get('/api/openapi.json', (c) => c.json(openApi(calls)));
   app.get('/api/reference', (c) => c.html(referencePage(calls)));

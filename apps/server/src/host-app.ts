@@ -14,6 +14,7 @@ import {
   servedOrigin,
 } from './http/index.ts';
 import { serveFile, servePrivateFile } from './integrations/index.ts';
+import { serveRowPicture } from './knowledge/index.ts';
 import { hostRobots, runtimeFiles, shellPage, sitemap } from './publish/index.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   for (const route of routes.filter(isOfApps)) serve(app, services, route);
   app.get('/files/:appId/private/:name', (c) => servePrivateFile(services, c));
   app.get('/files/:appId/:name', (c) => serveFile(services, c));
+  app.get('/files/:appId/row/:rowId', (c) => serveRowPicture(services, c));
   app.get(HOST_ECHO, (c) => c.text(hostAppOf(c) ?? ''));
   app.get(HOST_FILE, async (c) => c.text((await ofHost(c)).custom_host?.secret ?? ''));
   app.use('/app/:slug/_build/*', async (c, next) => {

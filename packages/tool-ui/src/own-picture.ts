@@ -1,4 +1,4 @@
-const OWN = /^\/files\/[0-9a-f]{24}\/[\w.-]+$/;
+const OWN = /^\/files\/[0-9a-f]{24}\/(?:[\w.-]+|row\/[0-9a-f]{24}-[0-9a-f]{16}\?key=[\w-]{22})$/;
 
 /**
  * Whether an address is that of a file of an app, and no more: another host would be told who reads, and a way up would

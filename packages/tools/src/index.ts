@@ -1,4 +1,5 @@
 export { citedIn } from './data/cited.ts';
+export { type RowCard, rowCard } from './data/row-card.ts';
 export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
 export { inputColumns } from './inputs/columns.ts';

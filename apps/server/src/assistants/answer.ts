@@ -78,10 +78,10 @@ const ASKED_TOGETHER = 2;
 
 /** What the app's data says of what was asked last; each passage by a number. */
 async function foundFor(
-  { db }: Pick<AssistantNeeds, 'db'>,
+  needs: Pick<AssistantNeeds, 'db' | 'box'>,
   { app, messages }: Pick<Asked, 'app' | 'messages'>,
 ): Promise<RunSource[]> {
-  const data = await dataFor(db, app.app_id, []);
+  const data = await dataFor(needs.db, app.app_id, []);
   const question = messages
     .filter(({ role }) => role === 'user')
     .slice(-ASKED_TOGETHER)
@@ -90,6 +90,6 @@ async function foundFor(
     .join('\n');
   const found = [];
   for (const step of dataSteps(data))
-    found.push(...(await findData(db, app.app_id, data, { step, question })));
+    found.push(...(await findData(needs, app.app_id, data, { step, question })));
   return found.map((one, at) => ({ ...one, n: at + 1 }));
 }

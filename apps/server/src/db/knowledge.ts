@@ -33,6 +33,8 @@ export interface ContextItemTable {
   schedule: Generated<ContextSchedule>;
   /** Of a list. */
   columns: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** Those that pages of its rows show; null for all. */
+  shown_columns: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** ISO 639-3, or `und`. */
   language: Generated<string>;
   /** How its connector reads it. */
@@ -61,6 +63,8 @@ export interface ContextChunkTable {
   text: string;
   place: JSONColumnType<PassagePlace, string, string>;
   cells: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** What a row of a list is known by, when the list is read again. */
+  key: string | null;
   length: number;
 }
 

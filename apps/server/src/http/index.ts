@@ -1,3 +1,4 @@
+export { addressOf } from './address.ts';
 export { wholeBody } from './body.ts';
 export {
   appCookie,

@@ -62,8 +62,13 @@ export class Resizer {
     this.#parsing = parsing;
   }
 
-  /** A picture of an app in the size that is asked for; `file` names the original. */
-  async get(appId: string, file: string, original: Original, resize: Resize): Promise<Picture> {
+  /** A picture of an app in the size that is asked for; `file` names the original, which is got only where it is needed. */
+  async get(
+    appId: string,
+    file: string,
+    original: Original | (() => Promise<Original>),
+    resize: Resize,
+  ): Promise<Picture> {
     const name = `${appId}/${file} ${JSON.stringify(resize)}`;
     const known = this.#kept.get(name);
     if (known) {
@@ -74,7 +79,10 @@ export class Resizer {
     }
     let making = this.#making.get(name);
     if (!making) {
-      making = this.#make(appId, original, resize).finally(() => this.#making.delete(name));
+      const got = typeof original === 'function' ? original() : Promise.resolve(original);
+      making = got
+        .then((one) => this.#make(appId, one, resize))
+        .finally(() => this.#making.delete(name));
       this.#making.set(name, making);
     }
     const made = await making;

@@ -18,6 +18,7 @@ export interface ItemChange {
   name?: string | undefined;
   access?: ContextAccess | undefined;
   schedule?: ContextSchedule | undefined;
+  shownColumns?: readonly string[] | null | undefined;
 }
 
 const row = (needs: KnowledgeNeeds, { app_id: appId, id }: ItemRow) =>
@@ -33,13 +34,16 @@ const announced = (needs: KnowledgeNeeds, item: ItemRow | undefined): ItemRow =>
 export async function changeItem(
   needs: KnowledgeNeeds,
   item: ItemRow,
-  { name, access, schedule }: ItemChange,
+  { name, access, schedule, shownColumns }: ItemChange,
 ): Promise<ItemRow> {
   const changed = await row(needs, item)
     .set({
       ...(name !== undefined && { name }),
       ...(access !== undefined && { access }),
       ...(schedule !== undefined && { schedule, next_sync_at: nextSync(schedule) }),
+      ...(shownColumns !== undefined && {
+        shown_columns: shownColumns && JSON.stringify(shownColumns),
+      }),
     })
     .where('deleted_at', 'is', null)
     .returningAll()

@@ -1,5 +1,8 @@
 import type { DataStep, Passage, RunSource } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
+import type { KnowledgeNeeds } from './needs.ts';
+import { rowsAmong, sourceRow } from './search/list-rows.ts';
+import { pictureAddress } from './search/row-picture.ts';
 import type { RowCondition } from './search/rows.ts';
 import { search } from './search/search.ts';
 
@@ -39,6 +42,8 @@ export const dataSteps = ({ lists, texts }: UsedData): DataStep[] => [
   ...(texts.length > 0 ? (['query-context-items'] as const) : []),
 ];
 
+type FindNeeds = Pick<KnowledgeNeeds, 'db' | 'box'>;
+
 export interface AskedData {
   step: DataStep;
   question: string;
@@ -48,7 +53,7 @@ export interface AskedData {
 
 /** What the data says of a question, the best first; what fits much worse than the best is left out. */
 export async function findData(
-  db: Db,
+  { db, box }: FindNeeds,
   appId: string,
   { lists, texts }: UsedData,
   { step, question, conditions = [] }: AskedData,
@@ -57,10 +62,22 @@ export async function findData(
   const isFiltered = step === 'search-similar-item' && conditions.length > 0;
   if (itemIds.length === 0 || (question.trim() === '' && !isFiltered)) return [];
   const asked = { appId, question, itemIds, limit: MOST[step] };
-  if (isFiltered) return (await search(db, { ...asked, conditions })).map(sourceOf);
-  const passages = await search(db, asked);
+  if (step === 'query-context-items') return best(await search(db, asked)).map(sourceOf);
+  const passages = isFiltered
+    ? await search(db, { ...asked, conditions })
+    : best(await search(db, asked));
+  const rows = await rowsAmong(db, appId, passages);
+  const pictureOf = pictureAddress(box, appId);
+  return passages.map((passage) => {
+    const row = rows.get(`${passage.itemId}/${passage.n}`);
+    return { ...sourceOf(passage), ...(row && { row: sourceRow(row, pictureOf) }) };
+  });
+}
+
+/** Those that fit nearly as well as the first one. */
+function best(passages: readonly Passage[]): Passage[] {
   const least = (passages[0]?.score ?? 0) * LEAST_PART;
-  return passages.filter(({ score }) => score >= least).map(sourceOf);
+  return passages.filter(({ score }) => score >= least);
 }
 
 const sourceOf = ({ itemId, itemName, place, text }: Passage): Omit<RunSource, 'n'> => ({

@@ -71,5 +71,6 @@ export function presentItem(row: ItemRow): ContextItem {
     access: row.access,
     schedule: row.schedule,
     columns: row.columns,
+    shownColumns: row.shown_columns,
   };
 }

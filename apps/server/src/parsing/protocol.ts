@@ -39,6 +39,8 @@ export interface FoundPassage {
   terms: [term: string, often: number][];
   /** Of a row of a list, in the order of its columns. */
   cells?: string[];
+  /** What a row is known by, when its list is read again: 16 hex digits. */
+  key?: string;
 }
 
 /** What a page of the web says of itself; addresses are whole. */

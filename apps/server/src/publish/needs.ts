@@ -2,7 +2,7 @@ import type { Runtime } from '@trellis/runtime/build';
 import type { Bus } from '../bus/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
-import type { Sessions, UserRow } from '../identity/index.ts';
+import type { SecretBox, Sessions, UserRow } from '../identity/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import type { Previews } from '../preview/index.ts';
@@ -14,6 +14,7 @@ export interface PublishNeeds {
   config: Config;
   sessions: Sessions;
   plans: PlanBook;
+  box: SecretBox;
   /** Asks people of apps that sell memberships for theirs. */
   memberGate: { letsUser(user: UserRow): Promise<boolean> };
   bus: Bus;

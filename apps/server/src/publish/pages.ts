@@ -18,6 +18,7 @@ import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
 import { mayOpenPages, visitorOnPage } from '../visitors/index.ts';
 import { bubbleOf, chatPage, serveBubble } from './chat-pages.ts';
+import { itemPage } from './item-pages.ts';
 import { missingPage } from './missing.ts';
 import type { PublishNeeds } from './needs.ts';
 import { appAddress, isHidden, productRobots, slugSitemap } from './search.ts';
@@ -100,7 +101,10 @@ export async function shellPage(
   const look = lookOf(style);
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
   const ask = { app, look, head, basePath, path, embedOrigins };
-  const ours = (await chatPage(services, c, ask)) ?? (await toolPage(services, c, ask));
+  const ours =
+    (await chatPage(services, c, ask)) ??
+    (await itemPage(services, c, ask)) ??
+    (await toolPage(services, c, ask));
   if (ours) return ours;
   const { shell, direct } = await services.runtime();
   const build = app.published_build as Omit<LinkedBuild, 'files'>;

@@ -10,7 +10,8 @@ import type { PublishNeeds } from './needs.ts';
 /** A tool's page, and that of one of its runs (ruling 43). */
 const TOOL_PAGE = /^\/tool\/([^/]{1,300})(\/run\/[0-9a-f]{24})?\/?$/i;
 
-interface ToolAsk {
+/** What is known of a page of ours when it is asked for. */
+export interface ToolAsk {
   app: AppRow;
   look: AppLook;
   head: ShellHead;

@@ -109,6 +109,8 @@ export const contextCalls = {
         name: Name.optional(),
         access: ContextAccess.optional(),
         schedule: ContextSchedule.optional(),
+        /** Of a list: what pages of its rows show; null for all. */
+        shownColumns: z.array(z.string().max(200)).max(500).nullable().optional(),
       })
       .refine((change) => Object.keys(change).length > 0, 'Say what is to change'),
     answer: ContextItem,

@@ -85,6 +85,8 @@ export const ContextItem = z.object({
   schedule: ContextSchedule,
   /** The columns of a list. */
   columns: z.array(z.string()).nullable(),
+  /** Those that pages of its rows show; null for all of them. */
+  shownColumns: z.array(z.string()).nullable(),
 });
 export type ContextItem = z.infer<typeof ContextItem>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SourceRow } from './sources.ts';
 
 const words = (max: number) => z.string().max(max, `At most ${max} characters`);
 
@@ -55,8 +56,8 @@ export interface BlockValues {
   text: string;
   list: string[];
   table: { columns: string[]; rows: string[][] };
-  /** `itemId` where a card shows an item of a list. */
-  cards: { title: string; text: string; itemId?: string }[];
+  /** `itemId`: the passage of a list's row that a card shows, by its number; `row` once that is found. */
+  cards: { title: string; text: string; itemId?: string; row?: SourceRow }[];
   /** What is to be drawn, or the item whose picture is shown; `url` once there is one. */
   image: { prompt: string; itemId?: string; url?: string };
   chart: { labels: string[]; series: { name: string; values: number[] }[] };

@@ -3,6 +3,7 @@ import type { VendorIndex } from '@trellis/contract';
 import { type ChatDocument, makeChatDocument } from '../documents/chat.ts';
 import { type DirectDocument, makeDirectDocument } from '../documents/direct.ts';
 import { type FrameDocument, makeFrameDocument } from '../documents/frame.ts';
+import { type ItemDocument, makeItemDocument } from '../documents/item.ts';
 import { makeShellDocument, type ShellDocument } from '../documents/shell.ts';
 import { makeToolDocument, type ToolDocument } from '../documents/tool.ts';
 import { buildScripts } from './scripts/index.ts';
@@ -30,6 +31,8 @@ export interface Runtime {
   /** The page of a published AI tool, and the folder of what it loads. */
   tool: ToolDocument;
   toolDir: string;
+  /** The page of a list's row. */
+  item: ItemDocument;
   /** The page of an app's chat assistant; what it loads is in the same folder. */
   chat: ChatDocument;
   /** What puts the way to an app's assistant into a page; it reads its settings of the element that loads it. */
@@ -55,6 +58,7 @@ export async function buildRuntime(options: RuntimeOptions): Promise<Runtime> {
     direct: makeDirectDocument(scripts.direct),
     tool: makeToolDocument(tool),
     toolDir,
+    item: makeItemDocument(tool),
     chat: makeChatDocument(tool.chat),
     bubble: scripts.bubble,
     ahead: aheadOf(vendor),

@@ -19,7 +19,8 @@ export interface OwnPage {
   look: AppLook;
   /** The element that the script draws into, and what stands there until it does. */
   root: { id: string; html: string };
-  boot: { id: string; value: object };
+  /** What the page's script begins with; null for a page that needs none. */
+  boot: { id: string; value: object } | null;
   frameAncestors: readonly string[];
   /** The address of the script that puts the way to the app's assistant there; null for none. */
   bubble?: string | null;
@@ -42,14 +43,11 @@ export function makeOwnPage({ entry, style }: { entry: string; style: string }) 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name)}</title>
 ${headTags(name, head)}
-<link rel="modulepreload" href="${TOOL_BASE}${entry}">
-<style>${css}</style>
+${boot ? `<link rel="modulepreload" href="${TOOL_BASE}${entry}">\n` : ''}<style>${css}</style>
 </head>
 <body>
 <div id="${root.id}">${root.html}</div>
-${head.mark ? markTo(head.mark) : ''}<script type="application/json" id="${boot.id}">${inScript(boot.value)}</script>
-<script type="module" src="${TOOL_BASE}${entry}"></script>
-${bubble ? `<script async src="${escapeHtml(bubble)}"></script>\n` : ''}</body>
+${head.mark ? markTo(head.mark) : ''}${boot ? scripts(boot, entry) : ''}${bubble ? `<script async src="${escapeHtml(bubble)}"></script>\n` : ''}</body>
 </html>
 `;
     return {
@@ -74,3 +72,8 @@ ${bubble ? `<script async src="${escapeHtml(bubble)}"></script>\n` : ''}</body>
     };
   };
 }
+
+const scripts = (boot: { id: string; value: object }, entry: string): string =>
+  `<script type="application/json" id="${boot.id}">${inScript(boot.value)}</script>
+<script type="module" src="${TOOL_BASE}${entry}"></script>
+`;

@@ -1,5 +1,6 @@
 import type { BlockCheck, BlockPart, BlockType, BlockValues, PublicTool } from '@trellis/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Cards } from './Cards.tsx';
 import { Chart } from './Chart.tsx';
 
 /** Loaded with the first answer: the form does without it. */
@@ -52,17 +53,7 @@ const SHOW: { [K in BlockType]: Show<K> } = {
       </table>
     </section>
   ),
-  cards: (cards) => (
-    <ul className="cards">
-      {cards.map(({ title, text }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards may be alike
-        <li key={at}>
-          <strong>{title}</strong>
-          {text && <p>{text}</p>}
-        </li>
-      ))}
-    </ul>
-  ),
+  cards: (cards) => <Cards cards={cards} />,
   image: ({ prompt, url }) =>
     url ? <img src={url} alt={prompt} /> : <p className="about">{prompt}</p>,
   chart: (value, { chart = 'bar' }) => <Chart value={value} kind={chart} />,

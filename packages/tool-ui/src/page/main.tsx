@@ -3,6 +3,7 @@ import { rememberedFor } from '@trellis/tools';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
+import { AppBase } from '../blocks/Cards.tsx';
 import { Tool } from '../Tool.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
@@ -70,13 +71,13 @@ function Shown({
 const root = createRoot(document.getElementById('tool')!);
 Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(
-    <>
+    <AppBase value={basePath}>
       {app && <AppHead app={app} basePath={basePath} others={home} />}
       {shared ? (
         <SharedResult tool={tool} run={shared} page={at} />
       ) : (
         <Shown runs={runs} remembered={rememberedFor(tool.fields, remembered)} />
       )}
-    </>,
+    </AppBase>,
   ),
 );

@@ -10,6 +10,8 @@ const object = (properties: Record<string, object>) => ({
   required: Object.keys(properties),
   additionalProperties: false,
 });
+/** Which row of a list it shows. */
+const ITEM = { ...text, description: 'the number of the passage of what it shows, like 3' };
 const list = (items: object) => ({ type: 'array', items });
 
 const VALUES: Record<BlockType, (block: ToolBlock) => object> = {
@@ -25,14 +27,14 @@ const VALUES: Record<BlockType, (block: ToolBlock) => object> = {
   cards: ({ itemId }) =>
     list(
       object({
-        ...(itemId && { itemId: { ...text, description: 'the id of an item of the list' } }),
+        ...(itemId && { itemId: ITEM }),
         title: text,
         text,
       }),
     ),
   image: ({ itemId }) =>
     object({
-      ...(itemId && { itemId: { ...text, description: 'the id of an item of the list' } }),
+      ...(itemId && { itemId: ITEM }),
       prompt: { ...text, description: 'what the picture shows, for whoever draws it' },
     }),
   chart: () =>

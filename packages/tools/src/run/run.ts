@@ -11,6 +11,7 @@ import { layoutOf, readAnswer } from '../layout/read.ts';
 import { answerMarkdown } from '../layout/write.ts';
 import { type PromptGiven, type ToolRequest, toolRequest } from '../prompt/request.ts';
 import { checkBlock, type Judge } from './check.ts';
+import { withRows } from './rows.ts';
 import { checkedBlocks } from './validations.ts';
 import { withoutModel } from './without-model.ts';
 
@@ -57,6 +58,7 @@ export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGener
     const alone = blocks.filter((block) => block.id === id);
     yield* answerOf(toolRequest(given.tool, asked, alone), alone, effects, shown);
   }
+  yield* rowsShown(blocks, shown, sources);
   yield* pictures(blocks, shown, effects);
   yield* checks(blocks, shown, effects, sources);
   if (!given.tool.followups) return;
@@ -83,6 +85,19 @@ async function* lookedUp(
   return sources;
 }
 
+/** Puts the rows of lists that the answer shows beside what it says of them. */
+function* rowsShown(
+  blocks: readonly ToolBlock[],
+  shown: Shown,
+  sources: readonly RunSource[],
+): Generator<RunChunk> {
+  for (const { id } of blocks) {
+    const part = shown.part(id);
+    const more = part && withRows(part, sources);
+    if (more) yield* shown.changes([more]);
+  }
+}
+
 /** Draws what the answer says is to be drawn; where nobody can, its description stands there. */
 async function* pictures(
   blocks: readonly ToolBlock[],
@@ -91,7 +106,7 @@ async function* pictures(
 ): AsyncGenerator<RunChunk> {
   for (const { id } of blocks) {
     const part = shown.part(id);
-    if (part?.type !== 'image' || !part.value?.prompt || part.value.itemId) continue;
+    if (part?.type !== 'image' || !part.value?.prompt || part.value.url) continue;
     const url = await effects.draw(part.value.prompt);
     if (url) yield* shown.changes([{ ...part, value: { ...part.value, url } }]);
   }

@@ -11,6 +11,7 @@ import { api } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { ShownColumns } from './ShownColumns.tsx';
 import { SCHEDULES } from './schedules.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function EditItem({ item, onSaved, onClose }: Props) {
   const [name, setName] = useState(item.name);
   const [access, setAccess] = useState(item.access);
   const [schedule, setSchedule] = useState(item.schedule);
+  const [shown, setShown] = useState(item.shownColumns);
   const { attempt, error, busy } = useAttempt();
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +40,7 @@ export function EditItem({ item, onSaved, onClose }: Props) {
       ...(next !== item.name && { name: next }),
       ...(access !== item.access && { access }),
       ...(schedule !== item.schedule && { schedule }),
+      ...(isOther(shown, item) && { shownColumns: shown }),
     };
     const isSaved =
       Object.keys(body).length === 0 ||
@@ -69,6 +72,9 @@ export function EditItem({ item, onSaved, onClose }: Props) {
           <Text size="xs" c="dimmed" mt={-8}>
             Answers of tools and of the assistant may quote it whoever reads them.
           </Text>
+          {item.columns && access !== 'tools' && (
+            <ShownColumns columns={item.columns} shown={shown} onChange={setShown} />
+          )}
           {item.source !== 'local files' && (
             <Choice<ContextSchedule>
               label="Read it again"
@@ -95,3 +101,6 @@ export function EditItem({ item, onSaved, onClose }: Props) {
     </Dialog>
   );
 }
+
+const isOther = (shown: readonly string[] | null, { shownColumns }: ContextItem): boolean =>
+  JSON.stringify(shown) !== JSON.stringify(shownColumns);

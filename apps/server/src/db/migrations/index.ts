@@ -40,6 +40,7 @@ import * as runSources from './0040-run-sources.ts';
 import * as connections from './0043-connections.ts';
 import * as payments from './0044-payments.ts';
 import * as claims from './0049-claims.ts';
+import * as listRows from './0052-list-rows.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-connections': connections,
   '0044-payments': payments,
   '0049-claims': claims,
+  '0052-list-rows': listRows,
 };

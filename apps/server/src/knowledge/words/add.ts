@@ -25,18 +25,21 @@ export async function addPassages(
   const first = await takeOrdinals(trx, appId, passages);
   const list = new PostingList();
   for (const [at, { terms }] of passages.entries()) list.add(first + at, terms);
-  const numbered = passages.map(({ text, place, cells, length }, at) => ({
+  const numbered = passages.map(({ text, place, cells, key, length }, at) => ({
     n: from + at,
     ordinal: first + at,
     text,
     place,
     cells: cells ?? null,
+    key: key ?? null,
     length,
   }));
-  await sql`INSERT INTO context_chunks (app_id, item_id, generation, n, ordinal, text, place, cells, length)
-    SELECT ${appId}, ${itemId}, ${generation}::int, c.n, c.ordinal, c.text, c.place, c.cells, c.length
+  await sql`INSERT INTO context_chunks (app_id, item_id, generation, n, ordinal, text, place, cells, key, length)
+    SELECT ${appId}, ${itemId}, ${generation}::int, c.n, c.ordinal, c.text, c.place, c.cells, c.key, c.length
     FROM jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
-      AS c(n int, ordinal int, text text, place jsonb, cells jsonb, length int)`.execute(trx);
+      AS c(n int, ordinal int, text text, place jsonb, cells jsonb, key text, length int)`.execute(
+    trx,
+  );
   await addTerms(trx, appId, list);
   await addLengths(trx, appId, first, passages);
   await trx

@@ -40,14 +40,17 @@ interface Given {
 
 /** What a run asks of the installation's model, on the account of who started it. */
 export function effectsOf(
-  needs: Pick<ToolNeeds, 'models' | 'limits' | 'config' | 'db' | 'files' | 'parsing' | 'plans'>,
+  needs: Pick<
+    ToolNeeds,
+    'models' | 'limits' | 'config' | 'db' | 'box' | 'files' | 'parsing' | 'plans'
+  >,
   given: Given,
 ): RunEffects {
   const { payer, meter, temperature, signal } = given;
   return {
     find: async (step, question) =>
       given.data
-        ? findData(needs.db, given.app.app_id, given.data, {
+        ? findData(needs, given.app.app_id, given.data, {
             step,
             question,
             conditions: given.conditions ?? [],

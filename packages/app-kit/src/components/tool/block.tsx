@@ -63,10 +63,32 @@ const SHOW: { [K in BlockType]: Show<K> } = {
   ),
   cards: (cards) => (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {cards.map(({ title, text }, at) => (
+      {cards.map(({ title, text, row }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards may be alike
         <li key={at} className="min-w-0 rounded-lg border bg-card p-4 text-card-foreground">
-          <strong className="font-medium">{title}</strong>
+          {isOwnPicture(row?.picture) && (
+            <img
+              src={bridge().serverUrl + row.picture}
+              alt=""
+              loading="lazy"
+              className="mb-3 aspect-[4/3] w-full rounded-md object-cover"
+            />
+          )}
+          <strong className="font-medium">
+            {row?.link ? (
+              <a
+                href={row.link}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="underline underline-offset-4"
+              >
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </strong>
+          {row?.price && <p className="mt-1 font-medium tabular-nums">{row.price}</p>}
           {text && <p className="mt-1 text-muted-foreground text-sm">{text}</p>}
         </li>
       ))}

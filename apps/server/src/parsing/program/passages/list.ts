@@ -5,6 +5,7 @@ import { csvRecords } from '../csv.ts';
 import { Fault, within } from '../fault.ts';
 import type { Source } from '../source.ts';
 import type { Cut } from './cut.ts';
+import { rowKey } from './row-key.ts';
 
 const { rows: MOST_ROWS } = FOREIGN.knowledge;
 
@@ -22,7 +23,8 @@ export async function* rowsOf(
     }
     within(++row, MOST_ROWS, FOREIGN_WORDS.tooMany(MOST_ROWS, 'rows'));
     const cells = told.columns.map((_, at) => (record[at] ?? '').trim());
-    yield { text: rowText(told.columns, cells), place: { row }, cells };
+    const key = rowKey(told.columns, cells);
+    yield { text: rowText(told.columns, cells), place: { row }, cells, key };
   }
   if (row === 0) throw new Fault('no_rows', 'There are no rows below the headers');
 }
