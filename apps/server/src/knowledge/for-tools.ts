@@ -1,10 +1,11 @@
-import type { DataStep, Passage, RunSource } from '@trellis/contract';
+import type { DataStep, Passage, QueryMethod, RunSource } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { rowsAmong, sourceRow } from './search/list-rows.ts';
 import { pictureAddress } from './search/row-picture.ts';
 import type { RowCondition } from './search/rows.ts';
 import { search } from './search/search.ts';
+import { type FoundText, wholeOf } from './search/whole.ts';
 
 /** The data items that a tool or an assistant of an app looks into: lists, and what is read as text. */
 export interface UsedData {
@@ -14,6 +15,8 @@ export interface UsedData {
 
 /** Passages, and rows of lists, that one answer is made from. */
 const MOST = { 'query-context-items': 6, 'search-similar-item': 10 } as const;
+/** Rows of lists that a model chooses among. */
+const MOST_CHOSEN_FROM = 40;
 /** A passage that is so much worse than the best one says nothing of the matter. */
 const LEAST_PART = 0.25;
 
@@ -49,23 +52,39 @@ export interface AskedData {
   question: string;
   /** What rows of lists must say, or must not. */
   conditions?: readonly RowCondition[];
+  /** How much of it (ruling 57). */
+  method?: QueryMethod;
 }
 
 /** What the data says of a question, the best first; what fits much worse than the best is left out. */
 export async function findData(
-  { db, box }: FindNeeds,
+  needs: FindNeeds,
   appId: string,
   { lists, texts }: UsedData,
-  { step, question, conditions = [] }: AskedData,
+  { step, question, conditions = [], method = 'default' }: AskedData,
 ): Promise<Omit<RunSource, 'n'>[]> {
-  const itemIds = step === 'search-similar-item' ? lists : texts;
-  const isFiltered = step === 'search-similar-item' && conditions.length > 0;
-  if (itemIds.length === 0 || (question.trim() === '' && !isFiltered)) return [];
-  const asked = { appId, question, itemIds, limit: MOST[step] };
-  if (step === 'query-context-items') return best(await search(db, asked)).map(sourceOf);
-  const passages = isFiltered
-    ? await search(db, { ...asked, conditions })
-    : best(await search(db, asked));
+  const isList = step === 'search-similar-item';
+  const itemIds = isList ? lists : texts;
+  const isFiltered = isList && conditions.length > 0;
+  if (itemIds.length === 0) return [];
+  if (method === 'full' && !isFiltered) {
+    const all = await wholeOf(needs.db, appId, itemIds);
+    if (all) return withRows(needs, appId, all);
+  }
+  if (question.trim() === '' && !isFiltered) return [];
+  // Of a list whose rows a model is to choose among it sees more of them.
+  const limit = isList && method === 'smart items filtering' ? MOST_CHOSEN_FROM : MOST[step];
+  const asked = { appId, question, itemIds, limit, ...(isFiltered && { conditions }) };
+  const passages = await search(needs.db, asked);
+  return withRows(needs, appId, isFiltered ? passages : best(passages));
+}
+
+/** Passages as sources, each that is a row of a list with that. */
+async function withRows(
+  { db, box }: FindNeeds,
+  appId: string,
+  passages: readonly FoundText[],
+): Promise<Omit<RunSource, 'n'>[]> {
   const rows = await rowsAmong(db, appId, passages);
   const pictureOf = pictureAddress(box, appId);
   return passages.map((passage) => {
@@ -80,7 +99,7 @@ function best(passages: readonly Passage[]): Passage[] {
   return passages.filter(({ score }) => score >= least);
 }
 
-const sourceOf = ({ itemId, itemName, place, text }: Passage): Omit<RunSource, 'n'> => ({
+const sourceOf = ({ itemId, itemName, place, text }: FoundText): Omit<RunSource, 'n'> => ({
   itemId,
   name: itemName,
   place,

@@ -6,3 +6,4 @@ export { columnValues } from './search/column-values.ts';
 export { type ListRow, rowOf } from './search/list-rows.ts';
 export { pictureAddress, serveRowPicture } from './search/row-picture.ts';
 export type { RowCondition } from './search/rows.ts';
+export { passagesAround } from './search/whole.ts';

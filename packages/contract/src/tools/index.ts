@@ -7,6 +7,7 @@ export * from './field-kinds.ts';
 export * from './fields.ts';
 export * from './keys.ts';
 export * from './magic.ts';
+export * from './query-methods.ts';
 export * from './replies.ts';
 export * from './report.ts';
 export * from './runs.ts';

@@ -17,6 +17,8 @@ export interface PromptGiven {
   today: string;
   /** What was found in the app's data for it. */
   sources?: readonly RunSource[];
+  /** What a model noted that looked things up before. */
+  notes?: string;
   /** What was answered before, and asked then, in an order of its own; the last question is the one to answer. */
   thread?: readonly { answer: string; question: string }[];
 }
@@ -38,7 +40,7 @@ export function toolRequest(
   given: PromptGiven,
   blocks: readonly ToolBlock[] = layoutOf(tool.blocks),
 ): ToolRequest {
-  const { images = [], holdsSchema, today, sources = [], thread = [] } = given;
+  const { images = [], holdsSchema, today, sources = [], notes = '', thread = [] } = given;
   const isPlain = isOneText(blocks);
   const schema = holdsSchema && !isPlain ? answerSchema(blocks) : null;
   const about = blocks.length === 1 ? blocks[0]!.instructions.trim() : '';
@@ -54,7 +56,11 @@ export function toolRequest(
     sources.length > 0 ? ABOUT_PASSAGES : '',
     form,
   ];
-  const text = [fillPrompt(tool, given.inputs, given.fileTexts), passagesText(sources)]
+  const text = [
+    fillPrompt(tool, given.inputs, given.fileTexts),
+    passagesText(sources),
+    notes && `Notes from looking things up:\n${entered(notes)}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
   return {

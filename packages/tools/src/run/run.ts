@@ -9,6 +9,7 @@ import type {
 import { questionOf } from '../data/passages.ts';
 import { layoutOf, readAnswer } from '../layout/read.ts';
 import { answerMarkdown } from '../layout/write.ts';
+import { lookRequest } from '../prompt/look.ts';
 import { type PromptGiven, type ToolRequest, toolRequest } from '../prompt/request.ts';
 import { checkBlock, type Judge } from './check.ts';
 import { withRows } from './rows.ts';
@@ -22,6 +23,11 @@ export interface RunEffects {
   judge: Judge;
   /** What the app's data says of it, for one of the steps that look there. */
   find(step: DataStep, question: string): Promise<Omit<RunSource, 'n'>[]>;
+  /**
+   * Has the model search by itself: what it found, by the numbers that it knows them by, and its notes; null where it
+   * searched for nothing, or cannot.
+   */
+  look(request: ToolRequest): Promise<{ sources: RunSource[]; notes: string } | null>;
   /** Draws a picture; its address, or null where nobody can draw it. */
   draw(prompt: string): Promise<string | null>;
   /** Up to three things that might be asked next of an answer. */
@@ -34,6 +40,8 @@ export interface RunGiven extends PromptGiven {
   blocks?: readonly ToolBlock[];
   /** The steps in which it looks into the app's data, if any. */
   dataSteps?: readonly DataStep[];
+  /** The model searches by itself (ruling 57). */
+  searchesItself?: boolean;
   /** Nobody answers: what was found in the data is shown as that. */
   isWithoutModel?: boolean;
 }
@@ -47,11 +55,11 @@ export class NoAnswer extends Error {}
  */
 export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGenerator<RunChunk> {
   const blocks = given.blocks ?? layoutOf(given.tool.blocks);
-  const sources = yield* lookedUp(given, effects);
+  const { sources, notes } = yield* lookedUp(given, effects);
   yield { type: 'step', step: 'generate' };
   if (given.isWithoutModel) return yield* withoutModel(sources);
   const shown = new Shown();
-  const asked = { ...given, sources };
+  const asked = { ...given, sources, notes };
   const whole = yield* answerOf(toolRequest(given.tool, asked, blocks), blocks, effects, shown);
   if (whole.every(({ state }) => state === 'failed')) throw new NoAnswer();
   for (const { id } of whole.filter(({ state }) => state === 'failed')) {
@@ -68,19 +76,38 @@ export async function* runTool(given: RunGiven, effects: RunEffects): AsyncGener
 }
 const MOST_SUGGESTED = 3;
 
+interface Looked {
+  sources: RunSource[];
+  notes: string;
+}
+
 /** What the app's data says of what was entered, or is asked now; each passage by a number. */
-async function* lookedUp(
+async function* lookedUp(given: RunGiven, effects: RunEffects): AsyncGenerator<RunChunk, Looked> {
+  const { dataSteps = [], searchesItself, isWithoutModel, tool } = given;
+  const [first] = dataSteps;
+  if (!first) return { sources: [], notes: '' };
+  if (searchesItself && !isWithoutModel) {
+    yield { type: 'step', step: first };
+    const looked = await effects.look(lookRequest(tool, given));
+    if (looked) {
+      if (looked.sources.length > 0) yield { type: 'sources', sources: looked.sources };
+      return looked;
+    }
+  }
+  return { sources: yield* found(given, effects), notes: '' };
+}
+
+async function* found(
   { tool, inputs, thread, dataSteps = [] }: RunGiven,
   { find }: RunEffects,
 ): AsyncGenerator<RunChunk, RunSource[]> {
-  if (dataSteps.length === 0) return [];
   const question = questionOf(tool, inputs, thread?.at(-1)?.question);
-  const found: Omit<RunSource, 'n'>[] = [];
+  const all: Omit<RunSource, 'n'>[] = [];
   for (const step of dataSteps) {
     yield { type: 'step', step };
-    found.push(...(await find(step, question)));
+    all.push(...(await find(step, question)));
   }
-  const sources = found.map((one, at) => ({ ...one, n: at + 1 }));
+  const sources = all.map((one, at) => ({ ...one, n: at + 1 }));
   if (sources.length > 0) yield { type: 'sources', sources };
   return sources;
 }

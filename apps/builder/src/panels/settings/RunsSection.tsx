@@ -56,7 +56,7 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
 const METHODS = [
   { value: 'default', label: 'The passages that fit' },
   { value: 'smart items filtering', label: 'Smart items filtering' },
-  { value: 'full', label: 'Everything, while it fits' },
+  { value: 'full', label: 'Everything, while it fits (60,000 characters)' },
   { value: 'agent', label: 'The model searches by itself' },
 ];
 

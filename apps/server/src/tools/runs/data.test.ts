@@ -48,7 +48,13 @@ async function withData(on: World, who: Person, tool: object, texts: string[], c
   for (const context of texts)
     await who.post(`/api/context/ingest/text?appId=${appId}`, { context });
   if (csv) await sendCsv(who, appId, csv);
-  await expect
+  await synced(who, appId);
+  return { appId, at: `/api/tools/${appId}/ask/runs` };
+}
+
+/** Waits until all of an app's data was read. */
+const synced = (who: Person, appId: string) =>
+  expect
     .poll(
       async () => {
         const items = await who.get<{ contextItems: ContextItem[] }>(
@@ -59,19 +65,25 @@ async function withData(on: World, who: Person, tool: object, texts: string[], c
       { timeout: 30_000 },
     )
     .toBe(true);
-  return { appId, at: `/api/tools/${appId}/ask/runs` };
-}
 
-async function sendCsv(who: Person, appId: string, csv: string) {
-  const form = new FormData();
-  form.set('file', new File([csv], 'boats.csv', { type: 'text/csv' }));
-  const whole = new Response(form);
-  const body = new Uint8Array(await whole.arrayBuffer());
-  const headers = {
-    'Content-Type': whole.headers.get('content-type') ?? '',
-    'Content-Length': String(body.length),
-  };
-  await who.fetch(`/api/context/ingest/file?appId=${appId}`, { method: 'POST', headers, body });
+const sendCsv = (who: Person, appId: string, csv: string) =>
+  who.upload(
+    `/api/context/ingest/file?appId=${appId}`,
+    new File([csv], 'boats.csv', { type: 'text/csv' }),
+  );
+
+/** How the app's runs look into its data; an admin's choice. */
+async function choose(on: World, appId: string, aiQueryMethod: string) {
+  const { settings } = await on.services.db
+    .selectFrom('apps')
+    .select('settings')
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  await on.services.db
+    .updateTable('apps')
+    .set({ settings: JSON.stringify({ ...(settings as object), aiQueryMethod }) as never })
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 async function runOf(on: World, at: string, input: string) {
@@ -87,6 +99,62 @@ async function runOf(on: World, at: string, input: string) {
     .map((one) => JSON.parse(one.slice(6)) as RunChunk);
   return { status: answer.status, text, chunks, run: chunks.reduce(applyChunk, emptyRun) };
 }
+
+describe('the query method', () => {
+  it('full sends all of it, while it fits', async () => {
+    const { appId, at } = await withData(world, owner, {}, [HOURS, 'We repair sails.'], BOATS);
+    await choose(world, appId, 'full');
+    model.will({ text: 'Yes.' });
+    const { run } = await runOf(world, at, 'zzz');
+    expect(run.sources.map(({ text }) => text).sort()).toEqual([
+      HOURS,
+      'Name: Ketch · Price: 900',
+      'Name: Sloop · Price: 1200',
+      'We repair sails.',
+    ]);
+    await owner.post(`/api/context/ingest/text?appId=${appId}`, {
+      context: 'The history of the yard. '.repeat(4_000),
+    });
+    await synced(owner, appId);
+    model.will({ text: 'Less.' });
+    const less = await runOf(world, at, 'When is the yard open?');
+    expect(less.run.sources.length).toBeLessThan(15);
+    expect(less.run.sources.some(({ text }) => text === HOURS)).toBe(true);
+  });
+
+  it('agent has the model search, read on and reckon by itself, and then answer without tools', async () => {
+    const { appId, at } = await withData(world, owner, {}, [HOURS], BOATS);
+    await choose(world, appId, 'agent');
+    model.will({ tool: 'search', input: { query: 'opening hours' } });
+    model.will({ tool: 'search', input: { query: 'sloop' } });
+    model.will({ tool: 'calculate', input: { expression: '1200 * 2' } });
+    model.will({ text: 'Open from 8 [1]; two cost 2400.' });
+    model.will({ text: 'From 8 to 17 [1].' });
+    const { run } = await runOf(world, at, 'When are you open, and what do two sloops cost?');
+    expect(run.state).toBe('success');
+    expect(run.sources[0]).toMatchObject({ n: 1, text: HOURS });
+    expect(run.sources.map(({ text }) => text)).toContain('Name: Sloop · Price: 1200');
+    const looked = model.calls.at(-2)!;
+    expect(looked.tools?.map((tool) => tool.function.name).sort()).toEqual([
+      'calculate',
+      'read',
+      'search',
+    ]);
+    expect(JSON.stringify(looked.messages)).toContain('2400');
+    const last = model.calls.at(-1)!;
+    expect(last.tools).toBeUndefined();
+    expect(last.messages.at(-1)!.content).toContain('Open from 8 [1]; two cost 2400.');
+  });
+
+  it('agent without a search is searched for as always', async () => {
+    const { appId, at } = await withData(world, owner, {}, [HOURS]);
+    await choose(world, appId, 'agent');
+    model.will({ text: 'I need nothing.' });
+    model.will({ text: 'From 8 to 17 [1].' });
+    const { run } = await runOf(world, at, 'When is the yard open?');
+    expect(run.sources).toMatchObject([{ n: 1, text: HOURS }]);
+  });
+});
 
 describe('a run of an app with data', () => {
   it('reads what fits first, tells the model, and keeps where its answer comes from', async () => {

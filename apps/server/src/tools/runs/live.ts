@@ -1,4 +1,4 @@
-import type { RunChunk, RunFailure, ToolDefinition } from '@trellis/contract';
+import type { QueryMethod, RunChunk, RunFailure, ToolDefinition } from '@trellis/contract';
 import {
   applyChunk,
   emptyRun,
@@ -29,7 +29,7 @@ import {
 import type { ToolNeeds } from '../needs.ts';
 import { conditionsOf } from './conditions.ts';
 import { giveRun } from './counts.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf } from './effects/effects.ts';
 import { readFiles } from './files.ts';
 import { endRun } from './record.ts';
 import type { Thread } from './thread.ts';
@@ -46,8 +46,9 @@ export interface StartedRun {
   /** As the app's settings name it; one that the provider does not have is the installation's (ruling 89). */
   model: string;
   temperature: number;
-  /** What of the app's data it looks into. */
+  /** What of the app's data it looks into, and how. */
   data: UsedData;
+  method: QueryMethod;
 }
 
 type Live = LiveStream<RunChunk>;
@@ -126,7 +127,7 @@ export class ToolRuns extends StreamWriters<RunChunk> {
   /** Null where it is answered; otherwise why not. */
   async #answer(
     stream: Live,
-    { app, tool, inputs, thread, payer, model, temperature, data }: StartedRun,
+    { app, tool, inputs, thread, payer, model, temperature, data, method }: StartedRun,
     meter: RunMeter,
     push: (chunk: RunChunk) => void,
   ): Promise<RunEnd | null> {
@@ -145,6 +146,7 @@ export class ToolRuns extends StreamWriters<RunChunk> {
         holdsSchema: llm?.support.schema !== false,
         today: new Date().toISOString().slice(0, 10),
         dataSteps: dataSteps(data),
+        searchesItself: method === 'agent',
         isWithoutModel: llm === null,
       };
       const needs = { ...this.#needs, models };
@@ -155,6 +157,7 @@ export class ToolRuns extends StreamWriters<RunChunk> {
         temperature,
         signal,
         data,
+        method,
         conditions: conditionsOf(tool.fields, inputs),
       });
       for await (const chunk of runTool(given, effects)) {

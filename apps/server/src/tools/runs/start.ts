@@ -1,4 +1,4 @@
-import { MESSAGES, type RunChunk } from '@trellis/contract';
+import { MESSAGES, queryMethodOf, type RunChunk } from '@trellis/contract';
 import { checkInputs, type Inputs } from '@trellis/tools';
 import { type AppRow, settingsOf } from '../../apps/index.ts';
 import { violates } from '../../db/index.ts';
@@ -79,6 +79,7 @@ export async function startRun(
     model: settings.aiModel,
     temperature: settings.modelTemperature,
     data,
+    method: queryMethodOf(settings.aiQueryMethod),
   });
   return { runId: id };
 }

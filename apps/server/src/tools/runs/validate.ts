@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { noModel, type Payer, type RunMeter } from '../../runs/index.ts';
 import type { ToolNeeds } from '../needs.ts';
 import { toolOf } from '../store.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf } from './effects/effects.ts';
 import type { Owner } from './owner.ts';
 import { ownRun, type RunRow } from './record.ts';
 
