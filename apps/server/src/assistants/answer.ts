@@ -5,7 +5,7 @@ import { settingsOf } from '../apps/index.ts';
 import { dataFor, dataSteps, findData } from '../knowledge/index.ts';
 import { listedModel } from '../models/index.ts';
 import { type RunMeter, run } from '../runs/index.ts';
-import { isLive, toolsOf } from '../tools/index.ts';
+import { isLive, toolsOf, withListOptions } from '../tools/index.ts';
 import type { AssistantNeeds } from './needs.ts';
 import { runnableTools } from './run-tools.ts';
 import type { Speaker } from './speaker.ts';
@@ -29,7 +29,8 @@ export async function answerTalk(
   const { app, assistant, environment } = asked;
   const { aiModel, modelTemperature } = settingsOf(app);
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
-  const tools = (await toolsOf(needs.db, app.app_id, versionId)).filter(isLive);
+  const live = (await toolsOf(needs.db, app.app_id, versionId)).filter(isLive);
+  const tools = await withListOptions(needs.db, app.app_id, live);
   const sources = await foundFor(needs, asked);
   if (sources.length > 0) push({ type: 'sources', sources });
   const models = needs.models.with(await listedModel(needs.models.choice, aiModel));

@@ -1,4 +1,5 @@
 export { ToolBatches } from './batches/batches.ts';
+export { withListOptions } from './list-options.ts';
 export type { ToolNeeds } from './needs.ts';
 export { presentPath, publishedTools } from './open-tool.ts';
 export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';

@@ -2,7 +2,8 @@ import { MESSAGES, type PublicTool, pathKey, publicTool } from '@trellis/contrac
 import { type AppRow, settingsOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
-import { type StoredTool, toolsOf } from './store.ts';
+import { withListOptions } from './list-options.ts';
+import { isLive, type StoredTool, toolsOf } from './store.ts';
 
 /** A tool by its path, of the version that the environment shows; a draft of one is for builders alone. */
 export async function toolAt(
@@ -17,7 +18,8 @@ export async function toolAt(
   const found = tools.find(({ definition }) => pathKey(definition.path) === pathKey(path));
   if (!found || (!isPreview && found.status !== 'active'))
     throw notFound(MESSAGES.toolNotFound(path));
-  return found;
+  const [open] = await withListOptions(db, app.app_id, [found]);
+  return open!;
 }
 
 /** The same as whoever runs it sees it (ruling 72). */
@@ -32,7 +34,8 @@ export async function publishedTools(
   app: Pick<AppRow, 'app_id' | 'published_version_id' | 'settings'>,
 ): Promise<PublicTool[]> {
   const tools = await toolsOf(db, app.app_id, app.published_version_id);
-  return tools.filter(({ status }) => status === 'active').map((tool) => shownTool(tool, app));
+  const open = await withListOptions(db, app.app_id, tools.filter(isLive));
+  return open.map((tool) => shownTool(tool, app));
 }
 
 /** The tools that an environment lets people run; the draft's for its builders, whatever their status. */
@@ -43,7 +46,7 @@ export async function openTools(
 ): Promise<PublicTool[]> {
   if (environment === 'published') return publishedTools(db, app);
   const tools = await toolsOf(db, app.app_id, app.draft_version_id);
-  return tools.map((tool) => shownTool(tool, app));
+  return (await withListOptions(db, app.app_id, tools)).map((tool) => shownTool(tool, app));
 }
 
 /** Where a path that was a tool's before leads now; null for one that was none's (ruling 90). */

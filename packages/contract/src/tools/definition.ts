@@ -163,7 +163,13 @@ export function publicTool(
     canEdit,
     // What photos are looked at for, and what is filtered by, is for the model.
     fields: fields.map(
-      ({ instructions: _, filterCondition: __, column: ___, ...field }): ToolField => field,
+      ({
+        instructions: _,
+        filterCondition: __,
+        column: ___,
+        optionsFrom: ____,
+        ...field
+      }): ToolField => field,
     ),
     blocks: blocks.map(({ id, type, title, chart }) => ({
       id,

@@ -8,10 +8,11 @@ import { AddData } from './AddData.tsx';
 import { AskData } from './AskData.tsx';
 import { DataItem } from './DataItem.tsx';
 import { sizeText } from './sizeText.ts';
+import { ToolData } from './ToolData.tsx';
 import { type DataListed, fullness, useData } from './useData.ts';
 
 /** What the app's tools and its assistant know: its data items, live, and a way to try them. */
-export function DataPanel({ app }: PanelProps) {
+export function DataPanel({ app, toolId }: PanelProps) {
   const { value, failure, reload } = useData(app.appId);
   const account = useAccount();
   const [isAdding, setAdding] = useState(false);
@@ -63,6 +64,7 @@ export function DataPanel({ app }: PanelProps) {
         </Stack>
         <Month month={value.month} />
       </Stack>
+      {toolId && <ToolData toolId={toolId} items={value.contextItems} disabled={!canEdit} />}
       {value.contextItems.some(({ numOfChunks }) => numOfChunks > 0) && (
         <AskData appId={app.appId} />
       )}

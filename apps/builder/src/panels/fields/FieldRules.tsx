@@ -7,6 +7,7 @@ import { Toggle } from '../../ui/Toggle.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useToolPart } from '../tool/useTool.ts';
 import { Options } from './Options.tsx';
+import { OptionsFrom } from './OptionsFrom.tsx';
 import { hasOptions, retyped, typesFor } from './types.ts';
 
 interface Props {
@@ -41,7 +42,12 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         options={typesFor(isAdmin, field.type)}
         onChange={(type) => onChange(retyped(field, type as ToolFieldType))}
       />
-      {hasOptions(field) && <Options field={field} disabled={disabled} onChange={onChange} />}
+      {hasOptions(field) && (
+        <OptionsFrom app={app} field={field} disabled={disabled} onChange={onChange} />
+      )}
+      {hasOptions(field) && !field.optionsFrom && (
+        <Options field={field} disabled={disabled} onChange={onChange} />
+      )}
       {field.type === 'photo' && (
         <Textarea
           size="xs"

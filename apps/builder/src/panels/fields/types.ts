@@ -53,10 +53,15 @@ export function newField(
 
 /** The field with another type: what the new type cannot have goes. */
 export function retyped(field: ToolField, type: ToolFieldType): ToolField {
-  const { options, optionsConfig, toolId, instructions, ...rest } = field;
+  const { options, optionsConfig, optionsFrom, toolId, instructions, ...rest } = field;
   const next: ToolField = { ...rest, type };
   if (hasOptions(next))
-    return { ...next, ...(options && { options }), ...(optionsConfig && { optionsConfig }) };
+    return {
+      ...next,
+      ...(options && { options }),
+      ...(optionsConfig && { optionsConfig }),
+      ...(optionsFrom && { optionsFrom }),
+    };
   if (type === 'photo') return { ...next, ...(instructions && { instructions }), memorize: false };
   if (type === 'email') return { ...next, personal: true };
   if (type === 'tool_item_select') return { ...next, ...(toolId && { toolId }) };

@@ -4,11 +4,12 @@ import type { Caller } from '../../integrations/index.ts';
 import { logFault } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Queue, Work } from '../../work/index.ts';
+import { runnableTool } from '../list-options.ts';
 import type { ToolNeeds } from '../needs.ts';
 import type { ToolRuns } from '../runs/live.ts';
 import { ownRun, type RunRow } from '../runs/record.ts';
 import { startRun } from '../runs/start.ts';
-import { type StoredTool, toolOf } from '../store.ts';
+import type { StoredTool } from '../store.ts';
 import { type BatchRow, batchOf, inputsOf } from './record.ts';
 
 type Needs = ToolNeeds & { toolRuns: ToolRuns; work: Work };
@@ -84,7 +85,7 @@ export class ToolBatches {
     const batch = await batchOf(this.#needs.db, job).catch(() => null);
     if (batch?.state !== 'running') return;
     const app = await appById(this.#needs.db, job.appId);
-    const tool = await toolOf(this.#needs.db, job.appId, app.draft_version_id, job.toolId);
+    const tool = await runnableTool(this.#needs.db, job.appId, app.draft_version_id, job.toolId);
     const caller: Caller = {
       appId: job.appId,
       userId: batch.user_id,

@@ -4,8 +4,8 @@ import { type Route, route } from '../../http/index.ts';
 import { callerOf } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noModel } from '../../runs/index.ts';
+import { runnableTool } from '../list-options.ts';
 import type { ToolNeeds } from '../needs.ts';
-import { toolOf } from '../store.ts';
 import type { ToolBatches } from './batches.ts';
 import { batchCsv } from './csv.ts';
 import { type BatchRow, batchOf, presentBatch } from './record.ts';
@@ -19,7 +19,7 @@ export function batchRoutes(needs: ToolNeeds & { toolBatches: ToolBatches }): Ro
   const { db, toolBatches, models } = needs;
   const toolIn = async ({ appId, toolId }: { appId: string; toolId: string }) => {
     const { draft_version_id: draft } = await appById(db, appId);
-    return toolOf(db, appId, draft, toolId);
+    return runnableTool(db, appId, draft, toolId);
   };
   const shown = async (key: Parameters<typeof batchOf>[1], batch?: BatchRow) =>
     presentBatch(needs, batch ?? (await batchOf(db, key)), (await toolIn(key)).definition);

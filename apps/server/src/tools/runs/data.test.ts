@@ -1,5 +1,6 @@
 import {
   type ContextItem,
+  type PublicTool,
   type RunChunk,
   type ToolRun,
   VISITOR_KEY_HEADER,
@@ -99,6 +100,34 @@ async function runOf(on: World, at: string, input: string) {
     .map((one) => JSON.parse(one.slice(6)) as RunChunk);
   return { status: answer.status, text, chunks, run: chunks.reduce(applyChunk, emptyRun) };
 }
+
+it('a select offers what stands in a column of a list, and takes nothing else', async () => {
+  const { appId, at } = await withData(world, owner, {}, [], BOATS);
+  const listed = await owner.get<{ contextItems: ContextItem[] }>(
+    `/api/context/items?appId=${appId}`,
+  );
+  const [item] = listed.body.contextItems;
+  const tools = await owner.get<{ tools: { toolId: string }[] }>(`/api/apps/${appId}/tools`);
+  const optionsFrom = { itemId: item!.id, column: 'Name' };
+  const fields = [{ name: 'boat', type: 'select', options: [{ label: 'Raft' }], optionsFrom }];
+  const { toolId } = tools.body.tools[0]!;
+  const saved = await owner.put(`/api/apps/${appId}/tools/${toolId}`, { change: { fields } });
+  expect(saved.status).toBe(200);
+  await world.services.db
+    .updateTable('apps')
+    .set(({ ref }) => ({ published_version_id: ref('draft_version_id') }))
+    .where('app_id', '=', appId)
+    .execute();
+  const shown = await world.stranger().get<PublicTool>(at.replace(/\/runs$/, ''));
+  expect(shown.body.fields).toEqual([
+    { name: 'boat', type: 'select', options: [{ label: 'Ketch' }, { label: 'Sloop' }] },
+  ]);
+  const run = (boat: string) =>
+    world.stranger().call('POST', at, { inputs: { boat }, wait: true }, KEY);
+  model.will({ text: 'Fine.' });
+  expect((await run('Sloop')).status).toBe(200);
+  expect((await run('Raft')).status).toBe(422);
+});
 
 describe('the query method', () => {
   it('full sends all of it, while it fits', async () => {
