@@ -1,5 +1,6 @@
 import { accessAsked, withAccess } from './change/requested.ts';
 import { LEVELS } from './change/said.ts';
+import { dataTurn } from './data/turn.ts';
 import type { BlueprintEvent, BlueprintInput } from './input.ts';
 import { respond } from './respond.ts';
 import { buttonTurn } from './tool/button/index.ts';
@@ -13,13 +14,13 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     yield { type: 'text', text: byHand };
     return;
   }
-  const button = buttonTurn(input);
-  const understanding = button?.understanding ?? respond(text, input.spec, input.now);
+  const withTool = dataTurn(input) ?? buttonTurn(input);
+  const understanding = withTool?.understanding ?? respond(text, input.spec, input.now);
   if (understanding.kind === 'unclear') {
     yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
-  yield* writeTurn(input, understanding, (answer) => answer, button?.tools);
+  yield* writeTurn(input, understanding, (answer) => answer, withTool?.tools);
 }
 
 /** Other rules of an entity that no spec knows, such as one of an imported app: its file alone is changed. */

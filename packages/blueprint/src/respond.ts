@@ -12,7 +12,8 @@ import { languageOf } from './understand/language.ts';
  * first word on ('A booking page for …') and nothing of it reads as a change. Pure; never throws.
  */
 export function respond(text: string, spec: AppSpec | null, now: Date): Understanding {
-  if (!spec || spec.entities.length === 0) return understand(text, { now });
+  if (!spec || (spec.entities.length === 0 && spec.pages.length === 0))
+    return understand(text, { now });
   const changed = startsOver(text) ? null : change(text, spec, { now });
   if (changed && (changed.kind === 'change' || !describesAnApp(text))) return changed;
   const fresh = understand(text, { now });

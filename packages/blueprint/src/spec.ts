@@ -220,6 +220,8 @@ export const ViewKind = z.enum([
   'mine',
   'manage',
   'statistics',
+  /** Questions to the app's data: `fields.tool` is the path of the AI tool that answers. */
+  'ask',
 ]);
 export type ViewKind = z.infer<typeof ViewKind>;
 

@@ -26,15 +26,10 @@ export function answerFor(
     before: kind === 'new' ? plan(spec) : say('update', spec.name),
     after: (skipped) =>
       [
-        kind === 'new'
-          ? say(
-              spec.pages.length === 1 ? 'ready_one' : 'ready',
-              spec.name,
-              String(spec.pages.length),
-            )
-          : changed(spec, done(changes, held)),
+        kind === 'new' ? ready(spec) : changed(spec, done(changes, held)),
         held.sentences.join('\n\n'),
-        ...(kind === 'new' || accessChanged(spec, before)
+        asks(spec, before),
+        ...(hasRows(spec) && (kind === 'new' || accessChanged(spec, before))
           ? [[say('access'), ...accessLines(spec)].join('\n')]
           : []),
         left(spec, skipped),
@@ -45,6 +40,21 @@ export function answerFor(
         .filter(Boolean)
         .join('\n\n'),
   };
+}
+
+const hasRows = ({ entities }: AppSpec): boolean => entities.length > 0;
+
+function ready(spec: AppSpec): string {
+  const pages = spec.pages.length;
+  if (!hasRows(spec)) return '';
+  return sentences(spec.language)(pages === 1 ? 'ready_one' : 'ready', spec.name, String(pages));
+}
+
+/** What a new page of questions needs: data, and its tool activated. */
+function asks(spec: AppSpec, before?: AppSpec): string {
+  const page = spec.pages.find(({ view }) => view === 'ask');
+  if (!page || before?.pages.some(({ view }) => view === 'ask')) return '';
+  return sentences(spec.language)('ready_ask', spec.name, page.title, page.title);
 }
 
 function plan(spec: AppSpec): string {

@@ -187,7 +187,7 @@ const answersName = (spec: AppSpec, entity: SpecEntity): string =>
 
 /** Pages of entities that are gone go with them; a board needs states to move between. */
 function isPossible(spec: AppSpec, one: SpecPage): boolean {
-  if (one.view === 'landing') return true;
+  if (one.view === 'landing' || one.view === 'ask') return true;
   const entity = spec.entities.find(({ name }) => name === one.entity);
   if (!entity || one.view !== 'board') return entity !== undefined;
   const group = entity.fields.find(({ name }) => name === one.fields.group);

@@ -14,6 +14,7 @@ import { type AppModel, type EntityModel, modelOf } from './model.ts';
 import { libName } from './names.ts';
 import { entityJson } from './schema.ts';
 import { globalsCss } from './theme.ts';
+import { askPage } from './views/ask.ts';
 import { cartHook, cartPage, orderFields } from './views/cart.ts';
 import { chartPage } from './views/chart.ts';
 import { checkinPage } from './views/checkin.ts';
@@ -58,6 +59,7 @@ export function writeApp(spec: AppSpec): AppFiles {
 function pageFile(model: AppModel, page: SpecPage): string {
   if (page.view === 'landing') return landingPage(model, page);
   if (page.view === 'cart') return cartPage(model, page);
+  if (page.view === 'ask') return askPage(model, page);
   const entity = model.entity(page.entity);
   return entity ? (PAGES[page.view] ?? listPage)(model, page, entity) : '';
 }

@@ -168,6 +168,7 @@ const VIEW_ICONS: Partial<Record<SpecPage['view'], string>> = {
   mine: 'Ticket',
   landing: 'House',
   board: 'SquareKanban',
+  ask: 'MessageCircleQuestion',
 };
 
 function iconOf(model: AppModel, page: SpecPage): string {

@@ -172,5 +172,8 @@ export const de: Record<Phrase, string> = {
   cardTheme: 'Farben und Formen',
   cardSamples: '{0}: Beispielzeilen',
   cardDelete: '{0} entfernen',
+  ask: 'Fragen',
+  askText: 'Frag in deinen eigenen Worten. Die Antwort sagt, woher sie kommt.',
+  askInput: 'Deine Frage',
   codeRow: 'Was zu einem Eintrag gespeichert wird: {0}.',
 };

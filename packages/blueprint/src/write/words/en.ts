@@ -176,6 +176,9 @@ export const en = {
   cardTheme: 'Colours and shapes',
   cardSamples: '{0}: sample rows',
   cardDelete: 'Remove {0}',
+  ask: 'Ask',
+  askText: 'Ask in your own words. The answer says where it comes from.',
+  askInput: 'Your question',
   codeRow: 'What is kept of one {0}.',
 };
 

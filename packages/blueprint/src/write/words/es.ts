@@ -172,5 +172,8 @@ export const es: Record<Phrase, string> = {
   cardTheme: 'Colores y formas',
   cardSamples: '{0}: ejemplos',
   cardDelete: 'Quitar {0}',
+  ask: 'Preguntar',
+  askText: 'Pregunta con tus palabras. La respuesta dice de dónde viene.',
+  askInput: 'Tu pregunta',
   codeRow: 'Lo que se guarda: {0}.',
 };

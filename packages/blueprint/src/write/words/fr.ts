@@ -172,5 +172,8 @@ export const fr: Record<Phrase, string> = {
   cardTheme: 'Couleurs et formes',
   cardSamples: '{0} : exemples',
   cardDelete: 'Retirer {0}',
+  ask: 'Demander',
+  askText: 'Posez votre question avec vos mots. La réponse indique ses sources.',
+  askInput: 'Votre question',
   codeRow: 'Ce qui est gardé : {0}.',
 };

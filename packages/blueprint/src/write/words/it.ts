@@ -172,5 +172,8 @@ export const it: Record<Phrase, string> = {
   cardTheme: 'Colori e forme',
   cardSamples: '{0}: esempi',
   cardDelete: 'Rimuovi {0}',
+  ask: 'Chiedi',
+  askText: 'Chiedi con parole tue. La risposta dice da dove viene.',
+  askInput: 'La tua domanda',
   codeRow: 'Ciò che si conserva: {0}.',
 };

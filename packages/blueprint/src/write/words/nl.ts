@@ -172,5 +172,8 @@ export const nl: Record<Phrase, string> = {
   cardTheme: 'Kleuren en vormen',
   cardSamples: '{0}: voorbeelden',
   cardDelete: '{0} verwijderen',
+  ask: 'Vragen',
+  askText: 'Vraag het in je eigen woorden. Het antwoord zegt waar het vandaan komt.',
+  askInput: 'Je vraag',
   codeRow: 'Wat er wordt bewaard: {0}.',
 };

@@ -172,5 +172,8 @@ export const pt: Record<Phrase, string> = {
   cardTheme: 'Cores e formas',
   cardSamples: '{0}: exemplos',
   cardDelete: 'Remover {0}',
+  ask: 'Perguntar',
+  askText: 'Pergunte por palavras suas. A resposta diz de onde vem.',
+  askInput: 'A sua pergunta',
   codeRow: 'O que se guarda: {0}.',
 };
