@@ -37,6 +37,7 @@ import { notFound } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
+import { templateRoutes } from './templates/index.ts';
 import { toolRoutes } from './tools/index.ts';
 import { usageRoutes } from './usage/index.ts';
 import { versionRoutes } from './versions/index.ts';
@@ -72,6 +73,7 @@ export function allRoutes(services: Services): Route[] {
     ...knowledgeRoutes(services),
     ...paymentRoutes(services),
     ...claimRoutes(services),
+    ...templateRoutes(services),
     ...appRoutes(services),
   ];
 }

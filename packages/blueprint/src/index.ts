@@ -10,3 +10,5 @@ export * from './spec.ts';
 export { type Table, type TableField, tableTurn } from './table/index.ts';
 export * from './tool/index.ts';
 export { type UnderstandOptions, understand } from './understand/index.ts';
+export type { SampleRecords } from './write/samples.ts';
+export { appOf } from './write/whole.ts';

@@ -59,6 +59,7 @@ export * from './sdk-elsewhere.ts';
 export * from './see-as.ts';
 export * from './sent.ts';
 export * from './style.ts';
+export * from './templates.ts';
 export * from './title-field.ts';
 export * from './tools/index.ts';
 export * from './trash.ts';

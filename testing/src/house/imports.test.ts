@@ -14,6 +14,7 @@ const MAY: Record<string, string[]> = {
   'packages/tools': ['contract', 'contract/tool-fields', 'fields'],
   'packages/assistant': ['contract', 'llm'],
   'packages/blueprint': ['contract', 'fields', 'assistant', 'tools'],
+  'packages/templates': ['blueprint', 'contract'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
   'packages/tool-ui': ['contract', 'contract/tool-fields', 'tools', 'tools/cited', 'tools/watched'],
   'packages/runtime': ['contract', 'contract/messages', 'contract/updates', 'tool-ui/boot'],
@@ -40,6 +41,7 @@ const MAY: Record<string, string[]> = {
     'compiler/server',
     'runtime',
     'runtime/build',
+    'templates',
     'tools',
   ],
   'apps/builder': [

@@ -17,6 +17,24 @@ const OWN_SETTINGS = [
   'paidMembershipsProduct',
 ];
 
+/** What makes an app a template, or one to be claimed: what is started from it is neither. */
+const TEMPLATE_SETTINGS = [
+  'isAppTemplate',
+  'isToolTemplate',
+  'isProTool',
+  'templateCategory',
+  'templateCategories',
+  'templateImageUrl',
+  'templateDescription',
+  'isClaimable',
+  'requireBuilderCollaboratorAccount',
+  'approvedHosts',
+  'embedOrigins',
+  'supportEmail',
+  'termsOfServiceLink',
+  'privacyPolicyLink',
+];
+
 /**
  * Makes a copy of an app that is the caller's own: the draft's files, texts, branding, settings and saved
  * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
@@ -37,7 +55,11 @@ export async function duplicateApp(
   });
   if (!isNew) return app;
   try {
-    await copyInto(services, source, app, builder, input.withData);
+    await copyInto(services, source, app, builder, {
+      versionId: source.draft_version_id,
+      withData: input.withData,
+      without: OWN_SETTINGS,
+    });
     await copyFiles(services, source.app_id, app.app_id);
     return await appById(db, app.app_id);
   } catch (error) {
@@ -47,19 +69,58 @@ export async function duplicateApp(
   }
 }
 
+/**
+ * Makes an app of a template that an admin logged: what its visitors see of it, with the pictures that its files and
+ * settings name, and nothing that people did there (spec 1, section 2).
+ */
+export async function copyTemplate(
+  services: ProjectNeeds,
+  source: AppRow,
+  builder: Builder,
+  input: { name: string; requestKey?: string },
+): Promise<{ app: AppRow; isNew: boolean }> {
+  const { db } = services;
+  const kind = source.kind as AppKind;
+  const { description } = source;
+  const made = await createApp(db, builder, { kind, description, ...input });
+  if (!made.isNew) return made;
+  const { app_id: to } = made.app;
+  try {
+    const versionId = source.published_version_id;
+    const without = [...OWN_SETTINGS, ...TEMPLATE_SETTINGS];
+    const text = await copyInto(services, source, made.app, builder, {
+      versionId,
+      withData: false,
+      without,
+    });
+    await copyFiles(services, source.app_id, to, (name) => text.includes(`/files/${to}/${name}`));
+    return { app: await appById(db, to), isNew: true };
+  } catch (error) {
+    await deleteApp(services, to);
+    throw error;
+  }
+}
+
+interface Copied {
+  versionId: string | null;
+  withData: boolean;
+  /** Settings that stay behind. */
+  without: readonly string[];
+}
+
+/** Copies a version with the app's settings and views; answers all of it as one text. */
 async function copyInto(
   services: ProjectNeeds,
   source: AppRow,
   copy: AppRow,
   builder: Builder,
-  withData: boolean,
-): Promise<void> {
+  { versionId: draft, withData, without }: Copied,
+): Promise<string> {
   const { db, versions } = services;
   const [from, to] = [source.app_id, copy.app_id];
   const moved = (text: string) => text.replaceAll(`/files/${from}/`, `/files/${to}/`);
   const settings = JSON.parse(moved(JSON.stringify(source.settings))) as Record<string, unknown>;
-  for (const name of OWN_SETTINGS) delete settings[name];
-  const draft = source.draft_version_id;
+  for (const name of without) delete settings[name];
   const files = await versions.files(from, draft);
   const before = draft ? await versionEntities(db, from, draft) : {};
   const creator = await appUserOf(db, to, builder, 'owner');
@@ -81,6 +142,7 @@ async function copyInto(
     await takeViews(trx, to, after, await namedViews(trx, from, before), builder.userId);
     if (withData) await copyRows(trx, before, { from, to }, after, creator.id);
   });
+  return moved(JSON.stringify([settings, files]));
 }
 
 async function copyRows(
@@ -115,9 +177,14 @@ async function copyRows(
 }
 
 /** Uploads stand under their app's id: the copy's own outlive the original. */
-async function copyFiles({ db, files }: ProjectNeeds, from: string, to: string): Promise<void> {
+async function copyFiles(
+  { db, files }: ProjectNeeds,
+  from: string,
+  to: string,
+  isTaken: (name: string) => boolean = () => true,
+): Promise<void> {
   const uploads = await db.selectFrom('uploads').selectAll().where('app_id', '=', from).execute();
-  for (const upload of uploads) {
+  for (const upload of uploads.filter(({ id }) => isTaken(id))) {
     const content = await files.get(from, upload.id);
     if (!content) continue;
     await files.put(to, upload.id, content);

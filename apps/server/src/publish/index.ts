@@ -1,4 +1,6 @@
 export { bundleOf } from './bundle.ts';
+export type { PublishNeeds } from './needs.ts';
 export { runtimeFiles, runtimePages, shellPage } from './pages.ts';
+export { publish } from './publish.ts';
 export { publishRoutes } from './routes.ts';
 export { hostRobots, sitemap } from './search.ts';

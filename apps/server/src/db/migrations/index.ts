@@ -41,6 +41,7 @@ import * as connections from './0043-connections.ts';
 import * as payments from './0044-payments.ts';
 import * as claims from './0049-claims.ts';
 import * as listRows from './0052-list-rows.ts';
+import * as templates from './0053-templates.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-payments': payments,
   '0049-claims': claims,
   '0052-list-rows': listRows,
+  '0053-templates': templates,
 };

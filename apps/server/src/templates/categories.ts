@@ -1,0 +1,74 @@
+import { TEMPLATE_TEXTS } from '@trellis/contract';
+import { type Db, sql, violates } from '../db/index.ts';
+import { notFound, Refusal } from '../refusal.ts';
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** The categories of templates, in their order. */
+export async function categoriesOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('template_categories')
+    .select('name')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function addCategory(db: Db, name: string): Promise<void> {
+  await unlessThere(
+    db
+      .insertInto('template_categories')
+      .values({ name, key: keyOf(name) })
+      .execute(),
+  );
+}
+
+/** Its templates stay in it. */
+export async function renameCategory(db: Db, before: string, name: string): Promise<void> {
+  await unlessThere(
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('template_categories')
+        .set({ name, key: keyOf(name) })
+        .where('key', '=', keyOf(before))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw noCategory();
+      await moveTemplates(trx, before, name);
+    }),
+  );
+}
+
+/** Its templates are in none then. */
+export async function removeCategory(db: Db, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('template_categories')
+      .where('key', '=', keyOf(name))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw noCategory();
+    await moveTemplates(trx, name, null);
+  });
+}
+
+async function moveTemplates(trx: Db, from: string, to: string | null): Promise<void> {
+  await sql`UPDATE apps SET settings = settings || ${JSON.stringify({ templateCategory: to })}::jsonb
+    WHERE lower(settings->>'templateCategory') = ${keyOf(from)}`.execute(trx);
+}
+
+const noCategory = () => notFound('There is no such category');
+
+async function unlessThere(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (
+      !violates(error, 'template_categories_key_key') &&
+      !violates(error, 'template_categories_pkey')
+    )
+      throw error;
+    throw new Refusal('conflict', TEMPLATE_TEXTS.categoryExists, {
+      fields: { name: TEMPLATE_TEXTS.categoryExists },
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,5 @@
+import type { ProjectNeeds } from '../projects/index.ts';
+import type { PublishNeeds } from '../publish/index.ts';
+
+/** What this room needs of the installation. */
+export type TemplateNeeds = ProjectNeeds & PublishNeeds;
