@@ -72,6 +72,12 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: '/templates',
+            lazy: async () => ({
+              Component: (await import('./screens/templates/TemplatesScreen.tsx')).TemplatesScreen,
+            }),
+          },
+          {
             path: '/settings',
             lazy: async () => ({
               Component: (await import('./screens/settings/SettingsScreen.tsx')).SettingsScreen,

@@ -71,7 +71,8 @@ export class ChatTurns extends StreamWriters<Chunk> {
     try {
       [draftVersionId, appName, appKind] = await db.transaction().execute(async (trx) => {
         const draftId = await this.#services.versions.closeDraft(trx, appId);
-        userMessage.metadata = { ...userMessage.metadata, versionId: draftId };
+        const templateId = userMessage.metadata?.templateId ?? (await templateOf(trx, appId));
+        userMessage.metadata = { ...userMessage.metadata, versionId: draftId, templateId };
         await openStream(trx, turn, {
           kind: 'turn',
           subjectId: messageId,
@@ -197,4 +198,17 @@ function storedQuestion(message: ChatMessage, model: string | null): ChatMessage
     ...(model && { model }),
   };
   return { ...message, role: 'user', metadata };
+}
+
+/** The template that an app was started from, for its first message to name (spec 2, section 3). */
+async function templateOf(trx: Db, appId: string): Promise<string | undefined> {
+  const app = await trx
+    .selectFrom('apps')
+    .select('template_id')
+    .where('app_id', '=', appId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('messages').select('id').where('messages.app_id', '=', appId))),
+    )
+    .executeTakeFirst();
+  return app?.template_id ?? undefined;
 }

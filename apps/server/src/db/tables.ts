@@ -24,6 +24,7 @@ import type {
   PaymentEventTable,
   PaymentTable,
 } from './payments.ts';
+import type { CodeTable, IdentityTable, SecretTable, SessionTable, UserTable } from './people.ts';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
 import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
@@ -37,68 +38,12 @@ export const BUILDERS = 'builder';
 
 /** The tables of rulings.md. Every table of an app has `app_id` first in its key. */
 export interface Tables {
-  users: {
-    tenant_id: string;
-    id: string;
-    email: string;
-    name: Generated<string>;
-    password_hash: string | null;
-    role: Generated<string>;
-    /** `invited` is a user who was asked in and has not come yet. */
-    status: Generated<'active' | 'disabled' | 'invited'>;
-    email_verified_at: MaybeTime;
-    profile: Json<Record<string, unknown>>;
-    builder_user_id: string | null;
-    last_seen_at: MaybeTime;
-    created_at: Time;
-    /** When what apps see of the person changed; kept by PostgreSQL. */
-    updated_at: Time;
-  };
-  sessions: {
-    tenant_id: string;
-    id: string;
-    user_id: string;
-    refresh_hash: string;
-    /** By the hashes of the tokens that were spent within the last seconds: when, in milliseconds. */
-    spent: ColumnType<Record<string, number>, string | undefined, string>;
-    device: Generated<string>;
-    address: Generated<string>;
-    last_used_at: Time;
-    /** The admin who acts as this user in this session. */
-    acting_admin_id: string | null;
-    created_at: Time;
-    expires_at: Time;
-  };
+  users: UserTable;
+  sessions: SessionTable;
   accounts: AccountTable;
-  secrets: {
-    tenant_id: string;
-    hash: string;
-    purpose: string;
-    user_id: string;
-    data: Json<Record<string, unknown>>;
-    used_at: MaybeTime;
-    expires_at: Time;
-    created_at: Time;
-  };
-  codes: {
-    tenant_id: string;
-    purpose: string;
-    email: string;
-    /** The known device that it was asked for on; empty for any other. */
-    device: Generated<string>;
-    hash: string;
-    link_hash: string;
-    user_id: string | null;
-    attempts: Generated<number>;
-    expires_at: Time;
-  };
-  identities: {
-    tenant_id: string;
-    provider: string;
-    subject: string;
-    user_id: string;
-    created_at: Time;
-  };
+  secrets: SecretTable;
+  codes: CodeTable;
+  identities: IdentityTable;
   app_invitations: {
     app_id: string;
     id: string;
@@ -165,6 +110,8 @@ export interface Tables {
     published_build: Json<Record<string, unknown>> | null;
     picture_stamp: string | null;
     request_key: string | null;
+    /** The template that it was started from. */
+    template_id: Generated<string | null>;
     /** By `item.field`: who changed it the last time. */
     edits: ColumnType<Edits, string | undefined, string>;
     /** The host that the app is to have of its own, with its proof. */

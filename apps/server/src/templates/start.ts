@@ -22,6 +22,12 @@ export async function startFrom(
   input: StartInput,
 ): Promise<AppRow> {
   const { app, isNew } = await made(needs, templateId, builder, input);
+  if (isNew)
+    await needs.db
+      .updateTable('apps')
+      .set({ template_id: templateId })
+      .where('app_id', '=', app.app_id)
+      .execute();
   if (!isNew || !input.prompt) return app;
   try {
     await needs.turns.start(app.app_id, builder, {

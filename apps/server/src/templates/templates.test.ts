@@ -1,6 +1,6 @@
 import type { Template } from '@trellis/contract';
 import { ownTemplates } from '@trellis/templates';
-import { makeApp, openWorld } from '@trellis/testing';
+import { makeApp, openWorld, sendMessage } from '@trellis/testing';
 import { describe, expect, it } from 'vitest';
 
 const world = await openWorld();
@@ -57,6 +57,24 @@ describe('templates that come with the product', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['pages/Home.tsx', 'entities/Class.json', 'Layout.tsx']),
     );
+  });
+
+  it('are named by the first message, whether it comes with the start or later', async () => {
+    const { appId } = (await start(zoe, 'meeting-notes', { prompt: 'Make the header shorter' }))
+      .body;
+    const later = (await start(zoe, 'meeting-notes')).body.appId;
+    const first = async (of: string) => {
+      const row = await world.services.db
+        .selectFrom('messages')
+        .select('body')
+        .where('app_id', '=', of)
+        .orderBy('seq')
+        .executeTakeFirst();
+      return row?.body.metadata?.templateId;
+    };
+    expect(await first(appId)).toBe('meeting-notes');
+    await sendMessage(zoe, later, 'Add a field for the place');
+    expect(await first(later)).toBe('meeting-notes');
   });
 
   it('that need a paid plan are refused without one', async () => {

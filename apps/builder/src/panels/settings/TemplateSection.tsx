@@ -9,6 +9,7 @@ import { copyText } from '../../ui/copy.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Section } from './Section.tsx';
+import { TemplateFields } from './TemplateFields.tsx';
 
 /** For admins: the app as a template, and its way to the customer it was made for (spec 1, section 2). */
 export function TemplateSection({ app, disabled }: { app: AppDetail; disabled: boolean }) {
@@ -16,6 +17,7 @@ export function TemplateSection({ app, disabled }: { app: AppDetail; disabled: b
   return (
     <Section title="Template and handing over">
       <SwitchField item="settings" field="isAppTemplate" label="App Template" disabled={disabled} />
+      <TemplateFields appId={app.appId} disabled={disabled} />
       <SwitchField
         item="settings"
         field="isClaimable"

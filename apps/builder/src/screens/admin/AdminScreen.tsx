@@ -8,6 +8,7 @@ import { Apps } from './Apps.tsx';
 import { Audit } from './Audit.tsx';
 import { Models } from './Models.tsx';
 import { Outbox } from './Outbox.tsx';
+import { TemplateCategories } from './TemplateCategories.tsx';
 import { Usage } from './Usage.tsx';
 import { WorkQueues } from './WorkQueues.tsx';
 
@@ -16,6 +17,7 @@ const TABS = [
   { key: 'apps', label: 'Apps', Page: Apps },
   { key: 'usage', label: 'Usage', Page: Usage },
   { key: 'models', label: 'Models', Page: Models },
+  { key: 'templates', label: 'Templates', Page: TemplateCategories },
   { key: 'jobs', label: 'Jobs', Page: WorkQueues },
   { key: 'outbox', label: 'Mail outbox', Page: Outbox },
   { key: 'audit', label: 'Audit log', Page: Audit },

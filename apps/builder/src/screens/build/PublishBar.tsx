@@ -13,6 +13,7 @@ import { useProgress } from '../../saving/context.ts';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { AppName } from './AppName.tsx';
 import type { PanelEntry } from './panels.ts';
 import type { Sidebar } from './useSidebar.ts';
 
@@ -79,9 +80,7 @@ export function PublishBar(props: Props) {
       )}
       {(!isPhone || app.isPublished) && <AnalyticsButton app={app} />}
       <Box flex={1} miw={0}>
-        <Text component="h1" fw={600} size="sm" truncate>
-          {app.name}
-        </Text>
+        <AppName name={app.name} />
         {isPhone && <Status app={app} busy={busy} />}
       </Box>
       {(!isPhone || progress !== 'saved') && <SaveStatus />}

@@ -22,6 +22,7 @@ import { AppCard } from './AppCard.tsx';
 import { Begin } from './Begin.tsx';
 import { ConnectModel } from './ConnectModel.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
+import { TemplateStrip } from './TemplateStrip.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
 export function HomeScreen() {
@@ -47,6 +48,7 @@ export function HomeScreen() {
           <ImportApp />
           {account?.isAdmin && <ConnectModel />}
         </Stack>
+        <TemplateStrip />
         {error && (
           <LoadFailed title="Your apps could not be loaded" reason={error} onRetry={reload} />
         )}

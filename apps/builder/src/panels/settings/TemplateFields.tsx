@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { templateCalls } from '@trellis/contract';
+import { useField } from '../../saving/context.ts';
+import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { SwitchField } from '../../saving/fields/SwitchField.tsx';
+import { TextField } from '../../saving/fields/TextField.tsx';
+import { useCall } from '../../session/query.ts';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { NativeChoice } from '../../ui/NativeChoice.tsx';
+import { uploadFile } from '../../ui/upload.ts';
+
+/** How the library shows an app that is a template. */
+export function TemplateFields({ appId, disabled }: { appId: string; disabled: boolean }) {
+  const isTemplate = useField('settings', 'isAppTemplate').value === true;
+  const isToolTemplate = useField('settings', 'isToolTemplate').value === true;
+  return isTemplate || isToolTemplate ? <Shown appId={appId} disabled={disabled} /> : null;
+}
+
+function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
+  const category = useField('settings', 'templateCategory');
+  const picture = useField('settings', 'templateImageUrl');
+  const categories = useCall(templateCalls.list).value?.categories ?? [];
+  const value = category.value ?? '';
+  const isGone = value !== '' && !categories.includes(value);
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        Whoever starts from it gets its pages, entities, tools and settings, without its rows,
+        people and secrets. It stands in the library while it is published.
+      </Text>
+      <div>
+        <NativeChoice
+          label="Category"
+          isLabelled
+          disabled={disabled}
+          value={value}
+          options={[
+            { value: '', label: 'None' },
+            ...categories.map((name) => ({ value: name, label: name })),
+            ...(isGone ? [{ value, label: value }] : []),
+          ]}
+          onChange={(next) => category.set(next || null)}
+        />
+        <ConflictNote field={category} />
+      </div>
+      <TextField
+        item="settings"
+        field="templateDescription"
+        label="What the library says of it"
+        multiline
+        maxLength={1_000}
+        disabled={disabled}
+      />
+      <div>
+        <ImageUpload
+          label="Picture"
+          value={picture.value ?? null}
+          disabled={disabled}
+          send={(file, onProgress, signal) => uploadFile(appId, file, onProgress, signal)}
+          onChange={picture.set}
+        />
+        <ConflictNote field={picture} />
+      </div>
+      <SwitchField
+        item="settings"
+        field="isProTool"
+        label="Pro"
+        description="Needs a paid plan to start from"
+        disabled={disabled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useField } from '../../saving/context.ts';
+import { useAccount } from '../../ui/useAccount.ts';
+
+/** What the app is called; for admins a click logs it as a template, or takes it out of the library (spec 1, section 6). */
+export function AppName({ name }: { name: string }) {
+  const isAdmin = useAccount()?.isAdmin === true;
+  const field = useField('settings', 'isAppTemplate');
+  const isTemplate = field.value === true;
+  const text = (
+    <Text component="span" fw={600} size="sm" truncate display="block">
+      {name}
+    </Text>
+  );
+  const title = { margin: 0, minWidth: 0, font: 'inherit' };
+  if (!isAdmin || field.value === undefined) return <h1 style={title}>{text}</h1>;
+  const toggle = () => {
+    field.set(!isTemplate);
+    notifications.show({
+      message: isTemplate
+        ? `“${name}” is no template any more.`
+        : `“${name}” is logged as a template. It stands in the library as soon as it is published.`,
+    });
+  };
+  const act = isTemplate ? 'Take it out of the templates' : 'Log it as a template';
+  return (
+    <h1 style={title}>
+      <Tooltip label={act} openDelay={400}>
+        <UnstyledButton
+          maw="100%"
+          aria-pressed={isTemplate}
+          aria-description={act}
+          onClick={toggle}
+        >
+          {text}
+        </UnstyledButton>
+      </Tooltip>
+    </h1>
+  );
+}
