@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appOf, type SampleRecords } from '@trellis/blueprint';
+import { type AppSpec, appOf, type SampleRecords } from '@trellis/blueprint';
 import {
   type AppFiles,
   BLUEPRINT_FILE,
@@ -52,17 +52,35 @@ export function ownTemplates(): readonly OwnTemplate[] {
 const jsonOf = (kind: OwnTemplate['kind'], id: string): unknown =>
   JSON.parse(readFileSync(join(folderOf(FOLDER[kind]), `${id}.json`), 'utf8'));
 
-/** What a template holds, its sample rows as of a day (ISO date). */
-export function contentOf({ id, kind }: OwnTemplate, today: string): TemplateContent {
+/**
+ * What a template holds, its sample rows as of a day (ISO date). `isShown`: to be looked at, where everybody may read the
+ * rows, which are samples all.
+ */
+export function contentOf(
+  { id, kind }: OwnTemplate,
+  today: string,
+  { isShown = false } = {},
+): TemplateContent {
   if (kind === 'AI_TOOL') {
     const { tool } = ToolTemplate.parse(jsonOf(kind, id));
     return { files: filesOf([tool]), records: [] };
   }
   const { spec, tools, madeOn } = AppTemplate.parse(jsonOf(kind, id));
-  const { files, records } = appOf(movedDates(spec, madeOn, today));
+  const moved = movedDates(spec, madeOn, today);
+  const { files, records } = appOf(isShown ? readable(moved) : moved);
   const blueprint = { [BLUEPRINT_FILE]: `${JSON.stringify(spec)}\n` };
   return { files: { ...files, ...blueprint, ...filesOf(tools) }, records };
 }
+
+/** The same with rows that everybody may read; who may write stays. */
+const readable = (spec: AppSpec): AppSpec => ({
+  ...spec,
+  entities: spec.entities.map((entity) => ({
+    ...entity,
+    permissions: { ...entity.permissions, read: 'anonymous' },
+    ownedByCreatorOrAdmin: false,
+  })),
+});
 
 /** Tools by their files, each named by its title. */
 const filesOf = (tools: readonly ToolDefinition[]): AppFiles =>

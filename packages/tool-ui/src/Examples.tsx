@@ -2,7 +2,7 @@ import type { PublicTool } from '@trellis/contract';
 
 interface Props {
   examples: PublicTool['examples'];
-  onPick(inputs: Readonly<Record<string, unknown>>): void;
+  onPick(inputs: Readonly<Record<string, string>>): void;
 }
 
 /** Inputs to begin with: one click fills the form. */

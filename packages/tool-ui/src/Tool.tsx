@@ -1,4 +1,5 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
+import { exampleValues } from '@trellis/tools';
 import { useCallback, useEffect, useState } from 'react';
 import type { RunApi } from './api.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -98,7 +99,9 @@ export function Tool(props: Props) {
       {run.state === 'idle' && (
         <Examples
           examples={tool.examples}
-          onPick={(inputs) => setValues((before) => ({ ...before, ...inputs }))}
+          onPick={(texts) =>
+            setValues((before) => ({ ...before, ...exampleValues(tool.fields, texts) }))
+          }
         />
       )}
       {earlier.map((one) => (

@@ -5,6 +5,7 @@ export { type RowCard, rowCard } from './data/row-card.ts';
 export { type Fitted, fittedTool, type GateGiven } from './gate.ts';
 export { type CheckedInputs, checkInputs, type Inputs } from './inputs/check.ts';
 export { inputColumns } from './inputs/columns.ts';
+export { exampleValues } from './inputs/examples.ts';
 export { memoriesIn, rememberedFor } from './inputs/memories.ts';
 export { MASK, masker, maskIn, withoutPersonal } from './inputs/personal.ts';
 export { schemaOfInput } from './inputs/schema.ts';

@@ -268,3 +268,31 @@ describe('data items', () => {
     expect((await ask(appId, '巣箱の点検'))[0]?.text).toContain('蜂蜜');
   });
 });
+
+it('what was deleted an hour ago is gone for good, and the index is freed of it', async () => {
+  const eve = await world.builder('Eva');
+  const { appId } = await makeApp(world, eve, {});
+  const listed = async () =>
+    (await eve.get<Listed>(`/api/context/items?appId=${appId}`)).body.contextItems;
+  const rows = Array.from({ length: 700 }, (_, n) => `Boat ${n},${n}`).join('\n');
+  await eve.upload(
+    `/api/context/ingest/file?appId=${appId}`,
+    new File([`Name,Price\n${rows}\n`], 'boats.csv', { type: 'text/csv' }),
+  );
+  await expect.poll(async () => (await listed())[0]?.status, { timeout: 30_000 }).toBe('synced');
+  const [item] = await listed();
+  await eve.delete(`/api/context/${item!.id}`);
+  await world.services.db
+    .updateTable('context_items')
+    .set({ deleted_at: new Date(Date.now() - 2 * 3_600_000) })
+    .where('app_id', '=', appId)
+    .execute();
+  const { knowledge, db } = world.services;
+  await knowledge.queues.find(({ name }) => name === 'data-items-gone')!.work({});
+  const index = await db
+    .selectFrom('context_indexes')
+    .select(['chunks', 'dead'])
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  expect(index).toEqual({ chunks: 0, dead: 0 });
+});

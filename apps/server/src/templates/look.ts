@@ -29,10 +29,13 @@ export async function lookAtOwn(needs: TemplateNeeds, template: OwnTemplate): Pr
   await makeKeeper(needs);
   const today = new Date().toISOString().slice(0, 10);
   const requestKey = `${PREFIX} ${template.id} ${today}`;
-  const { app, isNew } = await makeOwn(needs, template, KEEPER, {
-    name: template.name,
-    requestKey,
-  });
+  const { app, isNew } = await makeOwn(
+    needs,
+    template,
+    KEEPER,
+    { name: template.name, requestKey },
+    { isShown: true },
+  );
   if (isNew) {
     await removeOlder(needs, template.id, app.app_id);
     await db

@@ -19,6 +19,7 @@ export async function makeOwn(
   template: OwnTemplate,
   builder: Builder,
   input: { name: string; requestKey?: string },
+  { isShown = false } = {},
 ): Promise<{ app: AppRow; isNew: boolean }> {
   const { db, versions } = needs;
   const { kind, description } = template;
@@ -26,7 +27,9 @@ export async function makeOwn(
   if (!made.isNew) return made;
   const { app_id: appId } = made.app;
   try {
-    const { files, records } = contentOf(template, new Date().toISOString().slice(0, 10));
+    const { files, records } = contentOf(template, new Date().toISOString().slice(0, 10), {
+      isShown,
+    });
     const creator = await appUserOf(db, appId, builder, 'owner');
     await db.transaction().execute((trx) =>
       versions.commit(trx, {

@@ -27,7 +27,7 @@ export async function removePassages(
 /** Frees the postings of passages that are gone, where they are many. */
 export async function freeDead(db: Db): Promise<void> {
   const { rows } = await sql<{ app_id: string }>`SELECT app_id FROM context_indexes
-    WHERE dead > ${MOST_DEAD} AND dead > ${DEAD_SHARE} * (chunks + dead)`.execute(db);
+    WHERE dead > ${MOST_DEAD} AND dead > ${DEAD_SHARE}::float8 * (chunks + dead)`.execute(db);
   for (const { app_id: appId } of rows) await freeDeadOf(db, appId);
 }
 
