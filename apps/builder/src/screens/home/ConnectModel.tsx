@@ -13,7 +13,7 @@ export function ConnectModel() {
       <LocalModel onUsed={put} />
       <Text size="sm" c="dimmed" ta="center">
         Apps are built without a model. AI tools need one to answer:{' '}
-        <Anchor component={Link} to="/admin/models" size="sm">
+        <Anchor component={Link} to="/admin/models" size="sm" underline="always">
           connect a model
         </Anchor>
       </Text>
