@@ -14,7 +14,10 @@ function builderHash(): string {
   const sources = [
     'apps/builder',
     'packages/contract/src',
+    'packages/fields/src',
     'packages/runtime/src',
+    'packages/tool-ui/src',
+    'packages/tools/src',
     // The code editor knows the kit by its declarations.
     'packages/app-kit/src',
   ].flatMap((folder) =>
