@@ -6,5 +6,5 @@ export { isOwnPicture } from './own-picture.ts';
 export { visitorKey } from './page/visitor-key.ts';
 export { randomKey } from './random-key.ts';
 export { type Step, stepsOf } from './steps.ts';
-export { type RunControls, useRun } from './useRun.ts';
+export { type ThreadControls, useThread } from './thread/useThread.ts';
 export { watchRun } from './watch.ts';
