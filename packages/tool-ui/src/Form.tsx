@@ -2,8 +2,8 @@ import { INPUT_NAME, type PublicTool } from '@trellis/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Field } from './fields/Field.tsx';
 import { FreeLine } from './fields/FreeLine.tsx';
-import type { FindItems } from './fields/ItemSelect.tsx';
 import type { Upload } from './fields/useFiles.ts';
+import type { FindItems } from './fields/useItems.ts';
 import { stepsOf } from './steps.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { PublicTool } from '@trellis/contract';
-import type { WatchedRun } from '@trellis/tools';
-import { citedIn } from '@trellis/tools/cited';
+import type { WatchedRun } from '@trellis/tools/watched';
 import { Block } from './blocks/Block.tsx';
 import { Sources } from './Sources.tsx';
+import { shownSources } from './sources.ts';
 
 const STEPS = {
   'search-similar-item': 'Looking for what fits…',
@@ -10,9 +10,6 @@ const STEPS = {
   generate: 'Working on it…',
   validate: 'Checking the answer…',
 } as const;
-
-/** What an answer is where nothing was laid out. */
-export const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', title: '' }];
 
 interface Props {
   blocks: PublicTool['blocks'];
@@ -22,11 +19,9 @@ interface Props {
 
 /** The answer of a run, block by block as they fill. */
 export function Result({ blocks, run, onRecheck }: Props) {
-  const { state, step, parts, checks, failure, sources } = run;
+  const { state, step, parts, checks, failure } = run;
   const isRunning = state === 'loading';
-  const cited = citedIn(JSON.stringify(parts.map(({ value }) => value)), sources);
-  // An answer that names none of them was still made from them.
-  const shown = cited.length > 0 ? cited : sources;
+  const sources = shownSources(run);
   return (
     <section className="result" aria-label="Result">
       <p className="step" role="status">
@@ -42,7 +37,7 @@ export function Result({ blocks, run, onRecheck }: Props) {
           onRecheck={onRecheck}
         />
       ))}
-      {!isRunning && shown.length > 0 && <Sources sources={shown} />}
+      {!isRunning && sources.length > 0 && <Sources sources={sources} />}
       {failure && (
         <p className="problem" role="alert">
           {failure.message}

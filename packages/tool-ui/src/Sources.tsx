@@ -1,5 +1,6 @@
 import type { RunSource } from '@trellis/contract';
 import { placeWords } from '@trellis/tools/cited';
+import { atPlace } from './sources.ts';
 
 /** Where an answer comes from: each passage by its number, opened to be compared with what was made of it. */
 export function Sources({ sources }: { sources: readonly RunSource[] }) {
@@ -27,11 +28,4 @@ export function Sources({ sources }: { sources: readonly RunSource[] }) {
       </ol>
     </section>
   );
-}
-
-/** An address that opens where a passage stands, in browsers that know text fragments (WICG Text Fragments). */
-function atPlace(address: string, text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim().split(' ').slice(0, 8).join(' ');
-  const fragment = encodeURIComponent(words).replaceAll('-', '%2D');
-  return `${address.split('#', 1)[0]}#:~:text=${fragment}`;
 }

@@ -6,7 +6,7 @@ import { Backdrop } from './Backdrop.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Examples } from './Examples.tsx';
 import { Form } from './Form.tsx';
-import type { FindItems } from './fields/ItemSelect.tsx';
+import type { FindItems } from './fields/useItems.ts';
 import { History } from './history/History.tsx';
 import type { Marks } from './page/marks.ts';
 import { ToolHead } from './ToolHead.tsx';

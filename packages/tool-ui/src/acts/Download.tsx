@@ -1,7 +1,6 @@
 import type { BlockPart, PublicTool } from '@trellis/contract';
-import { answerMarkdown, tableFiles } from '@trellis/tools';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileName, saveFile } from '../download/save.ts';
+import { type DownloadKind, downloadsOf } from './downloads.ts';
 import { Icon } from './icons.tsx';
 import type { Acting } from './useAct.ts';
 
@@ -12,7 +11,9 @@ interface Props {
   act: Acting['act'];
 }
 
-/** An answer as a file: for Word, as PDF, its tables as CSV. What makes them is loaded when it is asked for. */
+const LABELS = { word: 'Word', pdf: 'PDF', csv: 'CSV of the table' };
+
+/** An answer as a file: for Word, as PDF, its tables as CSV. */
 export function Download({ title, blocks, parts, act }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -26,32 +27,15 @@ export function Download({ title, blocks, parts, act }: Props) {
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   }, [isOpen]);
-  const tables = tableFiles(blocks, parts);
-  const made = (ending: string, make: () => Promise<Blob>) => () => {
-    setOpen(false);
-    void act(async () => {
-      saveFile(await make(), fileName(title, ending));
-      return 'Saved';
-    });
-  };
-  const text = answerMarkdown(blocks, parts);
-  const items = [
-    {
-      label: 'Word',
-      run: made('docx', async () => (await import('../download/word.ts')).wordFile(title, text)),
-    },
-    {
-      label: 'PDF',
-      run: made('pdf', async () => (await import('../download/pdf.ts')).pdfFile(title, text)),
-    },
-    ...tables.map(({ title: name, csv }, at) => ({
-      label: tables.length > 1 ? `CSV: ${name}` : 'CSV of the table',
-      run: made(
-        at > 0 ? `${at + 1}.csv` : 'csv',
-        async () => new Blob([csv], { type: 'text/csv' }),
-      ),
-    })),
-  ];
+  const saved =
+    ({ save }: DownloadKind) =>
+    () => {
+      setOpen(false);
+      void act(async () => {
+        await save();
+        return 'Saved';
+      });
+    };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes its menu, from wherever in it
     <div
@@ -75,9 +59,16 @@ export function Download({ title, blocks, parts, act }: Props) {
       </button>
       {isOpen && (
         <div id={id} role="menu" aria-label="Download as">
-          {items.map(({ label, run }) => (
-            <button key={label} type="button" role="menuitem" className="quiet" onClick={run}>
-              {label}
+          {downloadsOf(title, blocks, parts).map((one, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: tables may be called alike
+              key={at}
+              type="button"
+              role="menuitem"
+              className="quiet"
+              onClick={saved(one)}
+            >
+              {one.table ? `CSV: ${one.table}` : LABELS[one.kind]}
             </button>
           ))}
         </div>

@@ -1,57 +1,26 @@
-import type { BlockPart, PublicTool } from '@trellis/contract';
-import { blockMarkdown, valueInWords } from '@trellis/tools';
-import { type FormEvent, useState } from 'react';
+import type { PublicTool } from '@trellis/contract';
 import { EditPart } from './EditPart.tsx';
-import { useAct } from './useAct.ts';
+import { type EditingGiven, useEditing } from './useEditing.ts';
 
-type Values = Pick<BlockPart, 'id' | 'value'>[];
-
-interface Props {
+interface Props extends EditingGiven {
   blocks: PublicTool['blocks'];
-  parts: readonly BlockPart[];
   /** Whether another answer than the model's stands here already. */
   isEdited: boolean;
-  onCancel(): void;
-  onSave(values: Values | null): Promise<void>;
 }
 
 /** The parts of an answer, to be written anew; the model's own answer can be had back. */
-export function EditParts({ blocks, parts, isEdited, onCancel, onSave }: Props) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [wrong, setWrong] = useState<string | null>(null);
-  const { failure, busy, act } = useAct();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const values: Values = [];
-    for (const { id, type } of parts) {
-      const text = texts[id];
-      if (text === undefined) continue;
-      const value = type === 'text' ? text : valueInWords(type, text);
-      if (value === undefined) return setWrong(id);
-      values.push({ id, value } as Values[number]);
-    }
-    setWrong(null);
-    void act(async () => {
-      if (values.length > 0) await onSave(values);
-      else onCancel();
-      return '';
-    });
-  };
-  const restore = () =>
-    act(async () => {
-      await onSave(null);
-      return '';
-    });
+export function EditParts({ blocks, isEdited, ...given }: Props) {
+  const { failure, busy, wrong, textOf, setText, save, restore } = useEditing(given);
   return (
     <form className="editing" onSubmit={save} aria-label="Edit the answer">
-      {parts.map((part) => (
+      {given.parts.map((part) => (
         <EditPart
           key={part.id}
           part={part}
           title={blocks.find(({ id }) => id === part.id)?.title ?? ''}
-          text={texts[part.id] ?? blockMarkdown(part)}
+          text={textOf(part)}
           isWrong={wrong === part.id}
-          onText={(text) => setTexts((all) => ({ ...all, [part.id]: text }))}
+          onText={(text) => setText(part.id, text)}
         />
       ))}
       {failure && (
@@ -65,7 +34,7 @@ export function EditParts({ blocks, parts, isEdited, onCancel, onSave }: Props) 
             Back to the model’s answer
           </button>
         )}
-        <button type="button" className="plain" disabled={busy} onClick={onCancel}>
+        <button type="button" className="plain" disabled={busy} onClick={given.onCancel}>
           Cancel
         </button>
         <button type="submit" disabled={busy}>

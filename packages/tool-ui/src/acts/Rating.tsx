@@ -1,38 +1,18 @@
-import type { RunRating, ToolRun } from '@trellis/contract';
-import { type FormEvent, useId, useState } from 'react';
-import type { RunApi } from '../api.ts';
+import { useId } from 'react';
 import { Icon } from './icons.tsx';
-import { useAct } from './useAct.ts';
+import { type RatingGiven, useRating } from './useRating.ts';
 
-interface Props {
-  api: RunApi;
-  run: ToolRun;
-  onRun(run: ToolRun): void;
-}
+const WORDS = {
+  takenBack: 'Taken back',
+  thanks: 'Thank you. It is told to who made this tool.',
+};
 
 /** Whether an answer is worth something, and why: for the person who made the tool. */
-export function Rating({ api, run: { runId, rating }, onRun }: Props) {
+export function Rating(given: RatingGiven) {
   const id = useId();
-  const [reason, setReason] = useState(rating?.reason ?? '');
-  const [isAsking, setAsking] = useState(false);
-  const { said, failure, busy, act } = useAct();
-  const rate = (value: RunRating['value']) =>
-    act(async () => {
-      const next = rating?.value === value ? null : value;
-      onRun(await api.rate(runId, next, ''));
-      setReason('');
-      setAsking(next !== null);
-      return next === null ? 'Taken back' : '';
-    });
-  const tell = (event: FormEvent) => {
-    event.preventDefault();
-    if (!rating) return;
-    void act(async () => {
-      onRun(await api.rate(runId, rating.value, reason.trim()));
-      setAsking(false);
-      return 'Thank you. It is told to who made this tool.';
-    });
-  };
+  const rating = useRating(given, WORDS);
+  const { reason, busy, said, failure } = rating;
+  const question = rating.value === 1 ? 'What was good?' : 'What was wrong?';
   return (
     <div className="rating">
       {([1, -1] as const).map((value) => (
@@ -40,26 +20,26 @@ export function Rating({ api, run: { runId, rating }, onRun }: Props) {
           key={value}
           type="button"
           className="quiet"
-          aria-pressed={rating?.value === value}
+          aria-pressed={rating.value === value}
           aria-label={value === 1 ? 'Good answer' : 'Bad answer'}
           title={value === 1 ? 'Good answer' : 'Bad answer'}
           disabled={busy}
-          onClick={() => rate(value)}
+          onClick={() => rating.rate(value)}
         >
           <Icon name={value === 1 ? 'good' : 'bad'} />
         </button>
       ))}
-      {isAsking && rating && (
-        <form className="line" onSubmit={tell}>
+      {rating.isAsking && (
+        <form className="line" onSubmit={rating.tell}>
           <label className="hidden" htmlFor={id}>
-            {rating.value === 1 ? 'What was good?' : 'What was wrong?'}
+            {question}
           </label>
           <input
             id={id}
             value={reason}
             maxLength={1_000}
-            placeholder={rating.value === 1 ? 'What was good?' : 'What was wrong?'}
-            onChange={(event) => setReason(event.target.value)}
+            placeholder={question}
+            onChange={(event) => rating.setReason(event.target.value)}
           />
           <button type="submit" className="plain" disabled={busy || reason.trim() === ''}>
             Send

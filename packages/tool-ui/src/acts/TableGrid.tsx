@@ -1,5 +1,4 @@
-import { tableMarkdown, valueInWords } from '@trellis/tools';
-import { useState } from 'react';
+import { useGrid } from './useGrid.ts';
 
 interface Props {
   label: string;
@@ -8,38 +7,23 @@ interface Props {
   onText(text: string): void;
 }
 
-function cellsOf(text: string): string[][] {
-  const { columns, rows } = valueInWords('table', text) ?? { columns: [], rows: [] };
-  return [columns, ...rows];
-}
-
 /** A table whose cells are written in. */
 export function TableGrid({ label, text, onText }: Props) {
-  // As it is typed: in words, a space at an end would be lost.
-  const [all, setAll] = useState(() => cellsOf(text));
-  const columns = all[0] ?? [];
-  const set = (row: number, cell: number, value: string) => {
-    const next = all.map((cells, n) =>
-      n === row ? columns.map((_, at) => (at === cell ? value : (cells[at] ?? ''))) : cells,
-    );
-    setAll(next);
-    const [head = [], ...rows] = next;
-    onText(tableMarkdown({ columns: head, rows }));
-  };
+  const { rows, set } = useGrid(text, onText);
   return (
     <fieldset className="field">
       <legend>{label}</legend>
       <div className="wide">
         <table>
           <tbody>
-            {all.map((cells, row) => (
+            {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and none is moved
               <tr key={row}>
-                {columns.map((_, cell) => (
+                {cells.map((value, cell) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and none is moved
                   <td key={cell}>
                     <input
-                      value={cells[cell] ?? ''}
+                      value={value}
                       aria-label={
                         row === 0 ? `Column ${cell + 1}` : `Row ${row}, column ${cell + 1}`
                       }

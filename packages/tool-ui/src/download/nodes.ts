@@ -1,4 +1,4 @@
-import type { List, PhrasingContent, RootContent } from '@trellis/tools';
+import type { List, PhrasingContent, RootContent } from '@trellis/tools/answers';
 
 /** What an answer in Markdown consists of, for whatever it is written as. */
 export type Node = RootContent;

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@trellis/tools';
+import { parseMarkdown } from '@trellis/tools/answers';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { inLetters } from './letters.ts';
 import { isWebLink, type List, type Node, type Phrase } from './nodes.ts';

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@trellis/tools';
+import { parseMarkdown } from '@trellis/tools/answers';
 import {
   BorderStyle,
   Document,

@@ -1,8 +1,9 @@
 import { fieldLabel, optionsOf, type ToolField, typedAs } from '@trellis/contract';
 import { useId } from 'react';
 import { Files } from './Files.tsx';
-import { type FindItems, ItemSelect } from './ItemSelect.tsx';
+import { ItemSelect } from './ItemSelect.tsx';
 import type { Upload } from './useFiles.ts';
+import type { FindItems } from './useItems.ts';
 
 export interface FieldProps {
   field: ToolField;

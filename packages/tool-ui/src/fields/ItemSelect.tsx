@@ -1,7 +1,5 @@
-import { useEffect, useId, useState } from 'react';
-
-/** Items of a list that hold a text. */
-export type FindItems = (field: string, text: string, signal: AbortSignal) => Promise<string[]>;
+import { useId } from 'react';
+import { type FindItems, useItems } from './useItems.ts';
 
 interface Props {
   name: string;
@@ -11,24 +9,10 @@ interface Props {
   onChange(value: string): void;
 }
 
-const PAUSE_MS = 200;
-
 /** One item of a list: found as it is typed. */
 export function ItemSelect({ name, value, common, find, onChange }: Props) {
   const id = useId();
-  const [items, setItems] = useState<string[]>([]);
-  useEffect(() => {
-    if (!find) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      // Without what could be chosen it is a line to type in; what is typed goes into the answer as well.
-      find(name, value, stop.signal).then(setItems, () => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [find, name, value]);
+  const items = useItems(find, name, value);
   return (
     <>
       <input

@@ -1,44 +1,21 @@
-import type { PublicTool, ToolRun } from '@trellis/contract';
-import { useState } from 'react';
+import type { PublicTool } from '@trellis/contract';
 import { Icon } from '../acts/icons.tsx';
-import { useAct } from '../acts/useAct.ts';
-import type { RunApi } from '../api.ts';
 import { summaryOf } from './summary.ts';
+import { type HistoryGiven, useHistory } from './useHistory.ts';
 
-interface Props {
-  api: RunApi;
+interface Props extends HistoryGiven {
   tool: PublicTool;
   /** The run that is shown. */
   shown: string | null;
-  /** Shows a run, with those that it goes on with. */
-  onOpen(runs: readonly ToolRun[]): void;
 }
 
 /** Somebody's own runs of a tool, the last first: nothing is lost with a closed page. */
-export function History({ api, tool, shown, onOpen }: Props) {
-  const [runs, setRuns] = useState<readonly ToolRun[] | null>(null);
-  const [hasMore, setMore] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
-  const { said, failure, busy, act } = useAct();
-  const load = (before?: string) =>
-    act(async () => {
-      const { runs: next, more } = await api.list(tool.path, before);
-      setRuns((known) => (before && known ? [...known, ...next] : next));
-      setMore(more);
-      return '';
-    });
-  const open = (runId: string) =>
-    act(async () => {
-      onOpen(await api.thread(runId));
-      return '';
-    });
-  const remove = (runId: string) =>
-    act(async () => {
-      await api.remove(runId);
-      setRuns((known) => known?.filter((run) => run.runId !== runId) ?? null);
-      setAsked(null);
-      return 'Removed';
-    });
+export function History({ shown, ...given }: Props) {
+  const { tool } = given;
+  const { runs, hasMore, said, failure, busy, asked, ask, load, more, open, remove } = useHistory(
+    given,
+    'Removed',
+  );
   return (
     <details
       className="history"
@@ -66,7 +43,7 @@ export function History({ api, tool, shown, onOpen }: Props) {
                   <button type="button" className="plain" onClick={() => remove(run.runId)}>
                     Remove
                   </button>
-                  <button type="button" className="quiet" onClick={() => setAsked(null)}>
+                  <button type="button" className="quiet" onClick={() => ask(null)}>
                     Keep
                   </button>
                 </span>
@@ -76,7 +53,7 @@ export function History({ api, tool, shown, onOpen }: Props) {
                   className="quiet"
                   aria-label={`Remove ${summaryOf(run, tool.fields)}`}
                   disabled={run.state === 'loading'}
-                  onClick={() => setAsked(run.runId)}
+                  onClick={() => ask(run.runId)}
                 >
                   <Icon name="remove" />
                 </button>
@@ -86,12 +63,7 @@ export function History({ api, tool, shown, onOpen }: Props) {
         </ul>
       )}
       {hasMore && (
-        <button
-          type="button"
-          className="plain"
-          disabled={busy}
-          onClick={() => load(runs?.at(-1)?.runId)}
-        >
+        <button type="button" className="plain" disabled={busy} onClick={more}>
           Show more
         </button>
       )}

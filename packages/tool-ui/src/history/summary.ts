@@ -1,10 +1,5 @@
-import {
-  fieldLabel,
-  INPUT_NAME,
-  type ToolField,
-  type ToolRun,
-  UPLOAD_FIELD_TYPES,
-} from '@trellis/contract';
+import type { ToolField, ToolRun } from '@trellis/contract';
+import { fieldLabel, INPUT_NAME, UPLOAD_FIELD_TYPES } from '@trellis/contract/tool-fields';
 
 const MOST = 80;
 

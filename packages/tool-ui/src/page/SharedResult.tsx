@@ -1,5 +1,5 @@
 import type { PublicTool, SharedRun } from '@trellis/contract';
-import { blocksFor } from '@trellis/tools';
+import { blocksFor } from '@trellis/tools/shown';
 import { Block } from '../blocks/Block.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { optionsOf, type ToolField } from '@trellis/contract';
+import type { ToolField } from '@trellis/contract';
+import { optionsOf } from '@trellis/contract/tool-fields';
 
 /** An example's texts as the form's inputs hold them: several options as a list, a yes as a tick. */
 export function exampleValues(

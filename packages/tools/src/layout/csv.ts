@@ -1,5 +1,5 @@
 import type { BlockPart, ToolBlock } from '@trellis/contract';
-import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
+import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields/csv';
 
 /** The tables of an answer, its charts among them, each as a file of CSV. */
 export function tableFiles(

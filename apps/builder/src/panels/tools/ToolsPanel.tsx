@@ -17,7 +17,7 @@ import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Confirming } from '../../ui/Confirming.tsx';
 import { copyText } from '../../ui/copy.ts';
-import { LoadFailed } from '../integrations/LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { PanelProps } from '../types.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { toolAddress } from './address.ts';

@@ -4,6 +4,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { bridge } from '../../client/bridge.ts';
 import { toolWord } from '../../lib/tool-words.ts';
+import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table.tsx';
@@ -145,10 +146,11 @@ interface Props {
   check: BlockCheck | undefined;
   /** Whether the run goes on. */
   isRunning: boolean;
+  onRecheck(): void;
 }
 
 /** One block of an answer: what is there of it, and how its check came out. */
-export function ToolBlock({ block, part, check, isRunning }: Props) {
+export function ToolBlock({ block, part, check, isRunning, onRecheck }: Props) {
   const isWaiting = !part || part.value === null;
   if (isWaiting && !isRunning && part?.state !== 'failed') return null;
   return (
@@ -164,17 +166,29 @@ export function ToolBlock({ block, part, check, isRunning }: Props) {
       ) : (
         <Skeleton className="h-16 w-full" />
       )}
-      {check && <Check check={check} />}
+      {check && <Check check={check} onRecheck={isRunning ? undefined : onRecheck} />}
     </section>
   );
 }
 
-function Check({ check: { status, reason } }: { check: BlockCheck }) {
+interface CheckProps {
+  check: BlockCheck;
+  onRecheck: (() => void) | undefined;
+}
+
+function Check({ check: { status, reason }, onRecheck }: CheckProps) {
   const words = { pending: 'beingChecked', validated: 'checked', failed: 'notConfirmed' } as const;
   return (
-    <p role="status" className="text-muted-foreground text-xs">
-      {toolWord(words[status])}
-      {reason && `: ${reason}`}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-xs">
+      <p role="status">
+        {toolWord(words[status])}
+        {reason && `: ${reason}`}
+      </p>
+      {status === 'failed' && onRecheck && (
+        <Button type="button" variant="link" size="sm" className="px-0" onClick={onRecheck}>
+          {toolWord('recheck')}
+        </Button>
+      )}
+    </div>
   );
 }

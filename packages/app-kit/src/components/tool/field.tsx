@@ -1,7 +1,7 @@
 import type { ToolField as Definition } from '@trellis/contract';
 import { fieldLabel, optionsOf, typedAs } from '@trellis/contract/tool-fields';
-import { isOwnPicture, type Upload } from '@trellis/tool-ui/runs';
-import { useId } from 'react';
+import { type FindItems, isOwnPicture, type Upload, useItems } from '@trellis/tool-ui/runs';
+import { type ComponentProps, useId } from 'react';
 import { bridge } from '../../client/bridge.ts';
 import { toolWord } from '../../lib/tool-words.ts';
 import { CheckField } from '../ui/check-field.tsx';
@@ -17,6 +17,7 @@ export interface ToolFieldProps {
   problem: string | undefined;
   disabled: boolean;
   upload: Upload;
+  find: FindItems;
   onChange(value: unknown): void;
   /** Files of this input are on their way. */
   onUploading(count: number): void;
@@ -46,7 +47,8 @@ export function ToolField(props: ToolFieldProps) {
   );
 }
 
-function control({ field, value, disabled, upload, onChange, onUploading }: ToolFieldProps) {
+function control(props: ToolFieldProps) {
+  const { field, value, disabled, upload, find, onChange, onUploading } = props;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (field.type) {
     case 'long_text':
@@ -66,6 +68,16 @@ function control({ field, value, disabled, upload, onChange, onUploading }: Tool
           value={text}
           disabled={disabled}
           onValueChange={onChange}
+        />
+      );
+    case 'tool_item_select':
+      return (
+        <ItemSelect
+          name={field.name}
+          find={find}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
         />
       );
     case 'photo':
@@ -90,6 +102,28 @@ function control({ field, value, disabled, upload, onChange, onUploading }: Tool
         />
       );
   }
+}
+
+interface ItemSelectProps extends ComponentProps<'input'> {
+  name: string;
+  value: string;
+  find: FindItems;
+}
+
+/** One item of a list: found as it is typed. */
+function ItemSelect({ find, ...props }: ItemSelectProps) {
+  const id = useId();
+  const items = useItems(find, props.name, props.value);
+  return (
+    <>
+      <Input {...props} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {items.map((item) => (
+          <option key={item} value={item} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 /** Several of the options, each a tick of its own. */

@@ -1,6 +1,6 @@
 import type { PublicTool } from '@trellis/contract';
 import { fieldLabel, INPUT_NAME } from '@trellis/contract/tool-fields';
-import { type Step, stepsOf, type Upload } from '@trellis/tool-ui/runs';
+import { type FindItems, type Step, stepsOf, type Upload } from '@trellis/tool-ui/runs';
 import { type FormEvent, useId, useState } from 'react';
 import { toolWord } from '../../lib/tool-words.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -18,6 +18,7 @@ interface Props {
   busy: boolean;
   submitLabel: string | undefined;
   upload: Upload;
+  find: FindItems;
   onChange(name: string, value: unknown): void;
   onRun(): void;
   onStop(): void;
@@ -25,7 +26,7 @@ interface Props {
 
 /** What a tool asks for, at once or step by step, and the button that runs it. */
 export function ToolInputs(props: Props) {
-  const { tool, values, problems, busy, upload, onChange, onRun } = props;
+  const { tool, values, problems, busy, upload, find, onChange, onRun } = props;
   const steps = stepsOf(tool);
   const [at, setAt] = useState(0);
   const [missing, setMissing] = useState<Texts>({});
@@ -65,6 +66,7 @@ export function ToolInputs(props: Props) {
           problem={problems[field.name] ?? missing[field.name]}
           disabled={busy}
           upload={upload}
+          find={find}
           onChange={(value) => {
             setMissing({});
             onChange(field.name, value);

@@ -1,9 +1,10 @@
 import type { PublicTool } from '@trellis/contract';
-import { blocksFor } from '@trellis/tools/shown';
+import { shownSources } from '@trellis/tool-ui/runs';
 import type { WatchedRun } from '@trellis/tools/watched';
 import { toolWord } from '../../lib/tool-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ToolBlock } from './block.tsx';
+import { ToolSources } from './sources.tsx';
 
 const STEPS = {
   'search-similar-item': 'looking',
@@ -11,18 +12,19 @@ const STEPS = {
   generate: 'working',
   validate: 'checking',
 } as const;
-/** What an answer is where nothing was laid out. */
-const ONE_TEXT: PublicTool['blocks'] = [{ id: 'answer', type: 'text', title: '' }];
 
 interface Props {
   blocks: PublicTool['blocks'];
   run: WatchedRun;
+  /** Checks again what was not confirmed. */
+  onRecheck(): void;
 }
 
 /** The answer of a run, block by block as they fill. */
-export function ToolResult({ blocks, run: { state, step, parts, checks, failure } }: Props) {
+export function ToolResult({ blocks, run, onRecheck }: Props) {
+  const { state, step, parts, checks, failure } = run;
   const isRunning = state === 'loading';
-  const waiting = blocks.length > 0 ? blocks : ONE_TEXT;
+  const sources = shownSources(run);
   return (
     <section aria-label={toolWord('result')} className="flex min-w-0 flex-col gap-5">
       <p role="status" className="text-muted-foreground text-sm">
@@ -32,15 +34,17 @@ export function ToolResult({ blocks, run: { state, step, parts, checks, failure 
             ? toolWord('done')
             : ''}
       </p>
-      {(isRunning ? waiting : blocksFor(blocks, parts)).map((block) => (
+      {blocks.map((block) => (
         <ToolBlock
           key={block.id}
           block={block}
           part={parts.find(({ id }) => id === block.id)}
           check={checks[block.id]}
           isRunning={isRunning}
+          onRecheck={onRecheck}
         />
       ))}
+      {!isRunning && sources.length > 0 && <ToolSources sources={sources} />}
       {failure && <Alert variant="destructive">{failure.message}</Alert>}
     </section>
   );

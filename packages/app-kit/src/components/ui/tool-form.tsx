@@ -1,16 +1,21 @@
-import type { PublicTool } from '@trellis/contract';
-import { useRun } from '@trellis/tool-ui/runs';
+import type { PublicTool, ToolRun } from '@trellis/contract';
+import { type FindItems, useThread, watchedOf } from '@trellis/tool-ui/runs';
+import { exampleValues } from '@trellis/tools/examples';
 import { rememberedFor } from '@trellis/tools/memories';
+import type { WatchedRun } from '@trellis/tools/watched';
 import { AlertTriangle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callErrorOf, runApi } from '../../client/tools/api.ts';
 import { resultOf } from '../../client/tools/run.ts';
 import type { FinishedRun, ToolInputs as Inputs, ToolPath } from '../../client/tools/types.ts';
 import { toolWord } from '../../lib/tool-words.ts';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
+import { ToolChoices } from '../tool/choices.tsx';
+import { ToolFollowups } from '../tool/followups.tsx';
 import { ToolInputs } from '../tool/form.tsx';
-import { ToolResult } from '../tool/result.tsx';
+import { ToolHistory } from '../tool/history.tsx';
+import { ToolTurn } from '../tool/turn.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ListSkeleton } from './loaded.tsx';
@@ -69,55 +74,101 @@ interface OpenedProps extends OpenedTool {
 }
 
 /** What is typed stays until it is changed, whatever becomes of a run. */
-function Opened({
-  tool,
-  remembered,
-  values: given,
-  onResult,
-  submitLabel,
-  className,
-}: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { tool, remembered, values: given, onResult, submitLabel, className } = props;
   const [values, setValues] = useState<Values>({ ...remembered, ...given });
-  const { run, problems, start, stop } = useRun(runApi(), tool, () => undefined);
-  const tell = useRef(onResult);
-  tell.current = onResult;
-  // Once for each run: its parts change no more when it is over.
-  useEffect(() => {
-    if (run.state === 'success') tell.current?.(resultOf(run));
-  }, [run]);
+  const thread = useThread(runApi(), tool, () => undefined);
+  const { run, problems, earlier, question } = thread;
+  useTold(run, onResult);
+  const find = useCallback<FindItems>(
+    (field, text, signal) => runApi().options(tool, field, text, signal),
+    [tool],
+  );
+  const start = () => thread.start(values);
+  const isOver = run.state === 'success' || run.state === 'error';
+  const mayAsk = tool.followups && isOver && run.parts.length > 0;
+  const open = (runs: readonly ToolRun[]) => {
+    setValues(runs[0]?.inputs ?? {});
+    thread.open(runs);
+  };
   return (
     <div className={cn('flex min-w-0 flex-col gap-6', className)}>
       <ToolInputs
         tool={tool}
         values={values}
-        problems={problems}
+        // What is wrong with a question is said where it is asked.
+        problems={mayAsk ? {} : problems}
         busy={run.state === 'loading'}
         submitLabel={submitLabel}
         upload={(field, file, signal) => runApi().upload(tool, field, file, signal)}
+        find={find}
         onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-        onRun={() => void start({ inputs: values })}
-        onStop={stop}
+        onRun={start}
+        onStop={thread.stop}
       />
       {tool.examples.length > 0 && run.state === 'idle' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-muted-foreground text-sm">{toolWord('examples')}</p>
-          {tool.examples.map(({ label, inputs }) => (
-            <Button
-              key={label}
-              type="button"
-              variant="outline"
-              size="sm"
-              className="h-auto max-w-full whitespace-normal py-1.5 text-start"
-              onClick={() => setValues((before) => ({ ...before, ...inputs }))}
-            >
-              {label}
-            </Button>
-          ))}
+          <ToolChoices
+            choices={tool.examples.map(({ label }) => label)}
+            onPick={(picked) => {
+              const { inputs = {} } = tool.examples.find(({ label }) => label === picked) ?? {};
+              setValues((before) => ({ ...before, ...exampleValues(tool.fields, inputs) }));
+            }}
+          />
         </div>
       )}
-      {run.state !== 'idle' && <ToolResult blocks={tool.blocks} run={run} />}
+      {earlier.map((one) => (
+        <ToolTurn
+          key={one.runId}
+          tool={tool}
+          api={runApi()}
+          run={watchedOf(one)}
+          question={one.question}
+          stored={one}
+        />
+      ))}
+      {run.state !== 'idle' && (
+        <ToolTurn
+          key={run.runId}
+          tool={tool}
+          api={runApi()}
+          run={run}
+          question={question}
+          stored={null}
+        />
+      )}
+      {mayAsk && (
+        <ToolFollowups
+          suggestions={run.suggestions}
+          draft={thread.draft}
+          problem={problems['']}
+          onDraft={thread.setDraft}
+          onAsk={thread.ask}
+        />
+      )}
+      {isOver && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="button" variant="outline" onClick={start}>
+            {toolWord('runAgain')}
+          </Button>
+          <Button type="button" variant="ghost" onClick={thread.reset}>
+            {toolWord('beginAnew')}
+          </Button>
+        </div>
+      )}
+      <ToolHistory api={runApi()} tool={tool} shown={run.runId} onOpen={open} />
     </div>
   );
+}
+
+/** Tells each answer that came to its end, once: its parts change no more when it is over. */
+function useTold(run: WatchedRun, onResult: OpenedProps['onResult']) {
+  const tell = useRef(onResult);
+  tell.current = onResult;
+  useEffect(() => {
+    if (run.state === 'success') tell.current?.(resultOf(run));
+  }, [run]);
 }
 
 /** The tool with this path, and what its form begins with. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { builtFolder } from '../aside.ts';
 import { hashOf, lockfileAbove, RUNTIME_SOURCES } from '../hash.ts';
 import type { ToolFiles } from './make.ts';
+import { styleFiles } from './style.ts';
 
 const sourcesOf = (name: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@trellis/${name}`)));
@@ -13,8 +14,9 @@ export function buildTool(outDir: string): Promise<ToolFiles> {
   const hash = hashOf(
     [...folders, `${RUNTIME_SOURCES}build/tool`],
     [
-      fileURLToPath(import.meta.resolve('@trellis/tool-ui/tool.css')),
-      fileURLToPath(import.meta.resolve('@trellis/tool-ui/chat.css')),
+      ...['tool.css', 'chat.css'].flatMap((name) =>
+        styleFiles(fileURLToPath(import.meta.resolve(`@trellis/tool-ui/${name}`))),
+      ),
       ...lockfileAbove(RUNTIME_SOURCES),
     ],
   );

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { writeCompressed } from '../written.ts';
+import { styleOf } from './style.ts';
 
 /** The pages of a published AI tool and of a chat assistant: their scripts, what those load later, and their styles. */
 export interface ToolFiles {
@@ -15,7 +16,7 @@ export interface ToolFiles {
 
 export async function makeTool(outDir: string, hash: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const style = await styleOf('tool.css');
+  const style = styleOf(pathOf('tool.css'));
   const files: ToolFiles = {
     hash,
     entry: await bundled(outDir, 'page', 'tool'),
@@ -23,7 +24,7 @@ export async function makeTool(outDir: string, hash: string): Promise<void> {
     // Bundled for itself: the page of a tool loads nothing of it, and waits for no piece that they share.
     chat: {
       entry: await bundled(outDir, 'chat', 'chat'),
-      style: style + (await styleOf('chat.css')),
+      style: style + styleOf(pathOf('chat.css')),
     },
   };
   await writeFile(join(outDir, 'index.json'), JSON.stringify(files));
@@ -31,9 +32,6 @@ export async function makeTool(outDir: string, hash: string): Promise<void> {
 
 const pathOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`@trellis/tool-ui/${name}`));
-
-const styleOf = async (name: string): Promise<string> =>
-  plain(await readFile(pathOf(name), 'utf8'));
 
 /** Bundles a page; answers the name of its first file. */
 async function bundled(outDir: string, page: string, name: string): Promise<string> {
@@ -55,10 +53,3 @@ async function bundled(outDir: string, page: string, name: string): Promise<stri
     if (file.type === 'chunk') await writeCompressed(outDir, file.fileName, file.code);
   return output[0].fileName;
 }
-
-/** A style sheet without what is for its readers. */
-const plain = (css: string): string =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\s*([{};:,>])\s*/g, '$1');

@@ -1,1 +1,0 @@
-export { LoadFailed } from '../../ui/LoadFailed.tsx';
