@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
 import { adminOf } from './people.ts';
@@ -135,6 +136,93 @@ test('visitors use a tool in a page of an app once it is active: every field, wh
   // The runs are theirs by a key that this browser keeps of them.
   await page.reload();
   await expect(app.getByLabel('Facts about the home')).toBeVisible();
+});
+
+const LETTER = {
+  title: 'Letter',
+  path: 'letter',
+  instructions: 'Write about [matter].',
+  isInputHidden: true,
+  followups: true,
+  fields: [{ name: 'matter', label: 'What is it about?', type: 'text' }],
+  blocks: [
+    { id: 'b1', type: 'text', title: 'Letter' },
+    { id: 'b2', type: 'table', title: 'Dates' },
+  ],
+};
+const WITH_LETTER = `import { ToolForm } from '@/components/ui/tool-form';
+
+export default function Home() {
+  return (
+    <main className="mx-auto max-w-2xl p-6">
+      <h1 className="mb-4 font-semibold text-2xl">Letters</h1>
+      <ToolForm path="letter" />
+    </main>
+  );
+}
+`;
+
+test('an answer in an app is rated, kept, written anew, gone on with, and found again', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, { 'pages/Home.tsx': WITH_LETTER });
+  const at = `/api/apps/${appId}`;
+  const { toolId } = await owner.call<{ toolId: string }>('POST', `${at}/tools`, LETTER);
+  await owner.call('POST', `${at}/settings`, { appSettings: { userCanEditResults: true } });
+  await owner.call('POST', `${at}/publication`, {});
+  await owner.call('POST', `${at}/tools/${toolId}/activate`, { isActive: true });
+  const { slug } = await owner.call<{ slug: string }>('GET', at);
+  await page.goto(`${url}/app/${slug}`);
+  const app = shown(page);
+  await app.getByLabel('What is it about?').fill('the hedge');
+  const answer = {
+    letter: 'Please cut the hedge.',
+    dates: { columns: ['What', 'When'], rows: [['=Cut', 'June 3']] },
+  };
+  model.will({ text: JSON.stringify(answer) }, { json: { next: ['Make it warmer'] } });
+  await app.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(app.getByText('Please cut the hedge.')).toBeVisible();
+  const good = app.getByRole('button', { name: 'Good answer' });
+  await good.click();
+  await app.getByLabel('What was good?').fill('It is short');
+  await app.getByRole('button', { name: 'Send' }).click();
+  await expect(app.getByText('Thank you. It is told')).toBeVisible();
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  const coming = page.waitForEvent('download');
+  await app.getByRole('button', { name: 'CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('Letter.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain("'=Cut,June 3");
+
+  await app.getByRole('button', { name: 'Edit', exact: true }).click();
+  await look(page, 'app-tool-edit');
+  await app
+    .getByRole('textbox', { name: 'Letter', exact: true })
+    .fill('Please cut **both** hedges.');
+  await app.getByLabel('Row 1, column 2').fill('June 4');
+  await app.getByRole('button', { name: 'Save' }).click();
+  await expect(app.getByText('both', { exact: true })).toBeVisible();
+  await expect(app.getByRole('cell', { name: 'June 4' })).toBeVisible();
+
+  model.will({ text: 'Dear all, warmly.' }, { json: { next: [] } });
+  await app.getByRole('button', { name: 'Make it warmer' }).click();
+  await expect(app.getByText('Dear all, warmly.')).toBeVisible();
+  await app.getByText('Make it warmer').scrollIntoViewIfNeeded();
+  await look(page, 'app-tool-thread');
+
+  // Theirs by the key that this browser keeps of them.
+  await page.reload();
+  await app.getByText('Your runs').click();
+  await app.getByRole('button', { name: /^the hedge/ }).click();
+  await expect(app.getByText('both', { exact: true })).toBeVisible();
+  await expect(app.getByLabel('What is it about?')).toHaveValue('the hedge');
+  await app.getByRole('button', { name: 'Remove Make it warmer' }).click();
+  await app.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(app.getByText('Removed')).toBeVisible();
+  await look(page, 'app-tool-history');
 });
 
 test('a model writes a tool and the page that uses it in one turn, and publishing says that it is a draft', async ({

@@ -38,7 +38,7 @@ export function TemplateCard({ template, onOpen }: Props) {
           </Text>
           <Group gap={4} wrap="nowrap">
             {isPro && (
-              <Badge size="sm" variant="light" color="yellow" tt="none">
+              <Badge size="sm" variant="filled" color="yellow" autoContrast tt="none">
                 Pro
               </Badge>
             )}

@@ -53,7 +53,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
                 </Badge>
               )}
               {isPro && (
-                <Badge variant="light" color="yellow" tt="none">
+                <Badge variant="filled" color="yellow" autoContrast tt="none">
                   Pro
                 </Badge>
               )}

@@ -14,25 +14,27 @@ export function RateAnswer(given: RatingGiven) {
   const question = answerWord(rating.value === 1 ? 'whatGood' : 'whatBad');
   return (
     <>
-      {([1, -1] as const).map((value) => {
-        const Icon = value === 1 ? ThumbsUp : ThumbsDown;
-        const label = answerWord(value === 1 ? 'good' : 'bad');
-        return (
-          <Button
-            key={value}
-            type="button"
-            variant={rating.value === value ? 'secondary' : 'ghost'}
-            size="sm"
-            aria-pressed={rating.value === value}
-            aria-label={label}
-            title={label}
-            disabled={busy}
-            onClick={() => rating.rate(value)}
-          >
-            <Icon aria-hidden="true" />
-          </Button>
-        );
-      })}
+      <span className="flex gap-1">
+        {([1, -1] as const).map((value) => {
+          const Icon = value === 1 ? ThumbsUp : ThumbsDown;
+          const label = answerWord(value === 1 ? 'good' : 'bad');
+          return (
+            <Button
+              key={value}
+              type="button"
+              variant={rating.value === value ? 'secondary' : 'ghost'}
+              size="sm"
+              aria-pressed={rating.value === value}
+              aria-label={label}
+              title={label}
+              disabled={busy}
+              onClick={() => rating.rate(value)}
+            >
+              <Icon aria-hidden="true" />
+            </Button>
+          );
+        })}
+      </span>
       {rating.isAsking && (
         <form className="flex w-full max-w-md gap-2" onSubmit={rating.tell}>
           <Input
