@@ -29,7 +29,9 @@ describe('an app that runs its tools', () => {
     const names = build.modules.map(({ name }) => name);
     expect(names).toContain('kit:/shared/tool-ui/useRun.ts');
     // The library of these tests has no Markdown.
-    expect(names.filter((name) => /^(missing|mend):(?!.*(markdown|gfm|mdast))/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(missing|mend):(?!.*(markdown|gfm|mdast))/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('costs an app that runs none nothing', async () => {
