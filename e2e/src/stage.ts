@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { FakeModel } from '@trellis/testing/fake-model';
+import { FakeDrive } from '@trellis/testing/google-drive';
 import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
-import { Issuer } from '@trellis/testing/issuer';
+import type { Issuer } from '@trellis/testing/issuer';
 import { PostOffice } from '@trellis/testing/post-office';
 import { PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
@@ -14,8 +15,14 @@ import { adminOf, isAdmin, newEmail } from './people.ts';
 interface Stage {
   /** An installation with the built-in builder. */
   builtIn: Installation;
-  /** An installation with Google sign-in, a mail server, and plans sold by Gumroad, all over real connections. */
-  connected: { url: string; issuer: Issuer; office: PostOffice; gumroad: FakeGumroad };
+  /** An installation with Google, a mail server, and plans sold by Gumroad, all over real connections. */
+  connected: {
+    url: string;
+    issuer: Issuer;
+    drive: FakeDrive;
+    office: PostOffice;
+    gumroad: FakeGumroad;
+  };
   /** An installation whose chat talks to the fake model. */
   withModel: { url: string; model: FakeModel };
 }
@@ -34,22 +41,25 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   connected: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const [issuer, office, gumroad] = await Promise.all([
-        Issuer.start(),
+      const [drive, office, gumroad] = await Promise.all([
+        FakeDrive.start(),
         PostOffice.start(),
         FakeGumroad.start(),
       ]);
+      const { issuer } = drive;
       issuer.asks = true;
       const installation = await Installation.shared({
-        ...issuer.env,
+        ...drive.env,
         ...gumroad.env,
+        INTEGRATION_PRIVATE_HOSTS: `${drive.host},${gumroad.host}`,
+        GOOGLE_PICKER_KEY: 'picker-key',
         SMTP_URL: office.url,
         GUMROAD_TOKEN: TOKEN,
         PLANS_FILE: plansFile(),
       });
-      await use({ url: installation.url, issuer, office, gumroad });
+      await use({ url: installation.url, issuer, drive, office, gumroad });
       await installation.stop();
-      issuer.stop();
+      drive.stop();
       gumroad.stop();
       await office.stop();
     },

@@ -16,7 +16,13 @@ export class Issuer {
   /** Shows a page that asks the person, as Google does, instead of agreeing at once. */
   asks = false;
   forge = false;
-  readonly #codes = new Map<string, { nonce: string; person: Someone }>();
+  /** Tokens that last, for the scopes that were asked for; who takes one away revokes it. */
+  readonly refreshTokens = new Map<string, string>();
+  /** Tokens that calls are made with; each counts until another is made. */
+  readonly accessTokens = new Set<string>();
+  /** What else is served here, as Google's other hosts do. */
+  others: ((request: IncomingMessage, response: ServerResponse, url: URL) => void) | null = null;
+  readonly #codes = new Map<string, { nonce: string; person: Someone; scope: string }>();
   readonly #keys: { own: CryptoKey; other: CryptoKey; jwk: JWK };
   readonly #server: Server;
 
@@ -62,6 +68,7 @@ export class Issuer {
           issuer: this.url,
           authorization_endpoint: `${this.url}/authorize`,
           token_endpoint: `${this.url}/token`,
+          revocation_endpoint: `${this.url}/revoke`,
           jwks_uri: `${this.url}/jwks`,
           response_types_supported: ['code'],
           id_token_signing_alg_values_supported: ['RS256'],
@@ -72,7 +79,11 @@ export class Issuer {
         return this.#consent(url, response);
       case '/token':
         return void (await this.#token(request, json));
+      case '/revoke':
+        this.refreshTokens.delete((await bodyOf(request)).get('token') ?? '');
+        return void json({});
       default:
+        if (this.others) return this.others(request, response, url);
         return void json({ error: 'not_found' }, 404);
     }
   }
@@ -80,7 +91,7 @@ export class Issuer {
   #consent(url: URL, response: ServerResponse): void {
     const of = (name: string) => url.searchParams.get(name) ?? '';
     const code = `code-${this.#codes.size}`;
-    this.#codes.set(code, { nonce: of('nonce'), person: this.person });
+    this.#codes.set(code, { nonce: of('nonce'), person: this.person, scope: of('scope') });
     const back = new URL(of('redirect_uri'));
     back.searchParams.set('code', code);
     back.searchParams.set('state', of('state'));
@@ -95,9 +106,13 @@ export class Issuer {
     request: IncomingMessage,
     json: (body: object, status?: number) => unknown,
   ): Promise<unknown> {
-    let text = '';
-    for await (const piece of request) text += piece;
-    const body = new URLSearchParams(text);
+    const body = await bodyOf(request);
+    if (body.get('grant_type') === 'refresh_token') {
+      const scope = this.refreshTokens.get(body.get('refresh_token') ?? '');
+      return scope === undefined
+        ? json({ error: 'invalid_grant' }, 400)
+        : json({ ...this.#access(), scope });
+    }
     const known = this.#codes.get(body.get('code') ?? '');
     this.#codes.delete(body.get('code') ?? '');
     if (!known || !body.get('code_verifier')) return json({ error: 'invalid_grant' }, 400);
@@ -110,6 +125,23 @@ export class Issuer {
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(this.forge ? this.#keys.other : this.#keys.own);
-    return json({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token });
+    const { scope } = known;
+    if (!scope.includes('drive'))
+      return json({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token });
+    const refresh = `refresh-${this.refreshTokens.size}`;
+    this.refreshTokens.set(refresh, scope);
+    return json({ ...this.#access(), refresh_token: refresh, scope, id_token });
   }
+
+  #access() {
+    const token = `access-${this.accessTokens.size}-${Math.random()}`;
+    this.accessTokens.add(token);
+    return { access_token: token, token_type: 'Bearer', expires_in: 3_599 };
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const piece of request) text += piece;
+  return new URLSearchParams(text);
 }

@@ -21,6 +21,13 @@ export interface Config {
   integrationPrivateHosts: string[];
   /** Where Notion's calls are. */
   notionUrl: string;
+  /** What of Google Drive a connection may read, where its calls are, and what picking files needs. */
+  drive: {
+    access: 'file' | 'readonly';
+    url: string;
+    pickerKey: string | null;
+    pickerScript: string;
+  };
   /** Where Gumroad's calls are. */
   gumroadUrl: string;
   /** The operator's own token of Gumroad, by which plans are bought; null where none are sold so. */
@@ -132,6 +139,12 @@ const Environment = z.object({
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ALLOW_PRIVATE_HOSTS: flag,
+  GOOGLE_DRIVE_ACCESS: z.enum(['file', 'readonly', '']).default('file'),
+  GOOGLE_DRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com'),
+  GOOGLE_PICKER_KEY: text,
+  GOOGLE_PICKER_SCRIPT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://apis.google.com/js/api.js'),
   NOTION_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
   GUMROAD_URL: z.url({ protocol: /^https?$/ }).default('https://api.gumroad.com'),
   GUMROAD_TOKEN: z.string().optional(),
@@ -220,6 +233,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
     crawlPaceMs: e.CRAWL_PACE_MS,
     notionUrl: e.NOTION_URL,
+    drive: {
+      access: e.GOOGLE_DRIVE_ACCESS || 'file',
+      url: e.GOOGLE_DRIVE_URL,
+      pickerKey: e.GOOGLE_PICKER_KEY,
+      pickerScript: e.GOOGLE_PICKER_SCRIPT,
+    },
     gumroadUrl: e.GUMROAD_URL,
     gumroadToken: e.GUMROAD_TOKEN || null,
     planCards: e.PLANS_FILE ? readCards(e.PLANS_FILE) : [],

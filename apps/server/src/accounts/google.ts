@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { BUILDERS } from '../db/index.ts';
 import { publicOrigin } from '../http/index.ts';
-import { hashSecret } from '../identity/index.ts';
+import { googleClient, hashSecret } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { emailOf, enterByProof, mayEnter } from './enter.ts';
 import type { AccountNeeds } from './needs.ts';
@@ -14,26 +14,6 @@ const CALLBACK = '/api/auth/google/callback';
 
 const failed = (cause?: unknown) =>
   new Refusal('unauthenticated', MESSAGES.googleFailed, { code: 'auth/google-failed', cause });
-
-/** Google's endpoints, asked for once per process and issuer. */
-const discovered = new Map<string, Promise<oidc.Configuration>>();
-function discover(google: NonNullable<Config['google']>): Promise<oidc.Configuration> {
-  const key = `${google.issuer} ${google.clientId}`;
-  let found = discovered.get(key);
-  if (!found) {
-    const issuer = new URL(google.issuer);
-    found = oidc.discovery(issuer, google.clientId, google.clientSecret, undefined, {
-      // Only where the operator wrote http themselves, for an issuer on their own machine.
-      execute: [
-        oidc.enableNonRepudiationChecks,
-        ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
-      ],
-    });
-    discovered.set(key, found);
-    found.catch(() => discovered.delete(key));
-  }
-  return found;
-}
 
 function settings({ config }: AccountNeeds): NonNullable<Config['google']> {
   if (!config.google)
@@ -57,7 +37,7 @@ export async function googleAddress(
   services: AccountNeeds,
   to: { appId: string | null; continueUrl: string | null },
 ): Promise<{ url: string; browser: string }> {
-  const client = await discover(settings(services)).catch((cause) => {
+  const client = await googleClient(settings(services)).catch((cause) => {
     throw failed(cause);
   });
   const verifier = oidc.randomPKCECodeVerifier();
@@ -98,7 +78,7 @@ export async function googleUser(
   answer: URL,
 ): Promise<Owner> {
   const { db } = services;
-  const client = await discover(settings(services));
+  const client = await googleClient(settings(services));
   // Google sees the address that it was given, whatever stands before this server.
   const callback = new URL(`${CALLBACK}${answer.search}`, publicOrigin(services));
   const claims = await oidc

@@ -34,6 +34,9 @@ const ACTS: Record<string, () => Answered> = {
     }),
   adminForgetModel: () => ann.call('DELETE', '/api/admin/models'),
   chooseAppModel: () => ann.post(`/api/apps/${appId}/model`, { model: null }),
+  addTemplateCategory: () => ann.post('/api/templates/categories', { name: 'Boats' }),
+  renameTemplateCategory: () => ann.put('/api/templates/categories/Boats', { name: 'Ships' }),
+  removeTemplateCategory: () => ann.call('DELETE', '/api/templates/categories/Ships'),
   setAppBudget: () => ann.put(`/api/apps/${appId}/usage/budget`, { budget: 5 }),
 };
 /** Calls of theirs that leave nothing behind. */

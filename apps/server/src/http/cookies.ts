@@ -12,6 +12,8 @@ const APP_PAGE = 'trellis_app_page';
 const DEVICE = 'trellis_devices';
 /** Binds an answer of Google to the browser that asked. */
 const OAUTH = 'trellis_oauth';
+/** Binds the connecting of a service to the browser that asked. */
+const CONNECT = 'trellis_connect';
 const YEAR = 365 * 24 * 60 * 60;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
@@ -89,6 +91,20 @@ export const oauthCookie = {
       secure: isSecure(c),
     }),
   clear: (c: Context) => deleteCookie(c, OAUTH, { path: '/api/auth/google' }),
+};
+
+/** Binds a connector token, and what a service answers, to the browser that asked. */
+export const connectCookie = {
+  get: (c: Context) => getCookie(c, CONNECT) ?? null,
+  set: (c: Context, value: string) =>
+    setCookie(c, CONNECT, value, {
+      httpOnly: true,
+      // Not Strict: who comes back from the service brings it along.
+      sameSite: 'Lax',
+      path: '/api',
+      maxAge: 1_200,
+      secure: isSecure(c),
+    }),
 };
 
 /** What the app's cookie holds after signing out: a builder on the same host is then not signed in again by itself. */

@@ -4,6 +4,7 @@ export {
   appCookie,
   appPageCookie,
   builderCookie,
+  connectCookie,
   deviceCookie,
   oauthCookie,
   SIGNED_OUT,

@@ -5,7 +5,7 @@ import type { Builder } from './actor.ts';
 /** What an admin did, to whom or what; or whose eyes a builder looked through. */
 export interface Act {
   act: string;
-  targetKind: 'account' | 'mail' | 'call' | 'work' | 'model' | 'app';
+  targetKind: 'account' | 'mail' | 'call' | 'work' | 'model' | 'app' | 'category';
   targetId: string;
   detail?: Record<string, unknown>;
 }

@@ -13,6 +13,7 @@ export { hashOfKey, isAppKey, type KeyHolder, keyHolder } from './app-keys.ts';
 export { adminOf, markActing, writeAudit } from './audit.ts';
 export { Codes } from './codes.ts';
 export { deviceName, knownDevice, rememberDevice } from './devices.ts';
+export { googleClient } from './google.ts';
 export { sweep } from './housekeeping.ts';
 export { Limits } from './limits.ts';
 export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';

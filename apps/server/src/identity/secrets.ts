@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/index.ts';
 import { hashSecret } from './secret-box.ts';
 
-export type SecretPurpose = 'client' | 'custom-token' | 'google' | 'invitation' | 'registration';
+export type SecretPurpose =
+  | 'client'
+  | 'connecting'
+  | 'connector'
+  | 'custom-token'
+  | 'google'
+  | 'invitation'
+  | 'registration';
 
 /** Unguessable secrets that work once: made for one tenant, purpose and user, and stored hashed. */
 export class Secrets {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTEXT_TEXTS, type ContextSchedule, type ContextType } from '@trellis/contract';
+import { CONTEXT_TEXTS, type ContextType } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type AppRow, appById } from '../apps/index.ts';
 import type { Db } from '../db/index.ts';
@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { fileType, HEAD } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { blobBytes } from '../storage/index.ts';
-import { type ItemRow, OWN } from './items.ts';
+import { type ItemRow, type NewItem, OWN } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { requireRoomFor } from './room.ts';
@@ -20,19 +20,6 @@ type Needs = KnowledgeNeeds & { knowledge: Knowledge };
 const ENVELOPE = 100_000;
 /** Of a text that is given no name. */
 const LONGEST_NAME = 60;
-
-export interface NewItem {
-  name: string;
-  type: ContextType;
-  source: string;
-  provider: string;
-  providerItemId?: string | null;
-  externalFileId?: string | null;
-  externalFileUrl?: string | null;
-  settings?: object;
-  schedule?: ContextSchedule | undefined;
-  content?: { id: string; file: string; hash: string; type: string };
-}
 
 /** Makes data items, as many as the plan has room for, and has them read. */
 export async function addItems(

@@ -2,9 +2,10 @@ import { type ConnectedItem, SiteSettings } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
-import { addItems, type NewItem } from './add-items.ts';
+import { addItems } from './add-items.ts';
+import { driveItems } from './connectors/drive/drive.ts';
 import { plainAddress } from './connectors/web/addresses.ts';
-import { type ItemRow, WEB } from './items.ts';
+import { type ItemRow, type NewItem, WEB } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 
@@ -19,12 +20,18 @@ export async function connectItems(
 ): Promise<ItemRow[]> {
   const app = await appById(needs.db, appId);
   const limits = await needs.plans.limitsOf(needs.db, app.owner_id);
-  return addItems(
-    needs,
-    app,
-    userId,
-    asked.map((one) => newItem(one, limits)),
-  );
+  const items: NewItem[] = [];
+  for (const one of asked)
+    if (one.source === 'google drive')
+      items.push(
+        ...(await driveItems(needs, appId, {
+          name: one.name,
+          schedule: one.schedule,
+          externalFileId: one.externalFileId ?? '',
+        })),
+      );
+    else items.push(newItem(one, limits));
+  return addItems(needs, app, userId, items);
 }
 
 function newItem(asked: ConnectedItem, limits: Limits): NewItem {

@@ -1,6 +1,7 @@
 import {
   CONTEXT_TEXTS,
   type ContextItem,
+  type ContextSchedule,
   ContextSource,
   type ContextStatus,
   ContextType,
@@ -10,6 +11,20 @@ import { type ContextItemTable, type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 
 export type ItemRow = Selectable<ContextItemTable>;
+
+/** A data item that is to be made. */
+export interface NewItem {
+  name: string;
+  type: ContextType;
+  source: string;
+  provider: string;
+  providerItemId?: string | null;
+  externalFileId?: string | null;
+  externalFileUrl?: string | null;
+  settings?: object;
+  schedule?: ContextSchedule | undefined;
+  content?: { id: string; file: string; hash: string; type: string };
+}
 
 /** Our own reading of files and texts, among providers. */
 export const OWN = 'trellis';

@@ -2,6 +2,8 @@ import { UNDONE_STATUSES } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import { sql } from '../db/index.ts';
 import type { Queue } from '../work/index.ts';
+import { DRIVE } from './connectors/drive/access.ts';
+import { drive } from './connectors/drive/drive.ts';
 import { notion } from './connectors/notion/notion.ts';
 import { web } from './connectors/web/crawl.ts';
 import { type ItemRow, OWN, WEB } from './items.ts';
@@ -26,6 +28,7 @@ export const CONNECTORS: Readonly<Record<string, Connector>> = {
   [OWN]: local,
   [WEB]: web,
   notion,
+  [DRIVE]: drive,
 };
 
 /** Apps that nobody deleted: of the others nothing is read. */

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
-import type { Limits, SecretBox } from '../identity/index.ts';
+import type { Limits, SecretBox, Secrets } from '../identity/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import type { FileStore } from '../storage/index.ts';
@@ -17,5 +17,6 @@ export interface KnowledgeNeeds {
   work: Work;
   config: Config;
   box: SecretBox;
+  secrets: Secrets;
   limits: Limits;
 }

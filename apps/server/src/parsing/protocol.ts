@@ -24,10 +24,11 @@ export interface PictureJob {
 }
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A document that is cut into passages: how it is written. Text is UTF-8; a CSV file is a list. */
+/** A document that is cut into passages: how it is written. Text is UTF-8; a CSV file and a sheet are lists. */
 export type PassagesJob = { kind: 'passages' } & (
   | { format: 'pdf' | 'word' | 'html' | 'text' }
   | { format: 'csv'; csv: CsvJob }
+  | { format: 'sheet'; name: string | null }
 );
 
 /** A passage, where it stands, and the terms that it is found by. */

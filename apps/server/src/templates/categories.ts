@@ -1,6 +1,9 @@
 import { TEMPLATE_TEXTS } from '@trellis/contract';
 import { type Db, sql, violates } from '../db/index.ts';
+import { type Builder, writeAudit } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+
+type Admin = Pick<Builder, 'userId' | 'email'>;
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
@@ -14,17 +17,25 @@ export async function categoriesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function addCategory(db: Db, name: string): Promise<void> {
+export async function addCategory(db: Db, admin: Admin, name: string): Promise<void> {
   await unlessThere(
-    db
-      .insertInto('template_categories')
-      .values({ name, key: keyOf(name) })
-      .execute(),
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('template_categories')
+        .values({ name, key: keyOf(name) })
+        .execute();
+      await written(trx, admin, 'template.category.add', name);
+    }),
   );
 }
 
 /** Its templates stay in it. */
-export async function renameCategory(db: Db, before: string, name: string): Promise<void> {
+export async function renameCategory(
+  db: Db,
+  admin: Admin,
+  before: string,
+  name: string,
+): Promise<void> {
   await unlessThere(
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -34,12 +45,13 @@ export async function renameCategory(db: Db, before: string, name: string): Prom
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw noCategory();
       await moveTemplates(trx, before, name);
+      await written(trx, admin, 'template.category.rename', before, { name });
     }),
   );
 }
 
 /** Its templates are in none then. */
-export async function removeCategory(db: Db, name: string): Promise<void> {
+export async function removeCategory(db: Db, admin: Admin, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('template_categories')
@@ -47,8 +59,12 @@ export async function removeCategory(db: Db, name: string): Promise<void> {
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw noCategory();
     await moveTemplates(trx, name, null);
+    await written(trx, admin, 'template.category.remove', name);
   });
 }
+
+const written = (trx: Db, admin: Admin, act: string, name: string, detail = {}) =>
+  writeAudit(trx, admin, { act, targetKind: 'category', targetId: name, detail });
 
 async function moveTemplates(trx: Db, from: string, to: string | null): Promise<void> {
   await sql`UPDATE apps SET settings = settings || ${JSON.stringify({ templateCategory: to })}::jsonb

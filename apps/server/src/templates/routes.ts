@@ -31,16 +31,16 @@ export function templateRoutes(needs: TemplateNeeds): Route[] {
         'Cache-Control': 'public, max-age=86400',
       });
     }),
-    route(templateCalls.addCategory, async ({ body: { name } }) => {
-      await addCategory(db, name);
+    route(templateCalls.addCategory, async ({ body: { name }, ...ask }) => {
+      await addCategory(db, builderOf(ask), name);
       return categories();
     }),
-    route(templateCalls.renameCategory, async ({ params, body: { name } }) => {
-      await renameCategory(db, params.name, name);
+    route(templateCalls.renameCategory, async ({ params, body: { name }, ...ask }) => {
+      await renameCategory(db, builderOf(ask), params.name, name);
       return categories();
     }),
-    route(templateCalls.removeCategory, async ({ params: { name } }) => {
-      await removeCategory(db, name);
+    route(templateCalls.removeCategory, async ({ params: { name }, ...ask }) => {
+      await removeCategory(db, builderOf(ask), name);
       return categories();
     }),
     route(templateCalls.look, async (ask) => {

@@ -18,6 +18,8 @@ export const Connection = z.object({
   how: z.enum(['token', 'sign-in']).nullable(),
   /** What the operator has to set. */
   missing: z.string().nullable(),
+  /** Only what is picked at the service is shown here: on a page of the service's. */
+  isPicked: z.boolean(),
 });
 export type Connection = z.infer<typeof Connection>;
 
@@ -35,6 +37,8 @@ export type ConnectedThing = z.infer<typeof ConnectedThing>;
 
 const onApp = z.object({ appId: AppId });
 const onProvider = z.object({ provider: ConnectedProvider });
+/** A connector token, in the address of a page that a browser opens by itself. */
+const withToken = z.object({ token: z.string().max(100) });
 
 /** Connections of apps with services outside. Keys are written, and never answered. */
 export const connectionCalls = {
@@ -67,6 +71,43 @@ export const connectionCalls = {
     params: onProvider,
     query: onApp,
     answer: z.object({ removed: z.boolean() }),
+  }),
+  connectorToken: call({
+    id: 'fetchCarbonTokens',
+    method: 'GET',
+    path: '/api/integrations/fetchCarbonTokens',
+    who: 'builder',
+    summary:
+      'A connector token: for ten minutes it opens the pages that connect the named app with a service, in this browser',
+    query: z.object({ appId: AppId.optional() }),
+    answer: z.object({ token: z.string(), expiresAt: z.string() }),
+  }),
+  signIn: call({
+    id: 'signInAtProvider',
+    method: 'GET',
+    path: '/api/context/connections/{provider}/sign-in',
+    who: 'anyone',
+    summary: 'Go to a service to connect an app with it, by a connector token',
+    params: onProvider,
+    query: withToken,
+  }),
+  callback: call({
+    id: 'providerCallback',
+    method: 'GET',
+    path: '/api/context/connections/{provider}/callback',
+    who: 'anyone',
+    summary: 'Where a service sends people back to; connects the app and says so',
+    params: onProvider,
+    query: z.looseObject({ state: z.string().max(200).optional() }),
+  }),
+  pick: call({
+    id: 'pickAtProvider',
+    method: 'GET',
+    path: '/api/context/connections/{provider}/pick',
+    who: 'anyone',
+    summary: 'The page on which files of a service are picked, by a connector token',
+    params: onProvider,
+    query: withToken,
   }),
   things: call({
     id: 'listConnectedThings',

@@ -4,6 +4,7 @@ import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { ConnectBySignIn } from './ConnectBySignIn.tsx';
 import { ConnectByToken } from './ConnectByToken.tsx';
 import { ConnectedThings } from './ConnectedThings.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   appId: string;
   provider: ConnectedProvider;
   name: string;
-  /** How its token is made, for who has none. */
+  /** What happens next, or how its token is made, for who has none. */
   help: string;
   onAdded(): void;
 }
@@ -28,14 +29,19 @@ export function AddConnected({ appId, provider, name, help, onAdded }: Props) {
         {connection?.missing ?? 'Whoever runs this installation has to set it up first.'}
       </Alert>
     );
+  const Connect = connection.how === 'sign-in' ? ConnectBySignIn : ConnectByToken;
   if (connection.account === null)
-    return (
-      <ConnectByToken appId={appId} provider={provider} name={name} help={help} onDone={reload} />
-    );
+    return <Connect appId={appId} provider={provider} name={name} help={help} onDone={reload} />;
   return (
     <Stack gap="md">
       <Account appId={appId} name={name} connection={connection} onChanged={reload} />
-      <ConnectedThings appId={appId} provider={provider} name={name} onAdded={onAdded} />
+      <ConnectedThings
+        appId={appId}
+        provider={provider}
+        name={name}
+        isPicked={connection.isPicked}
+        onAdded={onAdded}
+      />
     </Stack>
   );
 }
@@ -60,7 +66,13 @@ function Account({ appId, name, connection: { provider, account }, onChanged }: 
         <Text size="sm">
           Connected with {name}: <strong>{account}</strong>
         </Text>
-        <Button size="xs" variant="default" loading={busy} onClick={() => void disconnect()}>
+        <Button
+          size="xs"
+          variant="default"
+          flex="none"
+          loading={busy}
+          onClick={() => void disconnect()}
+        >
           Disconnect
         </Button>
       </Group>

@@ -21,7 +21,7 @@ interface Props {
 export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
   const files = { appId, filesAtOnce: listed.filesAtOnce, fileSize: listed.fileSize };
   return (
-    <Dialog opened title="Data sources" size="md" onClose={onClose}>
+    <Dialog opened title="Data sources" size="lg" onClose={onClose}>
       {full && <UpgradePrompt message={full} />}
       <Tabs defaultValue="text" keepMounted={false} mt={full ? 'md' : 0}>
         <Tabs.List mb="md">
@@ -30,6 +30,7 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
           <Tabs.Tab value="doc">Doc (DOCX)</Tabs.Tab>
           <Tabs.Tab value="site">Web scraper</Tabs.Tab>
           <Tabs.Tab value="notion">Notion</Tabs.Tab>
+          <Tabs.Tab value="drive">Google Drive</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="text">
           <AddText appId={appId} onAdded={onAdded} />
@@ -61,6 +62,15 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
             provider="notion"
             name="Notion"
             help="In Notion, open Settings → Connections → Develop or manage integrations, make an internal integration, copy its token, and share the pages with it."
+            onAdded={onAdded}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="drive">
+          <AddConnected
+            appId={appId}
+            provider="google-drive"
+            name="Google Drive"
+            help="Google opens in a window of its own and asks which files this app may read. Nothing is changed there."
             onAdded={onAdded}
           />
         </Tabs.Panel>

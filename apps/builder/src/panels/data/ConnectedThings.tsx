@@ -1,49 +1,51 @@
-import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   type ConnectedProvider,
   type ConnectedThing,
   type ContextSchedule,
-  connectionCalls,
   contextCalls,
 } from '@trellis/contract';
 import { useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
-import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { FolderPath } from './FolderPath.tsx';
 import { SCHEDULES } from './schedules.ts';
+import { Thing } from './Thing.tsx';
+import { useProviderWindow } from './useProviderWindow.ts';
+import { useThings } from './useThings.ts';
 
 interface Props {
   appId: string;
   provider: ConnectedProvider;
   name: string;
+  /** Only what is picked at the service is shown. */
+  isPicked: boolean;
   onAdded(): void;
 }
 
 const SOURCES = { notion: 'notion', 'google-drive': 'google drive' } as const;
-const KINDS: Record<string, string> = {
-  notion_page: 'Page',
-  notion_database: 'Database',
-  google_doc: 'Document',
-  google_sheet: 'Spreadsheet',
-  google_slide: 'Slides',
+const EMPTY = {
+  notion:
+    'Nothing is shared with this connection. Share pages with it in Notion, then search again.',
+  'google-drive': 'There is nothing here that can be read.',
 };
+const NONE_PICKED = 'No file was picked yet.';
 
-/** What a connected service has: searched, chosen, and made data. */
-export function ConnectedThings({ appId, provider, name, onAdded }: Props) {
+/** What a connected service has: searched, folders opened, chosen, and made data. */
+export function ConnectedThings({ appId, provider, name, isPicked, onAdded }: Props) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), 300);
+  const [path, setPath] = useState<readonly ConnectedThing[]>([]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ConnectedThing>>(new Map());
   const [schedule, setSchedule] = useState<ContextSchedule>('never');
   const { attempt, error, busy } = useAttempt();
-  const { value, failure } = useCall(
-    connectionCalls.things,
-    { params: { provider }, query: { appId, ...(asked && { search: asked }) } },
-    { keepsLast: true },
-  );
+  const below = path.at(-1)?.id;
+  const { things, failure, isMore, more, reload } = useThings(appId, provider, asked, below);
+  const picking = useProviderWindow(appId, provider, reload);
   const choose = (thing: ConnectedThing, is: boolean) => {
     const next = new Map(chosen);
     if (is) next.set(thing.id, thing);
@@ -67,17 +69,34 @@ export function ConnectedThings({ appId, provider, name, onAdded }: Props) {
   };
   return (
     <Stack gap="sm">
+      {isPicked && (
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            Only files that you pick are open to this app.
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={picking.busy}
+            onClick={() => picking.open('pick')}
+          >
+            Pick files
+          </Button>
+        </Group>
+      )}
+      <Failure error={picking.error} />
       <TextInput
         label={`Search ${name}`}
         maxLength={200}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      <FolderPath root={name} path={path} onPath={setPath} />
       {failure && <Alert color="red">{failure}</Alert>}
-      {!value && !failure && <Skeleton h={80} role="status" aria-label="Loading" />}
-      {value && value.things.length === 0 && (
+      {!things && !failure && <Skeleton h={80} role="status" aria-label="Loading" />}
+      {things?.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing is shared with this connection. Share pages with it in {name}, then search again.
+          {isPicked && path.length === 0 && asked === '' ? NONE_PICKED : EMPTY[provider]}
         </Text>
       )}
       <Stack
@@ -88,16 +107,25 @@ export function ConnectedThings({ appId, provider, name, onAdded }: Props) {
         mah={260}
         style={{ listStyle: 'none', overflowY: 'auto' }}
       >
-        {value?.things.map((thing) => (
-          <li key={thing.id}>
-            <Checkbox
-              label={thing.name}
-              description={KINDS[thing.type] ?? 'File'}
-              checked={chosen.has(thing.id)}
-              onChange={(event) => choose(thing, event.currentTarget.checked)}
-            />
-          </li>
+        {things?.map((thing) => (
+          <Thing
+            key={thing.id}
+            thing={thing}
+            isChosen={chosen.has(thing.id)}
+            onChosen={(is) => choose(thing, is)}
+            onOpened={() => {
+              setSearch('');
+              setPath([...path, thing]);
+            }}
+          />
         ))}
+        {isMore && (
+          <li>
+            <Button size="xs" variant="subtle" onClick={more}>
+              Show more
+            </Button>
+          </li>
+        )}
       </Stack>
       <Choice<ContextSchedule>
         label="Read it again"

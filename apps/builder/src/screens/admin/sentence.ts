@@ -31,6 +31,12 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
       return detail.budget === null
         ? `took away the monthly budget of the app ${targetId}`
         : `set the monthly budget of the app ${targetId} to $${String(detail.budget)}`;
+    case 'template.category.add':
+      return `added the category “${targetId}” of templates`;
+    case 'template.category.rename':
+      return `called the category “${targetId}” of templates “${String(detail.name)}”`;
+    case 'template.category.remove':
+      return `removed the category “${targetId}” of templates`;
     case 'rows.see-as':
       return `looked at the rows of ${String(detail.entityName)} in the app ${targetId} as ${String(detail.as)}`;
     case 'person.change':

@@ -78,6 +78,7 @@ describe('Notion', () => {
       account: 'The Yard',
       how: 'token',
       missing: null,
+      isPicked: false,
     });
     const listed = await ann.get<{ connections: Connection[] }>(
       `/api/context/connections?appId=${appId}`,

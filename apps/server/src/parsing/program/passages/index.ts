@@ -73,7 +73,9 @@ async function cutOf(
     case 'text':
       return chunksOf(await (await import('./text.ts')).partsOfText(source));
     case 'csv':
-      return (await import('./list.ts')).rowsOf(job.csv, source, told);
+      return (await import('./list.ts')).rowsOfCsv(job.csv, source, told);
+    case 'sheet':
+      return (await import('./list.ts')).rowsOfSheet(job.name, source, told);
   }
 }
 

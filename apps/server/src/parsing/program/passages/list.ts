@@ -1,22 +1,45 @@
 import { FOREIGN, FOREIGN_WORDS } from '@trellis/contract/parsing';
 import { rowText } from '@trellis/retrieval';
-import type { CsvJob, PassagesRead } from '../../protocol.ts';
+import type { CsvJob, PassagesRead, TableRow } from '../../protocol.ts';
 import { csvRecords } from '../csv.ts';
 import { Fault, within } from '../fault.ts';
 import type { Source } from '../source.ts';
+import { sheet } from '../xlsx/index.ts';
 import type { Cut } from './cut.ts';
 import { rowKey } from './row-key.ts';
 
 const { rows: MOST_ROWS } = FOREIGN.knowledge;
 
-/** A CSV file as a list, each row a passage; its first record names the columns. */
-export async function* rowsOf(
+/** A CSV file as a list. */
+export async function* rowsOfCsv(
   job: CsvJob,
   source: Source,
   told: PassagesRead,
 ): AsyncGenerator<Cut> {
+  async function* records() {
+    for await (const { record } of csvRecords(job, source)) yield record;
+  }
+  yield* rowsOf(records(), told);
+}
+
+/** A sheet of a workbook as a list. */
+export async function* rowsOfSheet(
+  name: string | null,
+  source: Source,
+  told: PassagesRead,
+): AsyncGenerator<Cut> {
+  async function* records() {
+    for await (const rows of sheet(name, source))
+      for (const [, cells] of JSON.parse(rows) as TableRow[])
+        yield cells.map((cell) => (cell === null ? '' : String(cell)));
+  }
+  yield* rowsOf(records(), told);
+}
+
+/** Records as a list, each row a passage; the first one names the columns. */
+async function* rowsOf(records: AsyncIterable<string[]>, told: PassagesRead): AsyncGenerator<Cut> {
   let row = 0;
-  for await (const { record } of csvRecords(job, source)) {
+  for await (const record of records) {
     if (!told.columns) {
       told.columns = columnsOf(record);
       continue;
