@@ -28,6 +28,8 @@ export interface NewItem {
 
 /** Our own reading of files and texts, among providers. */
 export const OWN = 'trellis';
+/** What an app has of the template it was started from. */
+export const TEMPLATE = 'template';
 /** The web scraper. */
 export const WEB = 'web';
 
@@ -54,11 +56,13 @@ export function itemsOf(db: Db, appId: string, status?: ContextStatus): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Items as a plan counts them: what is of a template counts in nobody's (ruling 77). */
 export async function countItems(db: Db, appId: string): Promise<number> {
   const { count } = await db
     .selectFrom('context_items')
     .select(sql<string>`count(*)`.as('count'))
     .where('app_id', '=', appId)
+    .where('provider', '!=', TEMPLATE)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -6,10 +6,11 @@ import { DRIVE } from './connectors/drive/access.ts';
 import { drive } from './connectors/drive/drive.ts';
 import { notion } from './connectors/notion/notion.ts';
 import { web } from './connectors/web/crawl.ts';
-import { type ItemRow, OWN, WEB } from './items.ts';
+import { type ItemRow, OWN, TEMPLATE, WEB } from './items.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { purgeItems } from './purge.ts';
 import type { Connector } from './sync/connector.ts';
+import { fromTemplate } from './sync/from-template.ts';
 import { local } from './sync/local.ts';
 import { syncItem } from './sync/sync-item.ts';
 import { freeDead } from './words/remove.ts';
@@ -29,6 +30,7 @@ export const CONNECTORS: Readonly<Record<string, Connector>> = {
   [WEB]: web,
   notion,
   [DRIVE]: drive,
+  [TEMPLATE]: fromTemplate,
 };
 
 /** Apps that nobody deleted: of the others nothing is read. */

@@ -8,7 +8,7 @@ import { addFile, addText } from './add-items.ts';
 import { changeItem, removeItem, restoreItem, syncAgain } from './change-items.ts';
 import { connectItems } from './connect-items.ts';
 import { connectionRoutes } from './connections/routes.ts';
-import { type ItemRow, itemById, itemsOf, presentItem } from './items.ts';
+import { countItems, type ItemRow, itemById, itemsOf, presentItem } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { searchRoute } from './search/for-pages.ts';
@@ -39,7 +39,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
         needs.plans.limitsOf(db, ownerId),
         usedData(db, ownerId),
       ]);
-      const count = status === undefined ? items.length : (await itemsOf(db, appId)).length;
+      const count = await countItems(db, appId);
       return {
         contextItems: items.map(presentItem),
         hasReachedDataLimit:

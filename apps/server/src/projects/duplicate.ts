@@ -77,12 +77,13 @@ export async function copyTemplate(
   services: ProjectNeeds,
   source: AppRow,
   builder: Builder,
-  input: { name: string; requestKey?: string },
+  input: { name: string; requestKey?: string; renamed?: ReadonlyMap<string, string> },
 ): Promise<{ app: AppRow; isNew: boolean }> {
   const { db } = services;
   const kind = source.kind as AppKind;
   const { description } = source;
-  const made = await createApp(db, builder, { kind, description, ...input });
+  const { renamed, ...named } = input;
+  const made = await createApp(db, builder, { kind, description, ...named });
   if (!made.isNew) return made;
   const { app_id: to } = made.app;
   try {
@@ -92,6 +93,7 @@ export async function copyTemplate(
       versionId,
       withData: false,
       without,
+      renamed,
     });
     await copyFiles(services, source.app_id, to, (name) => text.includes(`/files/${to}/${name}`));
     return { app: await appById(db, to), isNew: true };
@@ -106,6 +108,8 @@ interface Copied {
   withData: boolean;
   /** Settings that stay behind. */
   without: readonly string[];
+  /** What files name by other ids in the copy. */
+  renamed?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Copies a version with the app's settings and views; answers all of it as one text. */
@@ -114,11 +118,15 @@ async function copyInto(
   source: AppRow,
   copy: AppRow,
   builder: Builder,
-  { versionId: draft, withData, without }: Copied,
+  { versionId: draft, withData, without, renamed = new Map() }: Copied,
 ): Promise<string> {
   const { db, versions } = services;
   const [from, to] = [source.app_id, copy.app_id];
-  const moved = (text: string) => text.replaceAll(`/files/${from}/`, `/files/${to}/`);
+  const moved = (text: string) =>
+    [...renamed].reduce(
+      (now, [before, after]) => now.replaceAll(before, after),
+      text.replaceAll(`/files/${from}/`, `/files/${to}/`),
+    );
   const settings = JSON.parse(moved(JSON.stringify(source.settings))) as Record<string, unknown>;
   for (const name of without) delete settings[name];
   const files = await versions.files(from, draft);

@@ -2,6 +2,7 @@ import { planAtLeast, TEMPLATE_TEXTS } from '@trellis/contract';
 import { type AppRow, deleteApp, settingsOf } from '../apps/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { newMessageId } from '../ids.ts';
+import { borrowItems, templateItemIds } from '../knowledge/index.ts';
 import { copyTemplate } from '../projects/index.ts';
 import { Refusal } from '../refusal.ts';
 import { loggedTemplate } from './logged.ts';
@@ -58,7 +59,20 @@ async function made(
   }
   const source = await loggedTemplate(needs.db, templateId);
   if (settingsOf(source).isProTool) await requirePaid(needs, builder);
-  return copyTemplate(needs, source, builder, { name: name ?? source.name, ...key });
+  const renamed = await templateItemIds(needs.db, source.app_id);
+  const copied = await copyTemplate(needs, source, builder, {
+    name: name ?? source.name,
+    ...key,
+    renamed,
+  });
+  if (copied.isNew)
+    await borrowItems(needs.db, needs.knowledge, {
+      templateAppId: source.app_id,
+      appId: copied.app.app_id,
+      userId: builder.userId,
+      ids: renamed,
+    });
+  return copied;
 }
 
 async function requirePaid({ db, plans }: TemplateNeeds, { userId }: Builder): Promise<void> {

@@ -31,12 +31,22 @@ function withItem(
   { oldItemId, newItemId }: { oldItemId: string; newItemId: string },
 ): ToolDefinition | null {
   const isUsed =
-    tool.items.includes(oldItemId) || tool.blocks.some(({ itemId }) => itemId === oldItemId);
+    tool.items.includes(oldItemId) ||
+    tool.dataItem?.contextItemId === oldItemId ||
+    tool.blocks.some(({ itemId }) => itemId === oldItemId);
   if (!isUsed) return null;
   const items = tool.items.map((id) => (id === oldItemId ? newItemId : id));
   return {
     ...tool,
     items: [...new Set(items)],
+    dataItem:
+      tool.dataItem?.contextItemId === oldItemId
+        ? {
+            ...tool.dataItem,
+            contextItemId: newItemId,
+            originalContextItemId: tool.dataItem.originalContextItemId ?? oldItemId,
+          }
+        : tool.dataItem,
     blocks: tool.blocks.map((block) =>
       block.itemId === oldItemId ? { ...block, itemId: newItemId } : block,
     ),

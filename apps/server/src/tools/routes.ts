@@ -54,14 +54,15 @@ export function toolRoutes(
         draft.map(({ definition }) => definition),
       );
       return {
-        tools: draft.map(({ toolId, status, definition: { title, path, imageUrl } }) => ({
+        tools: draft.map(({ toolId, status, definition }) => ({
           toolId,
-          title,
-          path,
+          title: definition.title,
+          path: definition.path,
           status,
-          imageUrl,
+          imageUrl: definition.imageUrl,
           isPublished: live.has(toolId),
-          isUsed: used.has(pathKey(path)),
+          isUsed: used.has(pathKey(definition.path)),
+          dataLabel: definition.dataItem && (definition.dataItem.label || definition.title),
         })),
       };
     }),

@@ -14,6 +14,8 @@ export const ListedTool = AppTool.extend({
   isPublished: z.boolean(),
   /** Whether the code of the app's own pages runs it. */
   isUsed: z.boolean(),
+  /** What its custom data source is called; null where it has none. */
+  dataLabel: z.string().nullable(),
 });
 export type ListedTool = z.infer<typeof ListedTool>;
 

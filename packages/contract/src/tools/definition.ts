@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContextType } from '../context/items.ts';
 import { type AppFiles, toolNameOf } from '../files.ts';
 import { FIELD_LIMITS } from '../plans.ts';
 import { ToolBlock } from './blocks.ts';
@@ -34,6 +35,22 @@ export const ToolExample = z.object({
 /** Answers that a tool's input is asked for in a row (spec 1, section 2). */
 export const InputStep = z.object({ id: z.string().min(1).max(64), title: words(100) });
 
+/**
+ * What people who start from a template put their own in the place of: an example among the data, with a file to fill in and
+ * a page that says how (spec 1, section 3: tool data item).
+ */
+export const ToolDataItem = z.object({
+  /** What the menu calls it, in the place of 'Data sources'. */
+  label: words(60),
+  contextItemId: z.string().min(1).max(64),
+  /** The example's, once another item took its place. */
+  originalContextItemId: z.string().max(64).nullable().default(null),
+  type: ContextType,
+  templateFileUrl: Target,
+  instructionsUrl: Target,
+});
+export type ToolDataItem = z.infer<typeof ToolDataItem>;
+
 /** What a tool is made of, each part as a panel saves it. */
 const shape = {
   title: words(100),
@@ -64,6 +81,8 @@ const shape = {
   blocks: z.array(ToolBlock).max(30),
   /** The data items that it uses. */
   items: z.array(z.string().min(1).max(64)).max(500),
+  /** The custom data source; null for none. */
+  dataItem: ToolDataItem.nullable(),
   /** Whether more can be asked after a run (Interactive Followups). */
   followups: z.boolean(),
 };
@@ -92,6 +111,7 @@ const EMPTY: Omit<z.infer<typeof Shape>, 'path'> = {
   features: [],
   blocks: [],
   items: [],
+  dataItem: null,
   followups: false,
 };
 

@@ -2,11 +2,14 @@ import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/
 import { CONTEXT_TEXTS, may } from '@trellis/contract';
 import { useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
+import { useField } from '../../saving/context.ts';
 import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { AddData } from './AddData.tsx';
 import { AskData } from './AskData.tsx';
+import { CustomData } from './CustomData.tsx';
 import { DataItem } from './DataItem.tsx';
+import { ExampleData } from './ExampleData.tsx';
 import { sizeText } from './sizeText.ts';
 import { ToolData } from './ToolData.tsx';
 import { type DataListed, fullness, useData } from './useData.ts';
@@ -15,6 +18,9 @@ import { type DataListed, fullness, useData } from './useData.ts';
 export function DataPanel({ app, toolId }: PanelProps) {
   const { value, failure, reload } = useData(app.appId);
   const account = useAccount();
+  const isAppTemplate = useField('settings', 'isAppTemplate').value === true;
+  const isToolTemplate = useField('settings', 'isToolTemplate').value === true;
+  const isTemplate = isAppTemplate || isToolTemplate;
   const [isAdding, setAdding] = useState(false);
   if (failure && !value)
     return (
@@ -33,8 +39,15 @@ export function DataPanel({ app, toolId }: PanelProps) {
     );
   const canEdit = may(app.role, 'app.edit');
   const full = fullness(value, account?.plan);
+  const ofTool = toolId && {
+    appId: app.appId,
+    toolId,
+    items: value.contextItems,
+    disabled: !canEdit,
+  };
   return (
     <Stack gap="xl">
+      {ofTool && !isTemplate && <CustomData {...ofTool} />}
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text size="sm" c="dimmed">
@@ -64,7 +77,8 @@ export function DataPanel({ app, toolId }: PanelProps) {
         </Stack>
         <Month month={value.month} />
       </Stack>
-      {toolId && <ToolData toolId={toolId} items={value.contextItems} disabled={!canEdit} />}
+      {ofTool && <ToolData {...ofTool} />}
+      {ofTool && isTemplate && <ExampleData {...ofTool} />}
       {value.contextItems.some(({ numOfChunks }) => numOfChunks > 0) && (
         <AskData appId={app.appId} />
       )}

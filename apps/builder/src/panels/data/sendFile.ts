@@ -1,4 +1,4 @@
-import { CONTEXT_TEXTS, contextCalls } from '@trellis/contract';
+import { CONTEXT_TEXTS, type ContextItem, contextCalls } from '@trellis/contract';
 import { ApiError, addressOf } from '../../session/api.ts';
 import { token } from '../../session/session.ts';
 
@@ -14,13 +14,13 @@ interface Given {
  * Makes a data item of a file. By XMLHttpRequest: fetch tells nothing of how far an upload has come.
  * @throws ApiError with the server's word, or that the upload failed
  */
-export async function sendFile({ appId, file, signal, onProgress }: Given): Promise<void> {
+export async function sendFile({ appId, file, signal, onProgress }: Given): Promise<ContextItem> {
   const bearer = await token();
   const form = new FormData();
   form.append('file', file);
   const failed = (status: number, message: string, code = '') =>
     new ApiError(status, message, code);
-  await new Promise<void>((resolve, reject) => {
+  return new Promise<ContextItem>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', addressOf(contextCalls.ingestFile.path, {}, { appId }));
     request.responseType = 'json';
@@ -28,7 +28,7 @@ export async function sendFile({ appId, file, signal, onProgress }: Given): Prom
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body = request.response as { message?: string; error?: { code?: string } } | null;
-      if (request.status === 200) resolve();
+      if (request.status === 200) resolve(request.response as ContextItem);
       else
         reject(
           failed(request.status, body?.message ?? CONTEXT_TEXTS.uploadFailed, body?.error?.code),

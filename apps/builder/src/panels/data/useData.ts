@@ -9,7 +9,9 @@ export const useData = (appId: string) => useCall(contextCalls.list, { query: { 
 
 /** Why no further item fits, in words; null where one does. */
 export function fullness({ contextItems, mostItems, month }: DataListed, plan: string | undefined) {
-  if (mostItems !== null && contextItems.length >= mostItems) return MESSAGES.planLimit(mostItems);
+  // What came with a template counts in nobody's plan.
+  const own = contextItems.filter(({ provider }) => provider !== 'template');
+  if (mostItems !== null && own.length >= mostItems) return MESSAGES.planLimit(mostItems);
   if (month.most === null || month.used < month.most) return null;
   const more = plan === 'monetizer' ? MESSAGES.dataLimitMonetizer : MESSAGES.dataLimitUpgrade;
   return `${MESSAGES.dataLimit} ${more}`;

@@ -25,8 +25,8 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
   return (
     <>
       <Text size="xs" c="dimmed">
-        Whoever starts from it gets its pages, entities, tools and settings, without its rows,
-        people and secrets. It stands in the library while it is published.
+        Whoever starts from it gets its pages, entities, tools, settings and what it knows, without
+        its rows, people and secrets. It stands in the library while it is published.
       </Text>
       <div>
         <NativeChoice

@@ -34,7 +34,13 @@ export function Workbench({ app, messages, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const current = useCurrentTool(app);
   const { toolId } = current;
-  const zones = useZones({ app, isAdmin: account?.isAdmin === true, toolId, sidebar });
+  const zones = useZones({
+    app,
+    isAdmin: account?.isAdmin === true,
+    toolId,
+    dataLabel: current.dataLabel,
+    sidebar,
+  });
   useToolsAddress(current, sidebar);
   const { offered, stage, isPhone, isBeside, isChatOpen, tab, setTab, toggleChat } = zones;
   const { done, panel } = sidebar;

@@ -278,3 +278,9 @@ export const PANELS: readonly PanelEntry[] = [
     async () => (await import('../../panels/members/MembersPanel.tsx')).MembersPanel,
   ),
 ];
+
+/** The panels, with a tool's own word for its data in the place of 'Data sources' (spec 1, section 2). */
+export const panelsWith = (dataLabel: string | null): readonly PanelEntry[] =>
+  dataLabel === null
+    ? PANELS
+    : PANELS.map((one) => (one.key === 'data' ? { ...one, label: dataLabel } : one));

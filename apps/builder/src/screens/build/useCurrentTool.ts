@@ -18,6 +18,8 @@ export interface CurrentTool {
   /** The app has tools and no pages. */
   isOfTools: boolean;
   tools: readonly ListedTool[] | null;
+  /** What the custom data source of the tool is called; null where it has none. */
+  dataLabel: string | null;
   /** Leads to a tool; to the app with null. */
   goTo(place: { toolId: string } | 'tools' | null): void;
 }
@@ -42,7 +44,9 @@ export function useCurrentTool({ appId, kind }: AppDetail): CurrentTool {
     [navigate, appId],
   );
   const first = hasOnlyTools ? (tools?.[0]?.toolId ?? null) : null;
-  return { toolId: named ?? first, isList: TOOLS.test(rest), isOfTools: hasOnlyTools, tools, goTo };
+  const toolId = named ?? first;
+  const dataLabel = tools?.find((one) => one.toolId === toolId)?.dataLabel ?? null;
+  return { toolId, isList: TOOLS.test(rest), isOfTools: hasOnlyTools, tools, dataLabel, goTo };
 }
 
 /** The address of the list of tools opens its panel, and is left when another panel is chosen (spec 1, section 2). */

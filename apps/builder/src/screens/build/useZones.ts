@@ -1,20 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type AppDetail, LIMITS } from '@trellis/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useViewed } from '../../panels/versions/viewed.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
-import { PANELS } from './panels.ts';
+import { panelsWith } from './panels.ts';
 import type { useSidebar } from './useSidebar.ts';
 
 interface Given {
   app: AppDetail;
   isAdmin: boolean;
   toolId: string | null;
+  /** What the custom data source of the tool is called; null where it has none. */
+  dataLabel: string | null;
   sidebar: ReturnType<typeof useSidebar>;
 }
 
 /** Which panels are offered, and which zones have room: on a phone they are tabs, beside a stage the chat makes way. */
-export function useZones({ app, isAdmin, toolId, sidebar }: Given) {
+export function useZones({ app, isAdmin, toolId, dataLabel, sidebar }: Given) {
   const isPhone = useMediaQuery(
     `(max-width: ${LIMITS.mobileBelow - 1}px)`,
     window.innerWidth < LIMITS.mobileBelow,
@@ -28,7 +30,8 @@ export function useZones({ app, isAdmin, toolId, sidebar }: Given) {
   const [chatOpen, setChatOpen] = useState(true);
   const [chatBeside, setChatBeside] = useState(false);
   const [tab, setTab] = useState(() => (noteLinkedRow() ? 'panels' : 'chat'));
-  const offered = PANELS.filter((entry) => entry.isFor(app, isAdmin, toolId));
+  const panels = useMemo(() => panelsWith(dataLabel), [dataLabel]);
+  const offered = panels.filter((entry) => entry.isFor(app, isAdmin, toolId));
   const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
   // Beside a stage that keeps the preview there is no room for the chat, unless it is asked for.
   const isBeside = stage?.keepsPreview === true;

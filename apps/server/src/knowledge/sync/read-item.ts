@@ -1,7 +1,7 @@
 import type { Db } from '../../db/index.ts';
 import type { FoundPassage, PassagesRead } from '../../parsing/index.ts';
 import { takeData } from '../../plans/index.ts';
-import type { ItemRow } from '../items.ts';
+import { type ItemRow, TEMPLATE } from '../items.ts';
 import { addPassages } from '../words/add.ts';
 import type { Connector, Reader, SourcePart } from './connector.ts';
 import { forgetPart, nextNumber, partsKnown, storedOf } from './parts.ts';
@@ -97,7 +97,7 @@ async function storeBatch(
   if (batch.length === 0) return;
   const bytes = batch.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   await db.transaction().execute(async (trx) => {
-    await takeData(trx, reader.needs.plans, ownerId, bytes);
+    if (item.provider !== TEMPLATE) await takeData(trx, reader.needs.plans, ownerId, bytes);
     const from = await nextNumber(trx, item);
     const target = {
       appId: item.app_id,

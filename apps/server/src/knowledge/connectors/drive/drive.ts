@@ -47,28 +47,33 @@ async function part(
   const text = { kind: 'passages', format: 'text' } as const;
   switch (type) {
     case 'google_doc':
-      return { ...known, job: text, open: () => once(api.exported(file.id, 'text/markdown')) };
+      return {
+        ...known,
+        job: text,
+        open: () => once(() => api.exported(file.id, 'text/markdown')),
+      };
     case 'google_slide':
-      return { ...known, job: text, open: () => once(api.exported(file.id, 'text/plain')) };
+      return { ...known, job: text, open: () => once(() => api.exported(file.id, 'text/plain')) };
     case 'google_sheet':
       return {
         ...known,
         job: { kind: 'passages', format: 'sheet', name: sheet },
-        open: () => once(api.exported(file.id, XLSX)),
+        open: () => once(() => api.exported(file.id, XLSX)),
       };
     case 'pdf':
     case 'doc':
-      return { ...known, ...(await howRead(type, () => once(api.content(file.id)))) };
+      return { ...known, ...(await howRead(type, () => once(() => api.content(file.id)))) };
     default: {
       // How it is written shows in its first bytes.
       const bytes = await api.content(file.id);
-      return { ...known, ...(await howRead(type, () => once(bytes))) };
+      return { ...known, ...(await howRead(type, () => once(async () => bytes))) };
     }
   }
 }
 
-async function* once(bytes: Uint8Array | Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield await bytes;
+/** Asked for once somebody reads it: until then nobody would hear why it failed. */
+async function* once(bytes: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await bytes();
 }
 
 interface Asked {
