@@ -122,6 +122,18 @@ export const DEFAULT_SETTINGS: AppSettings = {
   paidMembershipsProduct: null,
 };
 
+/** The settings that a tool may have of its own; the app's are the default of each (ruling 87). */
+export const TOOL_SETTINGS = [
+  'aiModel',
+  'modelTemperature',
+  'aiQueryMethod',
+  'dailyUserLimit',
+  'weeklyUserLimit',
+  'creditsPerRun',
+  'userCanEditResults',
+] as const satisfies (keyof AppSettings)[];
+export type ToolSettings = Partial<Pick<AppSettings, (typeof TOOL_SETTINGS)[number]>>;
+
 /** The settings that admins of the installation change, and nobody else (spec 1, section 6). */
 export const ADMIN_SETTINGS = [
   'aiModel',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppBlocks, AppTools, CustomFields } from './app-fields.ts';
-import { AppSettings } from './app-settings.ts';
+import { AppSettings, TOOL_SETTINGS } from './app-settings.ts';
 import { AppKind } from './apps.ts';
 import { call } from './call.ts';
 import { AppId } from './ids.ts';
@@ -30,6 +30,9 @@ export const AppTexts = z.object({
   blocks: AppBlocks,
 });
 export type AppTexts = z.infer<typeof AppTexts>;
+
+/** The tool that is meant, in the place of the app. */
+const ofTool = z.object({ toolId: AppId.optional() });
 
 /** What is saved by itself: each has its call, and its changes wait for nobody else's. */
 export const SAVED_ITEMS = ['texts', 'style', 'settings'] as const;
@@ -143,8 +146,10 @@ export const savingCalls = {
     method: 'POST',
     path: '/api/apps/{appId}/settings',
     who: needs('settings.change'),
-    summary: "Save the app's settings; what is not named stays",
+    summary:
+      "Save the app's settings, or with a tool's id that tool's own; what is not named stays",
     params: onApp,
+    query: ofTool,
     body: z.object({
       appSettings: AppSettings.extend(versioned).partial(),
       base: AppSettings.partial().optional(),
@@ -156,8 +161,21 @@ export const savingCalls = {
     method: 'GET',
     path: '/api/apps/{appId}/settings',
     who: needs('app.see'),
-    summary: "The app's settings",
+    summary: "The app's settings, or with a tool's id those that it is run by",
     params: onApp,
+    query: ofTool,
+    answer: SavedSettings.extend({
+      /** Those that are the tool's own. */
+      own: z.array(z.enum(TOOL_SETTINGS)),
+    }),
+  }),
+  clearToolSettings: call({
+    id: 'clearToolSettings',
+    method: 'DELETE',
+    path: '/api/apps/{appId}/tools/{toolId}/settings',
+    who: needs('settings.change'),
+    summary: "Have a tool go by the app's settings again",
+    params: z.object({ appId: AppId, toolId: AppId }),
     answer: SavedSettings,
   }),
 };

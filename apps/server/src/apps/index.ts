@@ -20,4 +20,5 @@ export { appRoutes } from './routes.ts';
 export type { AppRow } from './row.ts';
 export { settingsOf } from './settings.ts';
 export { presentSlug } from './slug.ts';
+export { settingsFor, toolSettings } from './tool-settings.ts';
 export { emptyTrash } from './trash.ts';

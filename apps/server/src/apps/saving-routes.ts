@@ -12,6 +12,7 @@ import type { AppNeeds } from './needs.ts';
 import { payloadsOf, versioned } from './payloads.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { saveTexts } from './texts.ts';
+import { saveToolSettings, toolSettings } from './tool-settings.ts';
 
 /** The saved payloads: texts, branding and settings, each with its call. */
 export function savingRoutes(services: AppNeeds): Route[] {
@@ -52,13 +53,23 @@ export function savingRoutes(services: AppNeeds): Route[] {
     route(savingCalls.payloads, async ({ params }) =>
       payloadsOf(services, await appById(db, params.appId)),
     ),
-    route(savingCalls.settings, async ({ params }) =>
-      versioned(settingsOf(await appById(db, params.appId))),
-    ),
+    route(savingCalls.settings, async ({ params, query: { toolId } }) => {
+      const app = await appById(db, params.appId);
+      if (!toolId) return { ...versioned(settingsOf(app)), own: [] };
+      const { settings, own } = await toolSettings(db, app, toolId);
+      return { ...versioned(settings), own };
+    }),
+    route(savingCalls.clearToolSettings, async (ask) => {
+      const app = await appById(db, ask.params.appId);
+      const by = await saverOf(builderOf(ask));
+      return versioned(await saveToolSettings(services, app, ask.params.toolId, by, null));
+    }),
     route(savingCalls.saveSettings, async (ask) => {
       const { appBuilderVersion: _, ...change } = ask.body.appSettings;
       const app = await appById(db, ask.params.appId);
       const by = await saverOf(builderOf(ask));
+      const { toolId } = ask.query;
+      if (toolId) return versioned(await saveToolSettings(services, app, toolId, by, change));
       return versioned(await saveSettings(services, app, by, change, ask.body.base));
     }),
     route(savingCalls.style, async ({ params }) =>

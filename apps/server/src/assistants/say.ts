@@ -1,5 +1,6 @@
 import { MESSAGES, type ReplyChunk } from '@trellis/contract';
 import { emptyReply } from '@trellis/tools';
+import { settingsOf } from '../apps/index.ts';
 import { newId } from '../ids.ts';
 import { keepMessage } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,11 +33,15 @@ export async function say(
   if (needs.models.isBuiltIn) throw noModel();
   const ids = { said: newId(), reply: newId() };
   const stream = new LiveStream<ReplyChunk>(needs.db, appId, ids.reply);
-  const limits = await limitsOf(needs, speaker, {
-    key: 'assistant',
-    daily: MESSAGES.dailyMessages,
-    weekly: MESSAGES.weeklyMessages,
-  });
+  const limits = await limitsOf(
+    needs,
+    { ...speaker, settings: settingsOf(speaker.app) },
+    {
+      key: 'assistant',
+      daily: MESSAGES.dailyMessages,
+      weekly: MESSAGES.weeklyMessages,
+    },
+  );
   const stored = await needs.db.transaction().execute(async (trx) => {
     await lockTalk(trx, appId, said.talkId, speaker.owner);
     const before = await messagesOf(trx, appId, said.talkId);

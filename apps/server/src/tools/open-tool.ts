@@ -1,5 +1,5 @@
 import { MESSAGES, type PublicTool, pathKey, publicTool } from '@trellis/contract';
-import { type AppRow, settingsOf } from '../apps/index.ts';
+import { type AppRow, settingsFor } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 import { withListOptions } from './list-options.ts';
@@ -23,10 +23,8 @@ export async function toolAt(
 }
 
 /** The same as whoever runs it sees it (ruling 72). */
-export const shownTool = (
-  { toolId, definition }: StoredTool,
-  app: Pick<AppRow, 'settings'>,
-): PublicTool => publicTool(toolId, definition, settingsOf(app).userCanEditResults);
+export const shownTool = (tool: StoredTool, app: Pick<AppRow, 'settings'>): PublicTool =>
+  publicTool(tool.toolId, tool.definition, settingsFor(app, tool).userCanEditResults);
 
 /** The active tools of the published app as visitors see them, in the order in which they were made. */
 export async function publishedTools(

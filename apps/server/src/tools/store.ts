@@ -9,6 +9,8 @@ export interface StoredTool {
   name: string;
   status: 'draft' | 'active';
   edits: Edits;
+  /** Those of its own (apps/tool-settings.ts). */
+  settings: Record<string, unknown>;
   definition: ToolDefinition;
 }
 
@@ -19,6 +21,7 @@ interface Found {
   name: string;
   status: 'draft' | 'active';
   edits: Edits;
+  settings: Record<string, unknown>;
   content: string;
 }
 
@@ -29,7 +32,7 @@ export async function toolsOf(
   versionId: string | null,
 ): Promise<StoredTool[]> {
   const { rows } = await sql<Found>`
-    SELECT t.id, t.status, t.edits, bound.key AS name, b.content FROM versions v
+    SELECT t.id, t.status, t.edits, t.settings, bound.key AS name, b.content FROM versions v
     CROSS JOIN LATERAL jsonb_each(v.tools) AS bound(key, value)
     JOIN tools t ON t.app_id = v.app_id AND t.id = bound.value->>'id'
     JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest->>('tools/' || bound.key || '.json')

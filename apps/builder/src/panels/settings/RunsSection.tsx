@@ -1,14 +1,11 @@
-import { Anchor, Autocomplete, Text } from '@mantine/core';
-import { DEFAULT_SETTINGS, modelCalls } from '@trellis/contract';
-import { Link } from 'react-router';
 import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { NumberField } from '../../saving/fields/NumberField.tsx';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
-import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { termsOf } from '../../ui/model-terms.ts';
 import { useAccount } from '../../ui/useAccount.ts';
+import { ModelPicker } from './ModelPicker.tsx';
+import { METHODS } from './methods.ts';
 import { Section } from './Section.tsx';
 
 /** How tools are run: for everybody how often, for admins how (spec 1, sections 3 and 6). */
@@ -53,18 +50,20 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
   );
 }
 
-const METHODS = [
-  { value: 'default', label: 'The passages that fit' },
-  { value: 'smart items filtering', label: 'Smart items filtering' },
-  { value: 'full', label: 'Everything, while it fits (60,000 characters)' },
-  { value: 'agent', label: 'The model searches by itself' },
-];
-
 function ForAdmins({ disabled }: { disabled: boolean }) {
+  const model = useField('settings', 'aiModel');
   const method = useField('settings', 'aiQueryMethod');
   return (
     <Section title="AI">
-      <ModelPicker disabled={disabled} />
+      <div>
+        <ModelPicker
+          value={model.value ?? ''}
+          error={model.error}
+          disabled={disabled}
+          onChange={model.set}
+        />
+        <ConflictNote field={model} />
+      </div>
       <NumberField
         item="settings"
         field="modelTemperature"
@@ -104,55 +103,5 @@ function ForAdmins({ disabled }: { disabled: boolean }) {
         disabled={disabled}
       />
     </Section>
-  );
-}
-
-/** The models of the connected provider, with their prices; any other name may be entered (spec 1, section 3). */
-function ModelPicker({ disabled }: { disabled: boolean }) {
-  const field = useField('settings', 'aiModel');
-  const { value: list } = useCall(modelCalls.list);
-  const { value: state } = useCall(modelCalls.state);
-  const models = list?.models ?? [];
-  const byId = new Map(models.map((model) => [model.id, model]));
-  const chosen = field.value ?? '';
-  const known = byId.get(chosen);
-  const isConnected = state ? state.from !== 'none' : true;
-  return (
-    <div>
-      <Autocomplete
-        label="AI model"
-        description={known ? termsOf(known) || undefined : undefined}
-        data={models.map(({ id }) => id)}
-        limit={40}
-        maxLength={200}
-        disabled={disabled}
-        error={field.error}
-        value={chosen}
-        onChange={(value) => field.set(value || DEFAULT_SETTINGS.aiModel)}
-        renderOption={({ option }) => (
-          <div>
-            <Text size="sm">{byId.get(option.value)?.name ?? option.value}</Text>
-            <Text size="xs" c="dimmed">
-              {byId.has(option.value) ? termsOf(byId.get(option.value)!) : ''}
-            </Text>
-          </div>
-        )}
-      />
-      {!isConnected && (
-        <Text size="xs" c="dimmed" mt={4}>
-          No model is connected yet.{' '}
-          <Anchor component={Link} to="/admin/models" size="xs">
-            Connect one
-          </Anchor>
-        </Text>
-      )}
-      {isConnected && list && !known && (
-        <Text size="xs" c="dimmed" mt={4}>
-          The provider does not list it, so runs use{' '}
-          {state?.defaultModel ?? 'the installation’s model'}.
-        </Text>
-      )}
-      <ConflictNote field={field} />
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { ReachSection } from './ReachSection.tsx';
 import { RunsSection } from './RunsSection.tsx';
 import { SignupSection } from './SignupSection.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
+import { ToolSettings } from './ToolSettings.tsx';
 
 /** How tools are run, who may come in, and whom they turn to. */
 export function SettingsPanel({ app, toolId }: PanelProps) {
@@ -20,6 +21,9 @@ export function SettingsPanel({ app, toolId }: PanelProps) {
       {app.settingsLocked && <UpgradePrompt message={app.settingsLocked} />}
       {(isOfTools(app.kind) || toolId !== null) && (
         <>
+          {toolId !== null && app.kind !== 'AI_TOOL' && (
+            <ToolSettings key={toolId} appId={app.appId} toolId={toolId} disabled={disabled} />
+          )}
           <RunsSection disabled={disabled} />
           <Divider />
         </>

@@ -1,3 +1,4 @@
+import type { AppSettings } from '@trellis/contract';
 import { type AppRow, settingsOf } from '../../apps/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Environment } from '../../identity/index.ts';
@@ -16,6 +17,8 @@ interface Subject {
 /** Whose run is counted. */
 interface Counted {
   app: AppRow;
+  /** Those that it goes by. */
+  settings: Pick<AppSettings, 'dailyUserLimit' | 'weeklyUserLimit'>;
   caller: Caller;
   environment: Environment;
   /** Runs of a day that the person's tier gives, in the place of those by address; null where it says nothing. */
@@ -25,12 +28,12 @@ interface Counted {
 /** What bounds a run: the app's limits by address (ruling 48), and the runs of the owner's plan (ruling 84). Builders try their own. */
 export async function limitsOf(
   { db, plans, box }: Pick<ToolNeeds, 'db' | 'plans' | 'box'>,
-  { app, caller, environment, memberRuns = null }: Counted,
+  { app, settings, caller, environment, memberRuns = null }: Counted,
   subject: Subject,
 ): Promise<RunLimit[]> {
   await requireWithinCap(db, app);
   const { monthlyRuns } = await plans.limitsOf(db, app.owner_id);
-  const { dailyUserLimit: daily, weeklyUserLimit: weekly } = settingsOf(app);
+  const { dailyUserLimit: daily, weeklyUserLimit: weekly } = settings;
   const limits: RunLimit[] = [];
   if (monthlyRuns !== null)
     limits.push({

@@ -1,6 +1,6 @@
 import { MESSAGES, queryMethodOf, type RunChunk } from '@trellis/contract';
 import { checkInputs, type Inputs } from '@trellis/tools';
-import { type AppRow, settingsOf } from '../../apps/index.ts';
+import { type AppRow, settingsFor } from '../../apps/index.ts';
 import { violates } from '../../db/index.ts';
 import { type Environment, isAdmin } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
@@ -57,7 +57,7 @@ export async function startRun(
   // Data answers by its passages, said as such; without any of it nobody answers (ruling 47).
   if (models.isBuiltIn && dataSteps(data).length === 0)
     throw given.environment === 'published' ? notAvailable() : noModel();
-  const settings = settingsOf(app);
+  const settings = settingsFor(app, tool);
   const id = newId();
   const stream = new LiveStream<RunChunk>(db, appId, id);
   try {
@@ -110,17 +110,18 @@ async function store(
 ): Promise<void> {
   const { app, environment, owner, tool, followup } = given;
   const { stream, inputs, requestKey } = made;
+  const settings = settingsFor(app, tool);
+  const { creditsPerRun: cost } = settings;
   const payer = payerOf(given);
   const tier = payer && (await tierLimitsOf(needs.db, payer));
   const limits = await limitsOf(
     needs,
-    { ...given, memberRuns: tier?.dailyRuns ?? null },
+    { ...given, settings, memberRuns: tier?.dailyRuns ?? null },
     { key: `tool:${tool.toolId}`, daily: MESSAGES.dailyRuns, weekly: MESSAGES.weeklyRuns },
   );
   const versionId = environment === 'preview' ? app.draft_version_id : app.published_version_id;
   await needs.db.transaction().execute(async (trx) => {
     const counted = await takeRun(trx, limits, new Date());
-    const cost = settingsOf(app).creditsPerRun;
     const granted = tier?.monthlyCredits ?? null;
     if (payer) await takeCredits(trx, payer, { id: stream.id, cost, granted });
     await trx
@@ -136,7 +137,7 @@ async function store(
         request_key: requestKey,
         inputs: JSON.stringify(inputs),
         counted: JSON.stringify(counted),
-        credits: settingsOf(app).creditsPerRun,
+        credits: cost,
         model: needs.models.choice?.model ?? null,
         parent_id: followup?.parent ?? null,
         question: followup?.question ?? null,

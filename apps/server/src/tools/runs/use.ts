@@ -1,7 +1,7 @@
 import type { BlockPart, RunRating, SharedRun } from '@trellis/contract';
 import { editedParts, masker, maskIn } from '@trellis/tools';
 import type { AppRow } from '../../apps/index.ts';
-import { settingsOf } from '../../apps/index.ts';
+import { toolSettings } from '../../apps/index.ts';
 import type { Db } from '../../db/index.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { toolOf } from '../store.ts';
@@ -57,9 +57,10 @@ export async function editRun(
   owner: Owner,
   parts: readonly { id: string; value?: unknown }[] | null,
 ): Promise<RunRow> {
-  if (!settingsOf(app).userCanEditResults)
-    throw new Refusal('forbidden', 'Results of this app cannot be edited', { code: 'no_edits' });
   const run = await overRun(db, app.app_id, runId, owner);
+  const { settings } = await toolSettings(db, app, run.tool_id);
+  if (!settings.userCanEditResults)
+    throw new Refusal('forbidden', 'Results of this app cannot be edited', { code: 'no_edits' });
   if (parts === null) return changed(db, run, { edited: null });
   const edited = editedParts(run.parts, parts);
   if (!edited)
