@@ -19,6 +19,8 @@ export interface Config {
   planLimits: PlanOverrides;
   /** Hosts in private networks, with their ports, that apps' integrations may reach. */
   integrationPrivateHosts: string[];
+  /** E-mail addresses of the accounts that put tools into the library of templates; admins, where none is listed. */
+  templateLibraryAccounts: string[];
   /** Where Notion's calls are. */
   notionUrl: string;
   /** What of Google Drive a connection may read, where its calls are, and what picking files needs. */
@@ -150,6 +152,7 @@ const Environment = z.object({
   GUMROAD_TOKEN: z.string().optional(),
   PLANS_FILE: z.string().optional(),
   CRAWL_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  TEMPLATE_LIBRARY_ACCOUNTS: z.string().default(''),
   INTEGRATION_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -231,6 +234,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     localModelPorts: e.LOCAL_MODEL_PORTS,
     integrationLimits: e.INTEGRATION_LIMITS,
     integrationPrivateHosts: e.INTEGRATION_PRIVATE_HOSTS,
+    templateLibraryAccounts: e.TEMPLATE_LIBRARY_ACCOUNTS.split(/[\s,]+/)
+      .filter(Boolean)
+      .map((email) => email.toLowerCase()),
     crawlPaceMs: e.CRAWL_PACE_MS,
     notionUrl: e.NOTION_URL,
     drive: {

@@ -35,7 +35,14 @@ import { openRuntime, Previews } from './preview/index.ts';
 import { Gateway } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import { FileStore } from './storage/index.ts';
-import { forgetCounts, forgetMarks, forgetRuns, ToolBatches, ToolRuns } from './tools/index.ts';
+import {
+  forgetCounts,
+  forgetMarks,
+  forgetRuns,
+  keepToPlans,
+  ToolBatches,
+  ToolRuns,
+} from './tools/index.ts';
 import { Versions } from './versions/index.ts';
 import { type Queue, Work } from './work/index.ts';
 
@@ -203,5 +210,6 @@ const queuesOf = (services: Services): Queue[] => [
     },
   },
   { name: 'deleted-apps', cron: '17 * * * *', work: () => emptyTrash(services) },
+  { name: 'plans', cron: '47 * * * *', work: () => keepToPlans(services) },
   { name: 'visits', cron: '27 * * * *', work: () => forgetVisits(services.db) },
 ];

@@ -122,6 +122,15 @@ export const DEFAULT_SETTINGS: AppSettings = {
   paidMembershipsProduct: null,
 };
 
+/** Those by which a tool comes into the library of templates: for the accounts that the operator lists (spec 1, section 6). */
+export const LIBRARY_SETTINGS = [
+  'isToolTemplate',
+  'templateCategory',
+  'templateCategories',
+  'templateImageUrl',
+  'templateDescription',
+] as const satisfies (keyof AppSettings)[];
+
 /** The settings that a tool may have of its own; the app's are the default of each (ruling 87). */
 export const TOOL_SETTINGS = [
   'aiModel',

@@ -145,7 +145,7 @@ export function presentApp(app: AppRow, role: AppRole): AppSummary {
 export function presentDetail(
   app: AppRow,
   role: AppRole,
-  settingsLocked: string | null,
+  person: Pick<AppDetail, 'settingsLocked' | 'mayListTool'>,
 ): AppDetail {
   const { supportEmail, isSignupEnabled } = app.settings;
   return {
@@ -157,7 +157,7 @@ export function presentDetail(
     isSignupEnabled: isSignupEnabled === true,
     visibility: chosenVisibility(app),
     supportEmail: typeof supportEmail === 'string' && supportEmail ? supportEmail : null,
-    settingsLocked,
+    ...person,
   };
 }
 

@@ -1,4 +1,5 @@
 import { MESSAGES, PLAN_NEEDED } from '@trellis/contract';
+import { BUILDERS } from '../db/index.ts';
 import { isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { AppNeeds } from './needs.ts';
@@ -19,6 +20,26 @@ export async function settingsLocked(
   const limits = await plans.limitsOf(db, userId);
   if (app.kind === 'GEN_APP') return limits.appSettings ? null : MESSAGES.settingsNeedPlan;
   return limits.toolSettings ? null : MESSAGES.toolSettingsLocked;
+}
+
+/**
+ * Whether somebody puts tools into the library of templates (spec 1, section 6): accounts that the operator lists by their
+ * proven addresses; admins, where none is listed.
+ */
+export async function mayListTools(
+  { db, config }: Pick<AppNeeds, 'db' | 'config'>,
+  userId: string,
+): Promise<boolean> {
+  const listed = config.templateLibraryAccounts;
+  if (listed.length === 0) return isAdmin(db, userId);
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('tenant_id', '=', BUILDERS)
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined && listed.includes(user.email.toLowerCase());
 }
 
 /** Refuses what the menu hides. */

@@ -2,7 +2,7 @@ import { appCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
 import { detailRoutes } from './detail-routes.ts';
-import { settingsLocked } from './gates.ts';
+import { mayListTools, settingsLocked } from './gates.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { AppNeeds } from './needs.ts';
 import { getPicture, setPicture } from './picture.ts';
@@ -14,8 +14,10 @@ export function appRoutes(services: AppNeeds): Route[] {
     route(appCalls.list, async (ask) => listApps(db, builderOf(ask).userId, ask.query)),
     route(appCalls.get, async (ask) => {
       const app = await appById(db, ask.params.appId);
-      const locked = await settingsLocked(services, app, builderOf(ask).userId);
-      return presentDetail(app, ask.role ?? 'viewer', locked);
+      const { userId } = builderOf(ask);
+      const locked = await settingsLocked(services, app, userId);
+      const mayListTool = await mayListTools(services, userId);
+      return presentDetail(app, ask.role ?? 'viewer', { settingsLocked: locked, mayListTool });
     }),
     ...savingRoutes(services),
     ...detailRoutes(services),

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { appById, createApp } from './apps.ts';
 import { fullStyleOf, saveStyle } from './branding.ts';
 import { deleteApp } from './delete-app.ts';
-import { requireSpaceMaker } from './gates.ts';
+import { mayListTools, requireSpaceMaker } from './gates.ts';
 import type { AppNeeds } from './needs.ts';
 import { payloadsOf, versioned } from './payloads.ts';
 import { saveSettings, settingsOf } from './settings.ts';
@@ -85,7 +85,12 @@ export function savingRoutes(services: AppNeeds): Route[] {
 
   async function saverOf(builder: Builder) {
     const { userId } = builder;
-    return { userId, name: nameOf(builder), isAdmin: await isAdmin(db, userId) };
+    return {
+      userId,
+      name: nameOf(builder),
+      isAdmin: await isAdmin(db, userId),
+      listsTools: await mayListTools(services, userId),
+    };
   }
 
   /** The path names no app, so that the role is asked here. */

@@ -3,6 +3,7 @@ import {
   ADMIN_SETTINGS,
   AppSettings,
   DEFAULT_SETTINGS,
+  LIBRARY_SETTINGS,
   MESSAGES,
   mainPageOf,
   pageKey,
@@ -32,7 +33,7 @@ export function settingsOf(app: Pick<AppRow, 'settings'>): AppSettings {
 export async function saveSettings(
   services: AppNeeds,
   app: AppRow,
-  by: { userId: string; name: string; isAdmin: boolean },
+  by: { userId: string; name: string; isAdmin: boolean; listsTools: boolean },
   change: Partial<AppSettings>,
   base?: Partial<AppSettings>,
 ): Promise<AppSettings> {
@@ -45,7 +46,7 @@ export async function saveSettings(
     base,
     read: settingsOf,
     write: (held, next, before) => {
-      if (!by.isAdmin) refuseAdminSettings(next, before);
+      refuseAdminSettings(next, before, by);
       refuse(signupFault(services, held, next, before), 'isSignupEnabled', 'signup_blocked');
       refuse(membershipsFault(next, before), 'isPaidMembershipsEnabled', 'memberships_blocked');
       if (next.mainPage && next.mainPage !== before.mainPage && !hasPage(pages, next.mainPage))
@@ -68,8 +69,17 @@ function withoutFacts(app: AppRow, change: Partial<AppSettings>): Partial<AppSet
   return { ...change, paidMembershipsSettings: { ...known, paymentProvider } };
 }
 
-function refuseAdminSettings(next: AppSettings, before: AppSettings): void {
-  const fields = ADMIN_SETTINGS.filter((name) => !isDeepStrictEqual(next[name], before[name]));
+function refuseAdminSettings(
+  next: AppSettings,
+  before: AppSettings,
+  by: { isAdmin: boolean; listsTools: boolean },
+): void {
+  const isOfLibrary = (name: string) => LIBRARY_SETTINGS.some((one) => one === name);
+  const may = (name: string) =>
+    name === 'isToolTemplate' ? by.listsTools : by.isAdmin || (by.listsTools && isOfLibrary(name));
+  const fields = ADMIN_SETTINGS.filter(
+    (name) => !may(name) && !isDeepStrictEqual(next[name], before[name]),
+  );
   if (fields.length > 0)
     throw new Refusal('forbidden', MESSAGES.adminsOnly, {
       fields: Object.fromEntries(fields.map((name) => [name, MESSAGES.adminsOnly])),

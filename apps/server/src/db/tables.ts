@@ -174,6 +174,8 @@ export interface Tables {
   context_terms: ContextTermTable;
   context_lengths: ContextLengthTable;
   /** Categories of templates; `key` tells them apart without their case. */
+  /** Apps with more live tools than their owners' plans have. */
+  plan_overs: { app_id: string; since: Time };
   template_categories: { name: string; key: string; created_at: Time };
   /** Runs of a tool by an address (of an app), or of an account, in a day, a week or a month that begins then. */
   run_counts: { scope: string; key: string; begins: ColumnType<string>; runs: number };

@@ -160,6 +160,47 @@ describe('an app that an admin logs', () => {
   });
 });
 
+describe('a tool in the library', () => {
+  it('is put there by the accounts that the operator lists, whatever else they may', async () => {
+    const listed = await openWorld({ TEMPLATE_LIBRARY_ACCOUNTS: 'x@example.org, Lia@example.org' });
+    const ada = await listed.builder('Ada');
+    const lia = await listed.builder('Lia');
+    await listed.services.db
+      .updateTable('users')
+      .set({ email: 'lia@example.org' })
+      .where('id', '=', lia.uid)
+      .execute();
+    await listed.services.db
+      .updateTable('accounts')
+      .set({ plan: 'galaxy' })
+      .where('user_id', '=', lia.uid)
+      .execute();
+    const toolOf = async (who: typeof lia) => {
+      const { appId } = await makeApp(listed, who, { name: 'Tool', live: true });
+      return appId;
+    };
+    const save = (who: typeof lia, appId: string, appSettings: object) =>
+      who.post(`/api/apps/${appId}/settings`, { appSettings });
+    const mine = await toolOf(lia);
+    const change = { isToolTemplate: true, templateDescription: 'Writes letters that are read.' };
+    expect((await save(lia, mine, change)).status).toBe(200);
+    expect((await lia.get(`/api/apps/${mine}`)).body).toMatchObject({ mayListTool: true });
+    expect((await save(lia, mine, { isAppTemplate: true })).status).toBe(403);
+    expect((await save(lia, mine, { isProTool: true })).status).toBe(403);
+    const adas = await toolOf(ada);
+    expect((await save(ada, adas, { isToolTemplate: true })).status).toBe(403);
+    expect((await save(ada, adas, { isAppTemplate: true })).status).toBe(200);
+    const { templates } = (await ada.get<{ templates: Template[] }>('/api/templates')).body;
+    expect(templates.some(({ id }) => id === mine)).toBe(true);
+    await listed.services.db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', lia.uid)
+      .execute();
+    expect((await save(lia, mine, { isToolTemplate: false })).status).toBe(403);
+  });
+});
+
 describe('categories', () => {
   it('are managed by admins, each name once, and templates go with them', async () => {
     const add = (name: string, who = admin) => who.post('/api/templates/categories', { name });

@@ -2,6 +2,7 @@ export { ToolBatches } from './batches/batches.ts';
 export { withListOptions } from './list-options.ts';
 export type { ToolNeeds } from './needs.ts';
 export { presentPath, publishedTools } from './open-tool.ts';
+export { keepToPlans } from './over-plan.ts';
 export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';
 export { forgetMarks } from './report/marks.ts';
 export { toolRoutes } from './routes.ts';

@@ -12,6 +12,7 @@ import { keyRoutes } from './keys/routes.ts';
 import { magicField } from './magic.ts';
 import type { ToolNeeds } from './needs.ts';
 import { openTools, shownTool, toolAt } from './open-tool.ts';
+import { overPlan } from './over-plan.ts';
 import { replaceDataItem } from './replace-data.ts';
 import { reportRoutes } from './report/routes.ts';
 import type { ToolRuns } from './runs/live.ts';
@@ -54,6 +55,7 @@ export function toolRoutes(
         draft.map(({ definition }) => definition),
       );
       return {
+        overPlan: await overPlan(needs, app),
         tools: draft.map(({ toolId, status, definition }) => ({
           toolId,
           title: definition.title,

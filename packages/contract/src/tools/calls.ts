@@ -43,7 +43,11 @@ export const toolCalls = {
     who: needs('app.see'),
     summary: "The app's AI tools, in the order in which they were made",
     params: onApp,
-    answer: z.object({ tools: z.array(ListedTool) }),
+    answer: z.object({
+      tools: z.array(ListedTool),
+      /** More are live than the owner's plan has: how many may, and when the newest become drafts. */
+      overPlan: z.object({ most: z.number(), until: z.iso.datetime() }).nullable(),
+    }),
   }),
   make: call({
     id: 'makeTool',

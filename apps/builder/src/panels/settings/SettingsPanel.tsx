@@ -5,6 +5,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { GeneralSection } from './GeneralSection.tsx';
 import { HostSection } from './HostSection.tsx';
+import { LibrarySection } from './LibrarySection.tsx';
 import { MembershipsSection } from './MembershipsSection.tsx';
 import { ReachSection } from './ReachSection.tsx';
 import { RunsSection } from './RunsSection.tsx';
@@ -39,6 +40,12 @@ export function SettingsPanel({ app, toolId }: PanelProps) {
         <>
           <Divider />
           <TemplateSection app={app} disabled={disabled} />
+        </>
+      )}
+      {app.mayListTool && isOfTools(app.kind) && (
+        <>
+          <Divider />
+          <LibrarySection app={app} disabled={disabled} isAdmin={account?.isAdmin === true} />
         </>
       )}
       {may(app.role, 'settings.change') && (

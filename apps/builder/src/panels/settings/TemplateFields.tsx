@@ -8,6 +8,7 @@ import { useCall } from '../../session/query.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { uploadFile } from '../../ui/upload.ts';
+import { useAccount } from '../../ui/useAccount.ts';
 
 /** How the library shows an app that is a template. */
 export function TemplateFields({ appId, disabled }: { appId: string; disabled: boolean }) {
@@ -17,6 +18,7 @@ export function TemplateFields({ appId, disabled }: { appId: string; disabled: b
 }
 
 function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
+  const account = useAccount();
   const category = useField('settings', 'templateCategory');
   const picture = useField('settings', 'templateImageUrl');
   const categories = useCall(templateCalls.list).value?.categories ?? [];
@@ -61,13 +63,15 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
         />
         <ConflictNote field={picture} />
       </div>
-      <SwitchField
-        item="settings"
-        field="isProTool"
-        label="Pro"
-        description="Needs a paid plan to start from"
-        disabled={disabled}
-      />
+      {account?.isAdmin && (
+        <SwitchField
+          item="settings"
+          field="isProTool"
+          label="Pro"
+          description="Needs a paid plan to start from"
+          disabled={disabled}
+        />
+      )}
     </>
   );
 }

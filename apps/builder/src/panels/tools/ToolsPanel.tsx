@@ -13,6 +13,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type ListedTool, may, toolCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Confirming } from '../../ui/Confirming.tsx';
@@ -39,6 +40,7 @@ export function ToolsPanel({ app, toolId, onSaved }: PanelProps) {
       <Text size="xs" c="dimmed">
         Forms that a model answers: people fill them in at an address of their own.
       </Text>
+      {value?.overPlan && <OverPlan {...value.overPlan} />}
       {failure && <LoadFailed reason={failure} onRetry={reload} />}
       {!tools && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
       {tools?.length === 0 && (
@@ -129,3 +131,13 @@ export const ToolStatus = ({ status }: Pick<ListedTool, 'status'>) => (
     {status === 'active' ? 'Active' : 'Draft'}
   </Badge>
 );
+
+/** After a change to a smaller plan: a week in which the person chooses what stays live (ruling 92). */
+function OverPlan({ most, until }: { most: number; until: string }) {
+  const day = new Date(until).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return (
+    <UpgradePrompt
+      message={`Your plan has room for ${most} live ${most === 1 ? 'tool' : 'tools'}. Deactivate those that you can do without: on ${day} the newest become drafts. Nothing is deleted.`}
+    />
+  );
+}

@@ -42,6 +42,7 @@ import * as payments from './0044-payments.ts';
 import * as claims from './0049-claims.ts';
 import * as listRows from './0052-list-rows.ts';
 import * as templates from './0053-templates.ts';
+import * as planOvers from './0054-plan-overs.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-claims': claims,
   '0052-list-rows': listRows,
   '0053-templates': templates,
+  '0054-plan-overs': planOvers,
 };
