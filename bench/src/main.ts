@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'chat-overhead': () => import('./chat-overhead.ts'),
   tools: () => import('./tools.ts'),
   knowledge: () => import('./knowledge.ts'),
+  earning: () => import('./earning.ts'),
   'entity-live': () => import('./entity-live.ts'),
   'data-table': () => import('./data-table.ts'),
   'data-views': () => import('./data-views.ts'),

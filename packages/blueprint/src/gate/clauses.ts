@@ -5,8 +5,10 @@ import { type Called, namedIn } from './named.ts';
 /** Who begins to be spoken of: where a sentence joins two wishes, the second begins here. */
 const WHO =
   'only|just|everyone|everybody|anyone|anybody|nobody|no one|each|every|all|admins?|members?|users?|visitors?|the|people|but|while|whereas|nur|alle|jeder?|niemand|aber|wahrend|seuls?|tout|chaque|personne|mais|les?|solo|todos|cada|nadie|pero|cualquiera|los?|las?|tutti|ognuno|nessuno|chiunque|ma|so|ninguem|mas|qualquer|iedereen|alleen|niemand|maar|de|het|an?|one|eine?n?|une?|una|um|uma|een|make|let|show|keep|mach\\w*|lass\\w*|zeig\\w*|rends?|montre|haz|muestra|rendi|mostra|torne|maak|toon';
+/** 'No one but each user reads it' is one wish: what stands behind is who is excepted. */
+const NOBODY = 'no ?one|nobody|none|niemand|keiner|personne|nadie|nessuno|ningu[ée]m';
 const JOINT = new RegExp(
-  `[,;]|(?<!\\p{L})(?:and|und|et|y|e|en|but|aber|mais|pero|ma|mas|maar|while|whereas) (?=(?:${WHO})(?!\\p{L}))`,
+  `[,;]|(?<!\\p{L})(?<!(?:${NOBODY}) )(?:and|und|et|y|e|en|but|aber|mais|pero|ma|mas|maar|while|whereas) (?=(?:${WHO})(?!\\p{L}))`,
   'giu',
 );
 

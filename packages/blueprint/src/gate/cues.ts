@@ -136,7 +136,7 @@ export function cuesIn(line: string, lang: Lang): Cues {
     limitFor: FOR.test(line) && !isSifting,
     reads:
       any('read') ||
-      /(?<!\p{L})(?:sees|shown?|displayed|accessible|available|sieht|liest|voit|voient|lit|ve|lee|vea[n]?|vede|legge|veda|vedano|le[e]?m|veja[m]?|ziet|leest)(?!\p{L})/u.test(
+      /(?<!\p{L})(?:sees|shown?|displayed|accessible|available|reads|sieht|liest|sehe|lese|voit|voient|lit|vois|lis|ve|lee|veo|leo|vea[n]?|vede|legge|vedo|leggo|veda|vedano|le[e]?m|vejo|leio|veja[m]?|ziet|leest|zie|lees)(?!\p{L})/u.test(
         line,
       ),
     writes: any('write'),

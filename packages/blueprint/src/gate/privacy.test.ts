@@ -160,7 +160,15 @@ describe('random sentences with words of privacy', () => {
           const spec = await specOf(then.replace(/^An app for/, 'Add'), await specOf(first));
           expect(spec ? openOnes(spec) : [], `${first} || ${then}`).toEqual([]);
         }),
-        { numRuns: RUNS / 2 },
+        {
+          numRuns: RUNS / 2,
+          examples: [
+            [
+              'An app for children with title. nur ich sehe children.',
+              'An app for Termine with e-mail; artworks with title. no one but each user reads Termine.',
+            ],
+          ],
+        },
       );
     },
     LONG,
