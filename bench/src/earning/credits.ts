@@ -6,7 +6,7 @@ import { openTools, type ToolPlace } from '../tools/place.ts';
 
 const RUNS = Number(process.env.RUNS ?? 1_000);
 const EACH_CYCLE = 100;
-const KILLED_WITHIN_MS = 2_000;
+const KILLED_WITHIN_MS = 6_000;
 const GIVEN_UP_MS = 90_000;
 const COST = 3;
 const TOOL = { title: 'Write', path: 'write', instructions: 'Write about [input].' };
@@ -27,7 +27,7 @@ export async function credits(): Promise<Figure[]> {
   });
   const place = await openTools(model.env);
   try {
-    const { appId } = await place.open(TOOL, { isSignupEnabled: true });
+    const { appId } = await place.open(TOOL);
     const token = await memberOf(place, appId);
     const began = (n: number) =>
       fetch(`${place.product.url}/api/tools/${appId}/write/runs`, {

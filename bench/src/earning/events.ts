@@ -61,7 +61,10 @@ export async function events(host: string): Promise<Figure[]> {
       ids.filter((id) => paid(gumroad, id) !== is && (isIn.get(id) ?? false) === is).length;
     const others = rows.filter(({ id }) => !gumroad.subscribers.has(id)).length;
     const name = `payments · ${ALL} deliveries of ${TRUE} events, ${FORGED} forged`;
-    const beside = { what: 'members', value: ids.length };
+    const beside = {
+      what: `of ${ids.length} members pay`,
+      value: ids.filter((id) => paid(gumroad, id)).length,
+    };
     const figure = (what: string, value: number, goal: Figure['goal']): Figure => ({
       figure: `${name}: ${what}`,
       value,
@@ -183,7 +186,7 @@ function changed(gumroad: FakeGumroad, random: Random): Record<string, string> {
 async function settled(world: World): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(500)) {
     const { rows } = await world.services.pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'payments' AND state < 'completed'`,
+      `SELECT count(*)::int AS n FROM work.job WHERE name = 'payments' AND state < 'completed'`,
     );
     if (rows[0]?.n === 0) return;
   }
