@@ -1,5 +1,6 @@
 import { startPostgres, World } from '@trellis/testing';
 import type { Figure } from './figure.ts';
+import { crawled } from './knowledge/crawl.ts';
 import { ingested } from './knowledge/ingest.ts';
 import { killed } from './knowledge/kills.ts';
 import { place } from './knowledge/place.ts';
@@ -17,6 +18,7 @@ export async function run(): Promise<Figure[]> {
     if (!only || only === 'retrieval')
       figures.push(...(await retrieval(await place(world, owner))));
     if (!only || only === 'speed') figures.push(...(await speed(world, owner)));
+    if (!only || only === 'crawl') figures.push(...(await crawled(postgres.host)));
     if (!only || only === 'ingest') figures.push(...(await ingested()));
     if (!only || only === 'kill') figures.push(...(await killed()));
     return figures;

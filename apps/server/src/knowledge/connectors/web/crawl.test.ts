@@ -87,6 +87,29 @@ describe('a website', { timeout: 60_000 }, () => {
     expect(best?.place.address).toBe(`${site.url}/sails/`);
   });
 
+  it('a page that leads to another is held to the same rules before that is asked for, and what is known is asked for once', async () => {
+    const to = (Location: string): Page => ({ status: 301, headers: { Location } });
+    const { item } = await crawled({
+      '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
+      '/': html('Home', ['/a', '/to-a', '/to-private', '/slash', '/round']),
+      '/a': html('A'),
+      '/to-a': to('/a'),
+      '/to-private': to('/private/x'),
+      '/private/x': html('Private'),
+      '/slash': to('/slash/'),
+      '/slash/': html('Slash'),
+      '/round': to('/round'),
+    });
+    const pages = site.paths.filter((path) => !/robots|sitemap/.test(path));
+    expect(pages.filter((path) => path === '/a')).toHaveLength(1);
+    expect(pages).not.toContain('/private/x');
+    expect(pages).toContain('/slash/');
+    const notes = item.notes.join('\n');
+    expect(notes).toContain('/to-private: robots.txt does not let it be read');
+    expect(notes).toContain('round and round');
+    expect(notes).not.toContain('/to-a');
+  });
+
   it('says what it may not be read for, and robots.txt is kept to', async () => {
     const { item } = await crawled({
       '/robots.txt': {

@@ -5,8 +5,8 @@ import { Refusal } from '../../../refusal.ts';
 import type { ItemRow } from '../../items.ts';
 import type { Connector, Reader, SourcePart } from '../../sync/connector.ts';
 import { isSameSite, isWanted, maybePage, plainAddress } from './addresses.ts';
-import { PageFetcher } from './fetch-page.ts';
-import { type Fetched, NotRead } from './fetched.ts';
+import { type Hop, PageFetcher } from './fetch-page.ts';
+import { type Fetched, KnownPage, NotRead } from './fetched.ts';
 import { MOST_ROBOTS, type Robots, robotsFrom } from './robots.ts';
 import { MOST_SITEMAP, sitemapIn } from './sitemaps.ts';
 
@@ -93,7 +93,7 @@ class Crawl {
     const known = this.#robots.get(origin);
     if (known) return known;
     const at = `${origin}/robots.txt`;
-    const answer = await this.#fetch(at, MOST_ROBOTS * 2, 0, () => true).catch((error) => {
+    const answer = await this.#fetch(at, MOST_ROBOTS * 2, 0, () => undefined).catch((error) => {
       if (error instanceof NotRead) return error;
       throw error;
     });
@@ -102,11 +102,33 @@ class Crawl {
     return robots;
   }
 
-  #fetch(address: string, most: number, delay: number, isOurs = this.#isOurs): Promise<Fetched> {
-    return this.#fetcher.fetch(address, { most, delay, isOurs });
+  #fetch(
+    address: string,
+    most: number,
+    delay: number,
+    mayGoOn: Hop = this.#onSite,
+  ): Promise<Fetched> {
+    return this.#fetcher.fetch(address, { most, delay, mayGoOn });
   }
 
   readonly #isOurs = (address: string): boolean => isSameSite(address, this.#start);
+
+  readonly #onSite = (address: string): void => {
+    if (!this.#isOurs(address))
+      throw new NotRead(`it leads to another site, ${new URL(address).host}`);
+  };
+
+  /** A page that another leads to is held to the same rules, before it is asked for; what is known is read once. */
+  #toPage =
+    (from: string): Hop =>
+    async (address) => {
+      this.#onSite(address);
+      const plain = plainAddress(address);
+      if (plain && plain !== from && this.#known.has(plain))
+        throw new KnownPage('it is read by its own address');
+      if (!(await this.#robotsOf(address)).mayRead(address))
+        throw new NotRead('robots.txt does not let it be read');
+    };
 
   async #meetSitemaps(robots: Robots): Promise<void> {
     const { origin } = new URL(this.#start);
@@ -133,6 +155,7 @@ class Crawl {
     try {
       return await this.#readPage(address);
     } catch (error) {
+      if (error instanceof KnownPage) return null;
       const why =
         error instanceof NotRead || error instanceof Refusal ? (error as Error).message : null;
       if (why === null) throw error;
@@ -146,13 +169,8 @@ class Crawl {
   async #readPage(address: string): Promise<{ part: SourcePart | null; links: string[] }> {
     const robots = await this.#robotsOf(address);
     if (!robots.mayRead(address)) throw new NotRead('robots.txt does not let it be read');
-    const answer = await this.#fetch(address, MOST_PDF, robots.delay);
+    const answer = await this.#fetch(address, MOST_PDF, robots.delay, this.#toPage(address));
     if (answer.status !== 200) throw new NotRead(`the site answers ${answer.status}`);
-    if (
-      answer.address !== address &&
-      !(await this.#robotsOf(answer.address)).mayRead(answer.address)
-    )
-      throw new NotRead('robots.txt does not let it be read');
     if (/\bnoindex\b/i.test(answer.robots)) throw new NotRead('it asks not to be read');
     if (answer.type === 'text/html' || answer.type === 'application/xhtml+xml')
       return this.#html(address, answer);

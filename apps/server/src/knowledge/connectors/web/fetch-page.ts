@@ -9,6 +9,9 @@ const MOST_HOPS = 5;
 const WAIT_MS = 20_000;
 const AGAIN_MS = 2_000;
 
+/** Looks at where a redirect leads before it is asked for; throws NotRead where that is not to be. */
+export type Hop = (address: string) => Promise<void> | void;
+
 /** Fetches pages of sites one after the other, with a pause between two of the same host; none leaves its site. */
 export class PageFetcher {
   readonly #needs: Pick<KnowledgeNeeds, 'config'>;
@@ -21,12 +24,12 @@ export class PageFetcher {
   }
 
   /**
-   * What an address answers, redirects followed as far as `isOurs` lets them; a server's fault is tried once more.
+   * What an address answers, redirects followed as far as `mayGoOn` lets them; a server's fault is tried once more.
    * @throws NotRead where it leads elsewhere, round and round, or nowhere
    */
   async fetch(
     address: string,
-    { most, delay, isOurs }: { most: number; delay: number; isOurs(address: string): boolean },
+    { most, delay, mayGoOn }: { most: number; delay: number; mayGoOn: Hop },
   ): Promise<Fetched> {
     let at = address;
     const seen = new Set<string>();
@@ -46,7 +49,7 @@ export class PageFetcher {
       if (!URL.canParse(location, at)) throw new NotRead('it leads nowhere');
       const next = new URL(location, at);
       next.hash = '';
-      if (!isOurs(next.href)) throw new NotRead(`it leads to another site, ${next.host}`);
+      await mayGoOn(next.href);
       at = next.href;
     }
     throw new NotRead('it leads on and on');

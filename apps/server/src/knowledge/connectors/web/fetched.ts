@@ -11,3 +11,5 @@ export interface Fetched {
 
 /** Why a page was not read, in words for whoever asked for it. */
 export class NotRead extends Error {}
+/** It leads to a page that is read by its own address, or was. */
+export class KnownPage extends NotRead {}
