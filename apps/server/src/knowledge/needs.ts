@@ -2,6 +2,7 @@ import type { Bus } from '../bus/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { Limits, SecretBox, Secrets } from '../identity/index.ts';
+import type { ModelRegistry } from '../models/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import type { FileStore } from '../storage/index.ts';
@@ -19,4 +20,5 @@ export interface KnowledgeNeeds {
   box: SecretBox;
   secrets: Secrets;
   limits: Limits;
+  models: ModelRegistry;
 }

@@ -76,6 +76,9 @@ export class Parsing {
   passages = (file: Foreign, job: PassagesJob): Promise<Reading<FoundPassage, PassagesRead>> =>
     this.#read<FoundPassage, PassagesRead>('knowledge', file, job);
 
+  /** A page of a scanned PDF as a picture, and how many pages there are. */
+  scan = (file: Foreign, page: number) => this.#value('knowledge', file, { kind: 'scan', page });
+
   /** Where a page of the web leads, and what it says of itself. */
   page = (file: Foreign, address: string) =>
     this.#value('knowledge', file, { kind: 'page', address });

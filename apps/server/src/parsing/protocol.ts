@@ -29,6 +29,8 @@ export type PassagesJob = { kind: 'passages' } & (
   | { format: 'pdf' | 'word' | 'html' | 'text' }
   | { format: 'csv'; csv: CsvJob }
   | { format: 'sheet'; name: string | null }
+  /** Texts of pages, as a list in JSON. */
+  | { format: 'pages' }
 );
 
 /** A passage, where it stands, and the terms that it is found by. */
@@ -76,6 +78,8 @@ export type Job =
   | { kind: 'count'; of: CsvJob | { kind: 'json' }; most: number }
   | { kind: 'word' }
   | { kind: 'pdf' }
+  /** One page of a scanned PDF, counted from one. */
+  | { kind: 'scan'; page: number }
   | { kind: 'drawing' }
   | PassagesJob
   | { kind: 'page'; address: string }
@@ -90,6 +94,8 @@ export interface Values {
   count: number;
   word: string;
   pdf: string;
+  /** How many pages there are, and the picture of the one that is meant, as JPEG. */
+  scan: { pages: number; picture: Uint8Array | null };
   drawing: Uint8Array;
   picture: { content: Uint8Array; format: PictureFormat };
   passages: PassagesRead;

@@ -17,7 +17,7 @@ export const CONTEXT_TEXTS = {
   wrongType: 'Only CSV, PDF and Word (.docx) files, and plain text, can be data',
   oldWord: 'This is an old Word file (.doc). Save it as .docx and upload that.',
   noWords:
-    'No text was found in this file. If its pages are pictures of text (a scan), upload one with real text.',
+    'No text was found in this file. If its pages are pictures of text (a scan), connect a model that sees pictures, or upload a file with real text.',
   scraperWait: 'Usually it takes a few minutes',
   noItem: 'There is no such data item',
 } as const;

@@ -5,6 +5,7 @@ import { type ItemRow, TEMPLATE } from '../items.ts';
 import { addPassages } from '../words/add.ts';
 import type { Connector, Reader, SourcePart } from './connector.ts';
 import { forgetPart, nextNumber, partsKnown, storedOf } from './parts.ts';
+import { isScan, scannedPart } from './scanned.ts';
 
 /** Passages that are stored in one go, and characters of them. */
 const BATCH = 400;
@@ -44,7 +45,10 @@ export async function readItem(connector: Connector, given: Given): Promise<Item
       read.kept.push(part.key);
       continue;
     }
-    const end = await readPart(part, given);
+    const end = await readPart(part, given).catch(async (error: unknown) => {
+      if (!isScan(part, error)) throw error;
+      return readPart(await scannedPart(part, item, reader), given);
+    });
     if (!end) continue;
     read.language ??= end.language;
     read.columns ??= end.columns;

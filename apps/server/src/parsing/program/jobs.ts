@@ -30,6 +30,8 @@ export async function begin(job: Job, source: Source): Promise<Steps> {
       return answer(async () => (await import('./word.ts')).word(source));
     case 'pdf':
       return answer(async () => (await import('./pdf.ts')).pdf(source));
+    case 'scan':
+      return answer(async () => (await import('./scan.ts')).scan(job.page, source));
     case 'drawing':
       return answer(async () => (await import('./drawing/index.ts')).drawing(source));
     case 'picture':

@@ -74,6 +74,8 @@ async function cutOf(
       return chunksOf(await (await import('./text.ts')).partsOfText(source));
     case 'csv':
       return (await import('./list.ts')).rowsOfCsv(job.csv, source, told);
+    case 'pages':
+      return chunksOf(await all((await import('./pages.ts')).partsOfPages(source)));
     case 'sheet':
       return (await import('./list.ts')).rowsOfSheet(job.name, source, told);
   }
