@@ -59,7 +59,9 @@ test('a template’s example data is named by who makes it, and replaced by who 
   await look(page, 'data-custom', 'Panels');
   // What cannot be read takes nobody's place.
   await place.locator('input[type=file]').setInputFiles(csv('empty.csv', 'Name,Price\n'));
-  await expect(place.getByText('There are no rows below the headers')).toBeVisible();
+  await expect(
+    place.getByText('make sure your CSV file has column headers and a few rows'),
+  ).toBeVisible();
   await expect(place.getByText('the example “boats.csv”')).toBeVisible();
   await place.locator('input[type=file]').setInputFiles(csv('mine.csv', 'Name,Price\nYawl,700\n'));
   await expect(place.getByText('answers from “mine.csv”')).toBeVisible();

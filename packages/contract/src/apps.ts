@@ -43,6 +43,8 @@ export const AppDetail = AppSummary.extend({
   supportEmail: z.string().nullable(),
   /** Why this person may not change the app's settings, or null when they may. */
   settingsLocked: z.string().nullable(),
+  /** The same of the settings of one of its tools. */
+  toolSettingsLocked: z.string().nullable(),
   /** Whether this person puts tools into the library of templates. */
   mayListTool: z.boolean(),
 });

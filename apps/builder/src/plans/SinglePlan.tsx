@@ -10,10 +10,10 @@ interface Props {
   choose(card: PlanCard): void;
 }
 
-/** The one plan that there is (spec 1, section 2). Its own lines, or the specification's where it is only shown. */
+/** The one plan that there is (spec 1, section 2). Its own lines; the specification's in a demo (ruling 78). */
 export function SinglePlan({ card, period, isDemo = false, choose }: Props) {
   const own = card.description.split('\n').filter((line) => line.trim() !== '');
-  const benefits = own.length > 0 ? own : isDemo ? PAYMENT_TEXTS.benefits : [];
+  const benefits = isDemo ? PAYMENT_TEXTS.benefits : own;
   return (
     <Stack align="center" gap="md" py="sm">
       <Title order={3} size="h3" ta="center">

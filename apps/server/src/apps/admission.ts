@@ -35,7 +35,8 @@ export function signupBlocked(
   app: AppRow,
   isPublishing = false,
 ): string | null {
-  if (!app.published_version_id && !isPublishing) return MESSAGES.signupNeedsPublish;
+  // Once published is published, also while it is offline (ruling 92).
+  if (!app.published_at && !isPublishing) return MESSAGES.signupNeedsPublish;
   return services.config.requireCustomDomain && !hostOf(app) ? MESSAGES.signupNeedsDomain : null;
 }
 

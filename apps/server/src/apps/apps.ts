@@ -145,7 +145,7 @@ export function presentApp(app: AppRow, role: AppRole): AppSummary {
 export function presentDetail(
   app: AppRow,
   role: AppRole,
-  person: Pick<AppDetail, 'settingsLocked' | 'mayListTool'>,
+  person: Pick<AppDetail, 'settingsLocked' | 'toolSettingsLocked' | 'mayListTool'>,
 ): AppDetail {
   const { supportEmail, isSignupEnabled } = app.settings;
   return {

@@ -7,6 +7,7 @@ import { memberRoutes } from './member-routes.ts';
 import type { AppNeeds } from './needs.ts';
 import { getPicture, setPicture } from './picture.ts';
 import { savingRoutes } from './saving-routes.ts';
+import { asTool } from './tool-settings.ts';
 
 export function appRoutes(services: AppNeeds): Route[] {
   const { db } = services;
@@ -15,9 +16,11 @@ export function appRoutes(services: AppNeeds): Route[] {
     route(appCalls.get, async (ask) => {
       const app = await appById(db, ask.params.appId);
       const { userId } = builderOf(ask);
-      const locked = await settingsLocked(services, app, userId);
-      const mayListTool = await mayListTools(services, userId);
-      return presentDetail(app, ask.role ?? 'viewer', { settingsLocked: locked, mayListTool });
+      return presentDetail(app, ask.role ?? 'viewer', {
+        settingsLocked: await settingsLocked(services, app, userId),
+        toolSettingsLocked: await settingsLocked(services, asTool(app), userId),
+        mayListTool: await mayListTools(services, userId),
+      });
     }),
     ...savingRoutes(services),
     ...detailRoutes(services),

@@ -87,7 +87,6 @@ describe('the saved payloads', () => {
       termsOfServiceLink: 'https://example.org/terms',
       privacyPolicyLink: 'https://example.org/privacy',
       supportEmail: 'help@example.org',
-      paidMembershipsProduct: { id: 'p1', name: 'Gold' },
     };
     const saved = await admin.post(`${at()}/settings`, settings(record));
     expect([saved.status, saved.body]).toMatchObject([200, record]);

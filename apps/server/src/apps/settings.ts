@@ -63,10 +63,19 @@ export async function saveSettings(
 
 /** What the server finds out by itself is not taken from anybody. */
 function withoutFacts(app: AppRow, change: Partial<AppSettings>): Partial<AppSettings> {
-  if (!change.paidMembershipsSettings) return change;
-  const known = settingsOf(app).paidMembershipsSettings;
-  const { paymentProvider } = change.paidMembershipsSettings;
-  return { ...change, paidMembershipsSettings: { ...known, paymentProvider } };
+  const { paidMembershipsSettings: said, paidMembershipsProduct: product, ...rest } = change;
+  const known = settingsOf(app);
+  return {
+    ...rest,
+    ...(said && {
+      paidMembershipsSettings: {
+        ...known.paidMembershipsSettings,
+        // There is one (spec 1, section 9).
+        ...(said.paymentProvider === 'gumroad' && { paymentProvider: 'gumroad' }),
+      },
+    }),
+    ...(product !== undefined && { paidMembershipsProduct: known.paidMembershipsProduct }),
+  };
 }
 
 function refuseAdminSettings(

@@ -58,7 +58,7 @@ export async function saveToolSettings(
   by: { userId: string; isAdmin: boolean },
   change: Partial<AppSettings> | null,
 ): Promise<AppSettings> {
-  await requireSettings(services, app, by.userId);
+  await requireSettings(services, asTool(app), by.userId);
   refuse(
     Object.keys(change ?? {}).filter((name) => !TOOL_SETTINGS.some((one) => one === name)),
     'This is a setting of the app',
@@ -92,6 +92,10 @@ export async function saveToolSettings(
   services.bus.publish({ kind: 'app', appId: app.app_id });
   return settings;
 }
+
+/** Whether a plan has settings of tools says nothing of those of generated apps (ruling 35). */
+export const asTool = <A extends Pick<AppRow, 'kind'>>(app: A): A =>
+  app.kind === 'GEN_APP' ? { ...app, kind: 'AI_TOOL' } : app;
 
 function refuse(names: readonly string[], words: string, kind: 'invalid' | 'forbidden'): void {
   if (names.length === 0) return;

@@ -63,7 +63,7 @@ export async function claim(
       .where('claimed_at', 'is', null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) throw notFound(CLAIM_TEXTS.unknown);
-    const settings = JSON.stringify({ ...app.settings, isClaimable: false });
+    const settings = JSON.stringify({ ...app.settings, ...NOT_THE_CUSTOMERS });
     await trx
       .updateTable('apps')
       .set({ owner_id: builder.userId, settings })
@@ -94,6 +94,17 @@ export async function claim(
     bus.publish({ kind: 'identity', tenantId: BUILDERS, userId });
   return { appId, slug };
 }
+
+/** Settings that were the maker's: the token goes with them, and nobody is asked for what cannot be bought. */
+const NOT_THE_CUSTOMERS = {
+  isClaimable: false,
+  paidMembershipsSettings: {
+    paymentProvider: null,
+    hasPaymentProviderAccessToken: false,
+    isSetupCompleted: false,
+  },
+  paidMembershipsProduct: null,
+};
 
 /** What the maker paid for or holds elsewhere is not the customer's: keys of the app, and tokens of services (ruling 75). */
 async function forgetKeys(trx: Db, appId: string): Promise<void> {

@@ -1,6 +1,8 @@
-import { claimCalls } from '@trellis/contract';
+import { claimCalls, MESSAGES } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
+import { isAdmin } from '../identity/index.ts';
+import { Refusal } from '../refusal.ts';
 import { claim, readClaim } from './claim.ts';
 import { claimInvitation, revokeClaim } from './invitation.ts';
 import type { ClaimNeeds } from './needs.ts';
@@ -11,11 +13,18 @@ const SECONDS = 15 * 60;
 
 export function claimRoutes(needs: ClaimNeeds): Route[] {
   const { db, bus, limits } = needs;
+  /** Handing apps over is for admins of the installation (spec 1, section 2). */
+  const requireAdmin = async (userId: string) => {
+    if (!(await isAdmin(db, userId))) throw new Refusal('forbidden', MESSAGES.adminsOnly);
+  };
   return [
-    route(claimCalls.invitation, async (ask) =>
-      claimInvitation(needs, await appById(db, ask.params.appId), builderOf(ask).userId),
-    ),
-    route(claimCalls.revoke, async ({ params: { appId } }) => {
+    route(claimCalls.invitation, async (ask) => {
+      const { userId } = builderOf(ask);
+      await requireAdmin(userId);
+      return claimInvitation(needs, await appById(db, ask.params.appId), userId);
+    }),
+    route(claimCalls.revoke, async ({ params: { appId }, ...ask }) => {
+      await requireAdmin(builderOf(ask).userId);
       const revoked = await revokeClaim(db, appId);
       bus.publish({ kind: 'app', appId });
       return { revoked };

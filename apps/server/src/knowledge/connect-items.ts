@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { addItems } from './add-items.ts';
 import { driveItems } from './connectors/drive/drive.ts';
 import { plainAddress } from './connectors/web/addresses.ts';
+import { withinPlan } from './connectors/web/within-plan.ts';
 import { type ItemRow, type NewItem, WEB } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
@@ -47,11 +48,7 @@ function newItem(asked: ConnectedItem, limits: Limits): NewItem {
       source: asked.source,
       provider: WEB,
       externalFileUrl: address,
-      settings: {
-        ...site,
-        depth: Math.min(site.depth, limits.scraperDepth ?? site.depth),
-        pages: Math.min(site.pages, limits.scraperPages ?? site.pages),
-      },
+      settings: withinPlan(site, limits),
     };
   }
   const isOfNotion = type === 'notion_page' || type === 'notion_database';

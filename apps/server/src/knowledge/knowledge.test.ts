@@ -250,6 +250,9 @@ describe('data items', () => {
       .poll(async () => (await items())[0]?.status, { timeout: 30_000 })
       .toBe('usage_limit_reached');
     expect((await items())[0]?.problem).toContain(MESSAGES.dataLimit);
+    // What nothing came of used nothing up.
+    const { body } = await eve.get<Listed>(`/api/context/items?appId=${appId}`);
+    expect(body).toMatchObject({ hasReachedDataLimit: true, month: { used: 0 } });
   });
 
   it('are read by words of their own language, numbers and codes whole', async () => {

@@ -44,7 +44,8 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
         contextItems: items.map(presentItem),
         hasReachedDataLimit:
           (limits.dataItems !== null && count >= limits.dataItems) ||
-          (limits.monthlyData !== null && used >= limits.monthlyData),
+          (limits.monthlyData !== null && used >= limits.monthlyData) ||
+          items.some((item) => item.status === 'usage_limit_reached'),
         month: { used, most: limits.monthlyData },
         mostItems: limits.dataItems,
         filesAtOnce: limits.filesAtOnce ?? 5,

@@ -49,6 +49,7 @@ async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
       buttonText: null,
       link: product!.link ? `${product!.link}${query}` : null,
       isMostPopular: false,
+      isDisabled: false,
     };
   });
   if (actor.kind !== 'visitor' || actor.viaBuilder) return { plans, current: null };

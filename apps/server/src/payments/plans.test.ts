@@ -99,7 +99,10 @@ describe('cards of plans', () => {
     expect(cardStates(cards, 'explorer')).toEqual(['downgrade', 'selected', 'upgrade']);
     expect(cardStates(cards, 'unheard')).toEqual(['selected', 'upgrade', 'upgrade']);
     expect(cardStates(cards, null)).toEqual(['none', 'none', 'none']);
-    expect(cardStates(cards, 'moon', true)).toEqual(['disabled', 'downgrade', 'selected']);
+    const lite = cards.map((card) => ({ ...card, isDisabled: card.id === 'lite' }));
+    expect(cardStates(lite, 'moon')).toEqual(['disabled', 'downgrade', 'selected']);
+    // Who has the free plan, which has no card, can take the first.
+    expect(cardStates(cards.slice(1), 'lite')).toEqual(['upgrade', 'upgrade']);
   });
 
   it('show numbers and savings as the specification says', () => {
@@ -113,6 +116,7 @@ describe('cards of plans', () => {
     expect(dollars(19)).toBe('$19.00');
     expect(yearlySaving({ price: 10, priceYearly: 108 })).toBe(10);
     expect(yearlySaving({ price: 10, priceYearly: 110 })).toBeNull();
+    expect(yearlySaving({ price: 100, priceYearly: 1_083 })).toBeNull();
     expect(yearlySaving({ price: 0, priceYearly: 0 })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type OwnMembership, PAYMENT_TEXTS, paymentCalls, planCalls } from '@trellis/contract';
-import { appById, asksForMembership } from '../apps/index.ts';
+import { appById, asksForMembership, requireSettings } from '../apps/index.ts';
 import type { Db } from '../db/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import type { Visitor } from '../identity/index.ts';
@@ -16,23 +16,30 @@ import { bindByKey, isLasting, membershipOf, type Payer } from './own.ts';
 /** Plans and memberships: what is sold, who bought it. */
 export function paymentRoutes(needs: PaymentNeeds): Route[] {
   const { db, limits } = needs;
+  /** Memberships are settings of the app: refused where the panel is hidden (spec 1, section 6). */
+  const requireUnlocked = async (appId: string, userId: string) =>
+    requireSettings(needs, await appById(db, appId), userId);
   return [
     route(planCalls.paidPlans, (ask) => offered(needs, ask.actor, ask.query.appId ?? null)),
     route(paymentCalls.setup, ({ params }) => setupOf(needs, params.appId)),
     route(paymentCalls.products, async (ask) => {
       const { appId } = ask.params;
+      await requireUnlocked(appId, builderOf(ask).userId);
       await limits.take('payment-products', `${appId}:${builderOf(ask).userId}`, 60, 3_600);
       return { products: await products(needs, appId, ask.query.accessToken) };
     }),
-    route(paymentCalls.connect, async ({ params, body }) => {
+    route(paymentCalls.connect, async ({ params, body, ...ask }) => {
+      await requireUnlocked(params.appId, builderOf(ask).userId);
       await connect(needs, params.appId, body.productId);
       return setupOf(needs, params.appId);
     }),
-    route(paymentCalls.disconnect, async ({ params }) => {
+    route(paymentCalls.disconnect, async ({ params, ...ask }) => {
+      await requireUnlocked(params.appId, builderOf(ask).userId);
       await disconnect(needs, params.appId);
       return setupOf(needs, params.appId);
     }),
-    route(paymentCalls.tiers, async ({ params, body }) => {
+    route(paymentCalls.tiers, async ({ params, body, ...ask }) => {
+      await requireUnlocked(params.appId, builderOf(ask).userId);
       await saveTiers(needs, params.appId, body.tiers);
       return setupOf(needs, params.appId);
     }),

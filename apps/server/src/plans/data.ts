@@ -28,6 +28,16 @@ export async function takeData(
   if (numUpdatedRows === 0n) throw roomRefusal('monthlyData', most ?? 0, limits.plan);
 }
 
+/** Gives back what was counted of data that is nobody's after all. */
+export async function giveData(db: Db, userId: string, bytes: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ data_bytes: sql`greatest(0, data_bytes - ${bytes}::bigint)` })
+    .where('user_id', '=', userId)
+    .where('data_month', '=', month)
+    .execute();
+}
+
 /** Bytes of business data that a builder has processed this month. */
 export async function usedData(db: Db, userId: string): Promise<number> {
   const row = await db

@@ -1,3 +1,3 @@
 export { PlanBook } from './book.ts';
-export { takeData, usedData } from './data.ts';
+export { giveData, takeData, usedData } from './data.ts';
 export { requireRoom, roomRefusal } from './room.ts';

@@ -129,6 +129,9 @@ async function copyInto(
     );
   const settings = JSON.parse(moved(JSON.stringify(source.settings))) as Record<string, unknown>;
   for (const name of without) delete settings[name];
+  // Whether the product's mark is hidden an admin said of the one app (spec 1, section 6).
+  const { hideBuildAI: _, ...style } = (settings.appStyle ?? {}) as Record<string, unknown>;
+  if (settings.appStyle) settings.appStyle = style;
   const files = await versions.files(from, draft);
   const before = draft ? await versionEntities(db, from, draft) : {};
   const creator = await appUserOf(db, to, builder, 'owner');

@@ -1,7 +1,7 @@
 import { type AppLook, isOfTools, MESSAGES, type PublicTool, pathKey } from '@trellis/contract';
 import type { ShellHead } from '@trellis/runtime';
 import type { Context } from 'hono';
-import { type AppRow, asksForMembership } from '../apps/index.ts';
+import { type AppRow, asksForMembership, isSignupOpen } from '../apps/index.ts';
 import { presentPath, publishedTools } from '../tools/index.ts';
 import { bubbleOf } from './chat-pages.ts';
 import { missingPage } from './missing.ts';
@@ -65,6 +65,7 @@ async function shown(
     tool,
     app: isAlone ? null : { name: app.name, description: app.description },
     sells: asksForMembership(app),
+    hasSignUp: isSignupOpen(services, app),
     home: isHome && !isAlone ? tools.slice(1).map(cardOf) : null,
   };
   const url = isHome || isAlone ? head.url : `${head.url}/tool/${tool.path}`;

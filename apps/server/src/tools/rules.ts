@@ -1,5 +1,5 @@
 import { MESSAGES, type PlanLimits, type ToolDefinition } from '@trellis/contract';
-import { isReserved, samePath, toolFaults } from '@trellis/tools';
+import { deletionFault, isReserved, samePath, toolFaults } from '@trellis/tools';
 import { roomRefusal } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 import { addedByAdmins, isAdminField, keyOf } from './admin-fields.ts';
@@ -40,6 +40,11 @@ export function requireTool(
     throw new Refusal('forbidden', MESSAGES.adminsOnly, {
       fields: { fields: MESSAGES.adminsOnly },
     });
+  const gone = before?.fields.filter(({ name }) => !next.fields.some((one) => one.name === name));
+  for (const { name } of gone ?? []) {
+    const inUse = deletionFault(name, next);
+    if (inUse) throw invalid('fields', inUse);
+  }
   const [fault] = toolFaults(next);
   if (fault) throw invalid(fault.at, fault.message);
   if (before?.path === next.path) return;
@@ -69,13 +74,16 @@ export function requireTools(
 
 /** The same of one of them: what publishing refuses is not run in the preview either (ruling 85). */
 export function requireStored(
-  { toolId, name, definition, edits }: StoredTool,
+  tool: StoredTool,
   {
     next,
     published,
     ...by
   }: Pick<Given, 'limits' | 'isAdmin'> & Record<'next' | 'published', readonly StoredTool[]>,
 ): void {
+  const { toolId, name, definition, edits } = tool;
+  if (isLive(tool) && definition.title.trim() === '')
+    throw invalid('title', MESSAGES.toolNeedsHeader);
   const others = next.flatMap((one) => (one.name === name ? [] : [one.definition]));
   const before = published.find((one) => one.toolId === toolId)?.definition ?? null;
   requireTool(definition, { ...by, granted: addedByAdmins(edits), before, others });

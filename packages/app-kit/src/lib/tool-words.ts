@@ -42,6 +42,7 @@ const en = {
   keep: 'Keep',
   removed: 'Removed',
   showMore: 'Show more',
+  notChecked: 'Not checked',
 };
 export type ToolWord = keyof typeof en;
 
@@ -87,6 +88,7 @@ const de: Record<ToolWord, string> = {
   keep: 'Behalten',
   removed: 'Entfernt',
   showMore: 'Mehr zeigen',
+  notChecked: 'Nicht geprüft',
 };
 
 const fr: Record<ToolWord, string> = {
@@ -131,6 +133,7 @@ const fr: Record<ToolWord, string> = {
   keep: 'Garder',
   removed: 'Retiré',
   showMore: 'Afficher plus',
+  notChecked: 'Non vérifié',
 };
 
 const es: Record<ToolWord, string> = {
@@ -175,6 +178,7 @@ const es: Record<ToolWord, string> = {
   keep: 'Conservar',
   removed: 'Quitado',
   showMore: 'Mostrar más',
+  notChecked: 'Sin comprobar',
 };
 
 const it: Record<ToolWord, string> = {
@@ -219,6 +223,7 @@ const it: Record<ToolWord, string> = {
   keep: 'Tieni',
   removed: 'Tolto',
   showMore: 'Mostra altro',
+  notChecked: 'Non controllato',
 };
 
 const pt: Record<ToolWord, string> = {
@@ -263,6 +268,7 @@ const pt: Record<ToolWord, string> = {
   keep: 'Manter',
   removed: 'Tirado',
   showMore: 'Mostrar mais',
+  notChecked: 'Não verificado',
 };
 
 const nl: Record<ToolWord, string> = {
@@ -307,6 +313,7 @@ const nl: Record<ToolWord, string> = {
   keep: 'Bewaren',
   removed: 'Verwijderd',
   showMore: 'Meer tonen',
+  notChecked: 'Niet gecontroleerd',
 };
 
 /** A word around an AI tool in the app's language: apart from the others, since few apps show a tool. */

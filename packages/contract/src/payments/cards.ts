@@ -25,6 +25,8 @@ export const PlanCard = z.object({
     .nullable()
     .default(null),
   isMostPopular: z.boolean().default(false),
+  /** The lite card can be shown and not taken (spec 1, section 2). */
+  isDisabled: z.boolean().default(false),
 });
 export type PlanCard = z.infer<typeof PlanCard>;
 
@@ -43,15 +45,14 @@ export type CardState = 'none' | 'upgrade' | 'downgrade' | 'selected' | 'disable
  * taken for the free one. `null`: nobody is signed in, who selects any. The lite card can be disabled.
  */
 export function cardStates(
-  cards: readonly Pick<PlanCard, 'id' | 'link'>[],
+  cards: readonly (Pick<PlanCard, 'id' | 'link'> & Partial<Pick<PlanCard, 'isDisabled'>>)[],
   current: string | null,
-  isLiteDisabled = false,
 ): CardState[] {
   const place = (id: string) => cards.findIndex((card) => card.id === id);
-  const own =
-    current === null ? null : Math.max(0, place(current) < 0 ? place(planOf('')) : place(current));
+  // Without a card of its own the free plan stands before the first one.
+  const own = current === null ? null : place(current) < 0 ? place(planOf('')) : place(current);
   return cards.map((card, at) => {
-    if (isLiteDisabled && card.id === planOf('')) return 'disabled';
+    if (card.isDisabled && card.id === planOf('')) return 'disabled';
     if (own === null) return 'none';
     if (at === own) return 'selected';
     return at > own ? 'upgrade' : 'downgrade';
@@ -73,8 +74,9 @@ export function yearlySaving({
   priceYearly,
 }: Pick<PlanCard, 'price' | 'priceYearly'>): number | null {
   if (priceYearly === null || price <= 0) return null;
-  const saving = Math.round((1 - priceYearly / (12 * price)) * 100);
-  return saving >= 10 ? saving : null;
+  // 'At least ten' is meant exactly: 9.9 is not shown as 10.
+  const saving = Math.round((100 - (100 * priceYearly) / (12 * price)) * 1_000) / 1_000;
+  return saving >= 10 ? Math.round(saving) : null;
 }
 
 /** Numbers as plans show them (spec 1, section 9): thousands as K, millions as M. */

@@ -129,7 +129,7 @@ export function Block({ block, part, check, isRunning, onRecheck }: Props) {
       ) : (
         shown(part, block)
       )}
-      {check && <Check check={check} onRecheck={isRunning ? undefined : onRecheck} />}
+      {check && <Check check={check} isRunning={isRunning} onRecheck={onRecheck} />}
     </section>
   );
 }
@@ -139,19 +139,24 @@ function shown(part: BlockPart, block: Shown): ReactNode {
   return show(part.value as never, block);
 }
 
-function Check({
-  check: { status, reason },
-  onRecheck,
-}: {
+interface CheckProps {
   check: BlockCheck;
+  isRunning: boolean;
   onRecheck: (() => void) | undefined;
-}) {
-  const words = { pending: 'Being checked…', validated: 'Checked', failed: 'Not confirmed' };
+}
+
+function Check({ check: { status, reason }, isRunning, onRecheck }: CheckProps) {
+  const words = {
+    // A run that is over checks nothing any more (spec 2, section 4).
+    pending: isRunning ? 'Being checked…' : 'Not checked',
+    validated: 'Checked',
+    failed: 'Not confirmed',
+  };
   return (
     <p className="check" data-status={status} role="status">
       {words[status]}
       {reason && `: ${reason}`}
-      {status === 'failed' && onRecheck && (
+      {status !== 'validated' && !isRunning && onRecheck && (
         <button type="button" className="quiet" onClick={onRecheck}>
           Try again
         </button>

@@ -14,6 +14,8 @@ export interface ToolBoot {
   app: { name: string; description: string } | null;
   /** Whether people pay to use the app, and may have credits. */
   sells: boolean;
+  /** Whether people may sign up, and so may sign in here. */
+  hasSignUp: boolean;
   /** On the app's home: its other tools. */
   home: readonly ToolCard[] | null;
 }

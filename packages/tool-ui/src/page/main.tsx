@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { AppBase } from '../blocks/Cards.tsx';
 import { Tool } from '../Tool.tsx';
+import { Account } from './Account.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
 import { Credits } from './Credits.tsx';
@@ -16,7 +17,7 @@ import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as ToolBoot;
-const { appId, basePath, tool, app, home, sells } = boot;
+const { appId, basePath, tool, app, home, sells, hasSignUp } = boot;
 const at = `${basePath}/tool/${tool.path}`;
 
 const token = sessionOf(appId);
@@ -72,6 +73,7 @@ const root = createRoot(document.getElementById('tool')!);
 Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(
     <AppBase value={basePath}>
+      {hasSignUp && <Account appId={appId} token={token} />}
       {app && <AppHead app={app} basePath={basePath} others={home} />}
       {shared ? (
         <SharedResult tool={tool} run={shared} page={at} />

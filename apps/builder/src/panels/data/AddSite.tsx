@@ -2,7 +2,7 @@ import { Button, Collapse, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { CONTEXT_TEXTS, type ContextSchedule, contextCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -51,7 +51,10 @@ export function AddSite({ appId, most, onAdded }: Props) {
       schedule,
     };
     const isAdded = await attempt(() =>
-      api(contextCalls.ingestMetadata, { query: { appId }, body: { contextItems: [item] } }),
+      inWords(
+        CONTEXT_TEXTS.saveFailed,
+        api(contextCalls.ingestMetadata, { query: { appId }, body: { contextItems: [item] } }),
+      ),
     );
     if (isAdded) onAdded();
   };

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { CONTEXT_TEXTS, contextCalls, MOST_TEXT } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
@@ -16,7 +16,9 @@ export function AddText({ appId, onAdded }: { appId: string; onAdded(): void }) 
     event.preventDefault();
     if (text.trim() === '') return setMissing(CONTEXT_TEXTS.noText);
     const body = { context: text, ...(name.trim() && { name: name.trim() }) };
-    const isAdded = await attempt(() => api(contextCalls.ingestText, { query: { appId }, body }));
+    const isAdded = await attempt(() =>
+      inWords(CONTEXT_TEXTS.saveFailed, api(contextCalls.ingestText, { query: { appId }, body })),
+    );
     if (!isAdded) return;
     setName('');
     setText('');

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
+  CONTEXT_TEXTS,
   type ConnectedProvider,
   type ConnectedThing,
   type ContextSchedule,
@@ -8,7 +9,7 @@ import {
 } from '@trellis/contract';
 import { useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -63,7 +64,10 @@ export function ConnectedThings({ appId, provider, name, isPicked, onAdded }: Pr
       schedule,
     }));
     const isAdded = await attempt(() =>
-      api(contextCalls.ingestMetadata, { query: { appId }, body: { contextItems } }),
+      inWords(
+        CONTEXT_TEXTS.saveFailed,
+        api(contextCalls.ingestMetadata, { query: { appId }, body: { contextItems } }),
+      ),
     );
     if (isAdded) onAdded();
   };

@@ -9,6 +9,7 @@ import {
   UNDONE_STATUSES,
 } from '@trellis/contract';
 import { useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { ApiError, api } from '../../session/api.ts';
 import { counted } from '../../ui/counted.ts';
 import { offerUndo } from '../../ui/offerUndo.tsx';
@@ -78,7 +79,8 @@ export function DataItem({ item, canEdit, onChanged }: Props) {
               {CONTEXT_TEXTS.scraperWait}
             </Text>
           )}
-          {problem && (
+          {problem && status === 'usage_limit_reached' && <UpgradePrompt message={problem} />}
+          {problem && status !== 'usage_limit_reached' && (
             <Text size="xs" c="var(--mantine-color-error)" role="alert">
               {problem}
             </Text>

@@ -31,7 +31,11 @@ export async function sendFile({ appId, file, signal, onProgress }: Given): Prom
       if (request.status === 200) resolve(request.response as ContextItem);
       else
         reject(
-          failed(request.status, body?.message ?? CONTEXT_TEXTS.uploadFailed, body?.error?.code),
+          failed(
+            request.status,
+            (request.status < 500 && body?.message) || CONTEXT_TEXTS.uploadFailed,
+            body?.error?.code,
+          ),
         );
     };
     request.onerror = () => reject(failed(0, CONTEXT_TEXTS.uploadFailed));

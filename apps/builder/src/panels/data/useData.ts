@@ -12,7 +12,8 @@ export function fullness({ contextItems, mostItems, month }: DataListed, plan: s
   // What came with a template counts in nobody's plan.
   const own = contextItems.filter(({ provider }) => provider !== 'template');
   if (mostItems !== null && own.length >= mostItems) return MESSAGES.planLimit(mostItems);
-  if (month.most === null || month.used < month.most) return null;
+  const isCut = contextItems.some(({ status }) => status === 'usage_limit_reached');
+  if (month.most === null || (month.used < month.most && !isCut)) return null;
   const more = plan === 'monetizer' ? MESSAGES.dataLimitMonetizer : MESSAGES.dataLimitUpgrade;
   return `${MESSAGES.dataLimit} ${more}`;
 }

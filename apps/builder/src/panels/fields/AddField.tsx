@@ -9,7 +9,7 @@ import {
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api } from '../../session/api.ts';
+import { api, inWords } from '../../session/api.ts';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -41,9 +41,9 @@ export function AddField({ app, fields, onAdd }: Props) {
   const create = () =>
     void attempt(async () => {
       const body = { input: label, magicType: 'field' as const, prompt: label, appId: app.appId };
-      const { result } = await api(magicCalls.create, { body });
+      const { result } = await inWords(MESSAGES.magicFailed, api(magicCalls.create, { body }));
       const made = newField(result.name, result.type, fields);
-      if ('fault' in made) throw new Error(made.fault);
+      if ('fault' in made) throw new Error(`${MESSAGES.fieldNotMade}. ${made.fault}`);
       take({ field: { ...made.field, ...result, name: made.field.name } });
     });
   return (

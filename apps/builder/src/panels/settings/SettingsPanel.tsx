@@ -15,16 +15,40 @@ import { ToolSettings } from './ToolSettings.tsx';
 
 /** How tools are run, who may come in, and whom they turn to. */
 export function SettingsPanel({ app, toolId }: PanelProps) {
-  const account = useAccount();
-  const disabled = !may(app.role, 'settings.change') || app.settingsLocked !== null;
+  const isRefused = !may(app.role, 'settings.change');
+  const disabled = isRefused || app.settingsLocked !== null;
+  // Those of a generated app need another plan than those of its tools (ruling 35).
+  const isOfOneTool = toolId !== null && app.kind === 'GEN_APP';
+  const locked = isOfOneTool ? app.toolSettingsLocked : app.settingsLocked;
   return (
     <Stack gap="md">
-      {app.settingsLocked && <UpgradePrompt message={app.settingsLocked} />}
+      {locked && <UpgradePrompt message={locked} />}
+      {toolId !== null && app.kind !== 'AI_TOOL' && (
+        <ToolSettings
+          key={toolId}
+          appId={app.appId}
+          toolId={toolId}
+          disabled={isRefused || locked !== null}
+        />
+      )}
+      {isOfOneTool && app.settingsLocked !== null ? null : (
+        <OfApp app={app} toolId={toolId} disabled={disabled} />
+      )}
+    </Stack>
+  );
+}
+
+/** The settings of the app as a whole. */
+function OfApp({
+  app,
+  toolId,
+  disabled,
+}: Pick<PanelProps, 'app' | 'toolId'> & { disabled: boolean }) {
+  const account = useAccount();
+  return (
+    <>
       {(isOfTools(app.kind) || toolId !== null) && (
         <>
-          {toolId !== null && app.kind !== 'AI_TOOL' && (
-            <ToolSettings key={toolId} appId={app.appId} toolId={toolId} disabled={disabled} />
-          )}
           <RunsSection disabled={disabled} />
           <Divider />
         </>
@@ -54,6 +78,6 @@ export function SettingsPanel({ app, toolId }: PanelProps) {
           <HostSection app={app} disabled={disabled} />
         </>
       )}
-    </Stack>
+    </>
   );
 }

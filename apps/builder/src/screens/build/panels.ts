@@ -242,7 +242,8 @@ export const PANELS: readonly PanelEntry[] = [
       key: 'tool-settings',
       label: 'Tool settings',
       Icon: IconAdjustments,
-      isFor: (app, _, toolId) => hasSettings(app) && isTool(app, toolId),
+      // Of a tool everybody sees them; below their plan they are disabled (ruling 90).
+      isFor: (app, _, toolId) => may(app.role, 'settings.change') && isTool(app, toolId),
     },
     loadSettings,
   ),

@@ -48,6 +48,22 @@ export function forgetPart(
   });
 }
 
+/** Bytes of the passages that a generation has by now; of one part, where one is named. */
+export async function bytesOf(
+  db: Db,
+  { app_id: appId, id }: Pick<Named, 'app_id' | 'id'>,
+  generation: number,
+  part: string | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    SELECT coalesce(sum(octet_length(c.text)), 0) AS bytes FROM context_spans s
+    JOIN context_chunks c ON c.app_id = s.app_id AND c.item_id = s.item_id AND c.generation = s.generation
+      AND c.ordinal BETWEEN s.first AND s.last
+    WHERE s.app_id = ${appId} AND s.item_id = ${id} AND s.generation = ${generation}
+      AND (${part}::text IS NULL OR s.part = ${part})`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** The number of the item's next passage: above all that it has, in whichever generation. */
 export async function nextNumber(trx: Db, { app_id: appId, id }: Named): Promise<number> {
   const { rows } = await sql<{

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/index.ts';
 import type { FoundPassage, PassagesRead } from '../../parsing/index.ts';
-import { takeData } from '../../plans/index.ts';
+import { giveData, takeData } from '../../plans/index.ts';
+import { Refusal } from '../../refusal.ts';
 import { type ItemRow, TEMPLATE } from '../items.ts';
 import { addPassages } from '../words/add.ts';
 import type { Connector, Reader, SourcePart } from './connector.ts';
-import { forgetPart, nextNumber, partsKnown, storedOf } from './parts.ts';
+import { bytesOf, forgetPart, nextNumber, partsKnown, storedOf } from './parts.ts';
 import { isScan, scannedPart } from './scanned.ts';
 
 /** Passages that are stored in one go, and characters of them. */
@@ -19,6 +20,8 @@ export interface ItemRead {
   language: string | null;
   columns: string[] | null;
   title: string | null;
+  /** The month's data was used up before its end: the parts so far count (ruling 88). */
+  isCut: boolean;
 }
 
 interface Given {
@@ -37,24 +40,60 @@ interface Given {
  */
 export async function readItem(connector: Connector, given: Given): Promise<ItemRead> {
   const { item, reader } = given;
-  const read: ItemRead = { kept: [], language: null, columns: null, title: null };
+  const read: ItemRead = {
+    kept: [],
+    language: null,
+    columns: null,
+    title: null,
+    isCut: false,
+  };
   const known = await partsKnown(reader.needs.db, item);
+  const seen = new Set<string>();
   for await (const part of connector.parts(item, reader)) {
     await given.goOn();
+    seen.add(part.key);
     if (known.get(part.key) === part.hash) {
       read.kept.push(part.key);
       continue;
     }
-    const end = await readPart(part, given).catch(async (error: unknown) => {
-      if (!isScan(part, error)) throw error;
-      return readPart(await scannedPart(part, item, reader), given);
-    });
+    let end: PassagesRead | null;
+    try {
+      end = await readOrScan(part, given);
+    } catch (error) {
+      const isFirst = seen.size === 1 && known.size === 0;
+      if (!isUsedUp(error) || isFirst) throw error;
+      // Half a page is none; what was there before of this and of the rest stays.
+      await giveBackPart(given, part);
+      for (const key of known.keys()) if (!seen.has(key) || key === part.key) read.kept.push(key);
+      read.isCut = true;
+      return read;
+    }
     if (!end) continue;
     read.language ??= end.language;
     read.columns ??= end.columns;
     read.title ??= end.title;
   }
   return read;
+}
+
+async function readOrScan(part: SourcePart, given: Given): Promise<PassagesRead | null> {
+  try {
+    return await readPart(part, given);
+  } catch (error) {
+    if (!isScan(part, error)) throw error;
+    return readPart(await scannedPart(part, given.item, given.reader), given);
+  }
+}
+
+/** Whether the owner's plan includes no more data this month. */
+export const isUsedUp = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'plan_limit/monthlyData';
+
+async function giveBackPart({ item, ownerId, generation, reader }: Given, { key }: SourcePart) {
+  const { db } = reader.needs;
+  if (item.provider !== TEMPLATE)
+    await giveData(db, ownerId, await bytesOf(db, item, generation, key));
+  await forgetPart(db, item, generation, key);
 }
 
 async function readPart(part: SourcePart, given: Given): Promise<PassagesRead | null> {

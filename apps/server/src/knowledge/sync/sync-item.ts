@@ -1,14 +1,15 @@
-import { CONTEXT_TEXTS } from '@trellis/contract';
+import { CONTEXT_TEXTS, MESSAGES } from '@trellis/contract';
 import { appById } from '../../apps/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import { logFault } from '../../log.ts';
+import { giveData } from '../../plans/index.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ItemRow } from '../items.ts';
+import { type ItemRow, TEMPLATE } from '../items.ts';
 import type { KnowledgeNeeds } from '../needs.ts';
 import { removePassages } from '../words/remove.ts';
 import type { Connector, Reader } from './connector.ts';
-import { keepParts } from './parts.ts';
-import { type ItemRead, readItem } from './read-item.ts';
+import { bytesOf, keepParts } from './parts.ts';
+import { type ItemRead, isUsedUp, readItem } from './read-item.ts';
 
 /** An item that so many servers began to read and none ended is given up. */
 const MOST_ATTEMPTS = 3;
@@ -48,10 +49,10 @@ export async function syncItem(
     const { owner_id: ownerId } = await appById(db, item.app_id);
     const goOn = () => requireGoingOn(db, item, signal);
     const read = await readItem(connector, { item, ownerId, generation, reader, goOn });
-    await finish(db, item, { generation, read, notes });
+    await finish(db, item, { generation, read, notes, limit: read.isCut ? dataLimit() : null });
   } catch (error) {
     if (error instanceof Abandoned || signal.aborted) return await giveBack(db, item);
-    await fail(db, item, { generation, error, notes });
+    await fail(needs, item, { generation, error, notes });
   } finally {
     announce();
   }
@@ -87,9 +88,13 @@ interface Ended {
   generation: number;
   read: ItemRead;
   notes: readonly string[];
+  /** Why not all of it was read. */
+  limit: string | null;
 }
 
-function finish(db: Db, item: ItemRow, { generation, read, notes }: Ended): Promise<void> {
+const dataLimit = (): string => MESSAGES.dataLimit;
+
+function finish(db: Db, item: ItemRow, { generation, read, notes, limit }: Ended): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await keepParts(trx, item, generation, read.kept);
     const { rows } = await sql<{ chunks: number; size: string }>`
@@ -102,12 +107,12 @@ function finish(db: Db, item: ItemRow, { generation, read, notes }: Ended): Prom
     await removePassages(trx, item.app_id, item.id, { except: generation });
     await one(trx, item)
       .set({
-        status: 'synced',
+        status: limit === null ? 'synced' : 'usage_limit_reached',
         generation,
         num_of_chunks: chunks,
         size: Number(size),
         attempts: 0,
-        problem: null,
+        problem: limit,
         notes: JSON.stringify(notes),
         language: read.language ?? item.language,
         columns: JSON.stringify(read.columns ?? item.columns),
@@ -124,17 +129,30 @@ export const nextSync = (schedule: ItemRow['schedule']) =>
     ? null
     : sql<Date>`now() + ${schedule === 'daily' ? '1 day' : '7 days'}::interval`;
 
+function problemOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return CONTEXT_TEXTS.readFailed;
+  return error.code === 'no_rows' ? CONTEXT_TEXTS.noRows : error.message;
+}
+
 interface Failed {
   generation: number;
   error: unknown;
   notes: readonly string[];
 }
 
-async function fail(db: Db, item: ItemRow, { generation, error, notes }: Failed): Promise<void> {
-  const isLimit = error instanceof Refusal && error.code === 'plan_limit/monthlyData';
+async function fail(
+  { db }: Pick<KnowledgeNeeds, 'db'>,
+  item: ItemRow,
+  { generation, error, notes }: Failed,
+): Promise<void> {
+  const isLimit = isUsedUp(error);
   if (!(error instanceof Refusal)) logFault(`data item ${item.id}`, error);
-  const problem = error instanceof Refusal ? error.message : CONTEXT_TEXTS.readFailed;
+  const problem = problemOf(error);
+  const { owner_id: ownerId } = await appById(db, item.app_id);
   await db.transaction().execute(async (trx) => {
+    // What is removed again used nothing of the month.
+    if (item.provider !== TEMPLATE)
+      await giveData(trx, ownerId, await bytesOf(trx, item, generation));
     await removePassages(trx, item.app_id, item.id, { generation });
     await one(trx, item)
       .set({

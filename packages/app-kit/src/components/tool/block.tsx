@@ -166,25 +166,26 @@ export function ToolBlock({ block, part, check, isRunning, onRecheck }: Props) {
       ) : (
         <Skeleton className="h-16 w-full" />
       )}
-      {check && <Check check={check} onRecheck={isRunning ? undefined : onRecheck} />}
+      {check && <Check check={check} isRunning={isRunning} onRecheck={onRecheck} />}
     </section>
   );
 }
 
 interface CheckProps {
   check: BlockCheck;
-  onRecheck: (() => void) | undefined;
+  isRunning: boolean;
+  onRecheck(): void;
 }
 
-function Check({ check: { status, reason }, onRecheck }: CheckProps) {
+function Check({ check: { status, reason }, isRunning, onRecheck }: CheckProps) {
   const words = { pending: 'beingChecked', validated: 'checked', failed: 'notConfirmed' } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-xs">
       <p role="status">
-        {toolWord(words[status])}
+        {toolWord(status === 'pending' && !isRunning ? 'notChecked' : words[status])}
         {reason && `: ${reason}`}
       </p>
-      {status === 'failed' && onRecheck && (
+      {status !== 'validated' && !isRunning && (
         <Button type="button" variant="link" size="sm" className="px-0" onClick={onRecheck}>
           {toolWord('recheck')}
         </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { inWords } from '../../../session/api.ts';
 import { usePerson } from '../../../session/person.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { Confirming } from '../../../ui/Confirming.tsx';
 import { CopyText } from '../../../ui/CopyText.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useAttempt } from '../../../ui/useAttempt.ts';
@@ -26,6 +27,7 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
   const [token, setToken] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const { attempt, error, busy } = useAttempt();
   const isKept = setup?.hasPaymentProviderAccessToken ?? false;
   const found = useProducts(appId, { token, isKept, when: !disabled }, () => {
@@ -97,20 +99,21 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
           {isConnected ? 'Connected' : 'Connect'}
         </Button>
         {sold && !disabled && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              void attempt(async () =>
-                put(await api(paymentCalls.disconnect, { params: { appId } })),
-              )
-            }
-          >
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEnding(true)}>
             Disconnect
           </Button>
         )}
       </Group>
+      {isEnding && (
+        <Confirming
+          title="Disconnect Gumroad?"
+          button="Disconnect"
+          work={async () => put(await api(paymentCalls.disconnect, { params: { appId } }))}
+          onClose={() => setEnding(false)}
+        >
+          {PAYMENT_TEXTS.productChange}
+        </Confirming>
+      )}
       {asks && (
         <ProductChange
           work={connect}

@@ -1,6 +1,6 @@
-import { type Product, paymentCalls } from '@trellis/contract';
+import { PAYMENT_TEXTS, type Product, paymentCalls } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../session/api.ts';
+import { inWords, messageOf } from '../../../session/api.ts';
 import { usePerson } from '../../../session/person.ts';
 
 /** A token is tried when nothing was typed for so long; that it is being tried shows for so long at least (spec 1, section 9). */
@@ -36,7 +36,8 @@ export function useProducts(
       const query = { appId, ...(typed && { accessToken: typed }) };
       let found: Known;
       try {
-        const { products } = await api(paymentCalls.products, { params: { appId }, query });
+        const asked = api(paymentCalls.products, { params: { appId }, query });
+        const { products } = await inWords(PAYMENT_TEXTS.productsFailed, asked);
         found = { products, failure: null, isBusy: false };
       } catch (error) {
         found = { products: null, failure: messageOf(error), isBusy: false };

@@ -14,7 +14,11 @@ beforeAll(async () => {
   world = await World.open(inject('postgres'), {
     INTEGRATION_PRIVATE_HOSTS: site.host,
     CRAWL_PACE_MS: '0',
-    PLAN_LIMITS: JSON.stringify({ galaxy: { scraperPages: 12, scraperDepth: 2 } }),
+    PLAN_LIMITS: JSON.stringify({
+      galaxy: { scraperPages: 12, scraperDepth: 2 },
+      explorer: { scraperPages: 12, scraperDepth: 2, monthlyData: 2_000 },
+      lite: { scraperPages: 2, scraperDepth: 1 },
+    }),
   });
   ann = await world.builder('Ann');
 });
@@ -108,6 +112,32 @@ describe('a website', { timeout: 60_000 }, () => {
     expect(notes).toContain('/to-private: robots.txt does not let it be read');
     expect(notes).toContain('round and round');
     expect(notes).not.toContain('/to-a');
+  });
+
+  it('whose pages are more than the month has room for keeps those so far, and a smaller plan reads fewer', async () => {
+    const planIs = (plan: string) =>
+      world.services.db
+        .updateTable('accounts')
+        .set({ plan, data_bytes: '0' })
+        .where('user_id', '=', ann.uid)
+        .execute();
+    await planIs('explorer');
+    try {
+      const links = ['/a', '/b', '/c', '/d', '/e', '/f'];
+      const pages = Object.fromEntries(links.map((path) => [path, html(`Page ${path}`)]));
+      const { appId, item } = await crawled({ '/': html('Home', links), ...pages });
+      expect(item).toMatchObject({ status: 'usage_limit_reached' });
+      expect(item.problem).toContain('The monthly data processing limit has been reached.');
+      expect(item.numOfChunks).toBeGreaterThan(1);
+      expect(item.numOfChunks).toBeLessThan(7);
+      await planIs('lite');
+      site.asked.length = 0;
+      await ann.post(`/api/context/${item.id}/sync`);
+      await done(appId);
+      expect(site.paths.filter((path) => !/robots|sitemap/.test(path)).length).toBeLessThan(4);
+    } finally {
+      await planIs('galaxy');
+    }
   });
 
   it('says what it may not be read for, and robots.txt is kept to', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FOREIGN, SiteSettings } from '@trellis/contract';
+import { appById } from '../../../apps/index.ts';
 import { foreignBytes, type PageRead } from '../../../parsing/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ItemRow } from '../../items.ts';
@@ -9,6 +10,7 @@ import { type Hop, PageFetcher } from './fetch-page.ts';
 import { type Fetched, KnownPage, NotRead } from './fetched.ts';
 import { MOST_ROBOTS, type Robots, robotsFrom } from './robots.ts';
 import { MOST_SITEMAP, sitemapIn } from './sitemaps.ts';
+import { withinPlan } from './within-plan.ts';
 
 /** Sitemaps that are read of one site. */
 const MOST_MAPS = 10;
@@ -20,7 +22,11 @@ export const web: Connector = {
   async *parts(item, reader) {
     const start = plainAddress(item.external_file_url ?? '');
     if (!start) throw new Refusal('invalid', 'This is no address of a website');
-    const settings = SiteSettings.parse(item.settings);
+    // A smaller plan since then holds for what is read from now on.
+    const { db, plans } = reader.needs;
+    const { owner_id: ownerId } = await appById(db, item.app_id);
+    const limits = await plans.limitsOf(db, ownerId);
+    const settings = withinPlan(SiteSettings.parse(item.settings), limits);
     yield* new Crawl(item, start, settings, reader).run();
   },
 };
