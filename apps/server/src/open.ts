@@ -40,6 +40,7 @@ import {
   forgetMarks,
   forgetRuns,
   keepToPlans,
+  saveToolTexts,
   ToolBatches,
   ToolRuns,
 } from './tools/index.ts';
@@ -138,6 +139,10 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     imports: new DataImports(withTurns),
     knowledge: new Knowledge(withTurns),
     functions: new Functions(withTurns),
+    toolTexts: {
+      save: (appId, builder, toolId, change, base) =>
+        saveToolTexts(withTurns, appId, builder, toolId, { change, base }),
+    },
     toolRuns,
     toolBatches: new ToolBatches({ ...withTurns, toolRuns }),
     replies: new Replies({ ...withTurns, toolRuns }),

@@ -1,5 +1,6 @@
 import type { Runtime } from '@trellis/runtime/build';
 import type { Visits } from './analytics/index.ts';
+import type { AppNeeds } from './apps/index.ts';
 import type { Replies } from './assistants/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { ChatTurns } from './chat/index.ts';
@@ -55,6 +56,8 @@ export interface Services extends Database {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
+  /** Saves texts of tools for the call that saves those of apps. */
+  toolTexts: AppNeeds['toolTexts'];
   /** Runs of apps' AI tools. */
   toolRuns: ToolRuns;
   toolBatches: ToolBatches;

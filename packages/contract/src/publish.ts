@@ -41,6 +41,18 @@ export type Publication = z.infer<typeof Publication>;
 
 const onApp = z.object({ appId: AppId });
 
+/** What an AI app says of itself, by the specification's names; `gptPrompt` are the instructions of its main tool. */
+export const AppProperties = z
+  .object({
+    header: z.string().max(100),
+    description: z.string().max(500),
+    gptPrompt: z.string().max(20_000),
+    background: z.string().max(2_000).nullable(),
+    features: z.array(z.string().max(200)).max(3),
+  })
+  .partial();
+export type AppProperties = z.infer<typeof AppProperties>;
+
 export const publishCalls = {
   get: call({
     id: 'getPublication',
@@ -56,9 +68,10 @@ export const publishCalls = {
     method: 'POST',
     path: '/api/apps/{appId}/publication',
     who: needs('app.publish'),
-    summary: 'Publish the current version',
+    summary:
+      'Publish the current version; of an AI app with its properties, which are saved first (spec 2, section 3)',
     params: onApp,
-    body: z.object({
+    body: AppProperties.extend({
       versionId: VersionId.optional(),
       isSignupEnabled: z.boolean().optional(),
       visibility: z.enum(['public', 'signin', 'invite']).optional(),

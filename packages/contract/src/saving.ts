@@ -93,6 +93,8 @@ export const savingCalls = {
     body: z.object({
       appType: AppKind,
       appId: AppId.optional(),
+      /** The tool that the texts are of, in an app of tools (ruling 64). */
+      toolId: AppId.optional(),
       genApp: fields,
       app: fields,
       base: AppTexts.partial().optional(),

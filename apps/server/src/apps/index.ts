@@ -15,6 +15,7 @@ export { continueAddress, mailedUrl } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
 export { requireSettings, requireSpaceMaker } from './gates.ts';
 export { readInvitation } from './members.ts';
+export type { AppNeeds } from './needs.ts';
 export { payloadsOf } from './payloads.ts';
 export { appRoutes } from './routes.ts';
 export type { AppRow } from './row.ts';

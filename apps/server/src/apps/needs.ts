@@ -1,4 +1,4 @@
-import type { AppFiles, ChatMessage } from '@trellis/contract';
+import type { AppFiles, AppTexts, ChatMessage } from '@trellis/contract';
 import type { Bus } from '../bus/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
@@ -22,6 +22,16 @@ export interface AppNeeds {
   versions: { files(appId: string, versionId: string | null): Promise<AppFiles> };
   previews: {
     committed(appId: string, versionId: string, files: AppFiles, isTurn: boolean): Promise<void>;
+  };
+  /** Saves texts that are said of one of the app's tools. */
+  toolTexts: {
+    save(
+      appId: string,
+      builder: Builder,
+      toolId: string,
+      fields: Partial<AppTexts>,
+      base: Partial<AppTexts> | undefined,
+    ): Promise<void>;
   };
   turns: {
     start(appId: string, builder: Builder, message: ChatMessage): Promise<unknown>;

@@ -24,6 +24,10 @@ export function savingRoutes(services: AppNeeds): Route[] {
       const fields = (genApp ?? plain)?.fields ?? {};
       if (appId) {
         await requireEditor(appId, builder);
+        if (ask.body.toolId) {
+          await services.toolTexts.save(appId, builder, ask.body.toolId, fields, base);
+          return { appId, slug: (await appById(db, appId)).slug };
+        }
         const app = await saveTexts(services, appId, await saverOf(builder), fields, base);
         return { appId, slug: app.slug };
       }

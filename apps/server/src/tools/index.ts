@@ -1,3 +1,4 @@
+export { saveProperties, saveToolTexts } from './app-properties.ts';
 export { ToolBatches } from './batches/batches.ts';
 export { withListOptions } from './list-options.ts';
 export type { ToolNeeds } from './needs.ts';
