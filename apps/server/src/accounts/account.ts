@@ -64,6 +64,7 @@ export async function presentAccount(
     )
     .where('app_members.user_id', '=', userId)
     .where('apps.deleted_at', 'is', null)
+    .orderBy(sql`apps.app_id = ${account.last_app_id ?? ''}`, 'desc')
     .orderBy('apps.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { appCalls } from '@trellis/contract';
+import type { Db } from '../db/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
 import { detailRoutes } from './detail-routes.ts';
@@ -16,6 +17,7 @@ export function appRoutes(services: AppNeeds): Route[] {
     route(appCalls.get, async (ask) => {
       const app = await appById(db, ask.params.appId);
       const { userId } = builderOf(ask);
+      await noteOpened(db, userId, app.app_id);
       return presentDetail(app, ask.role ?? 'viewer', {
         settingsLocked: await settingsLocked(services, app, userId),
         toolSettingsLocked: await settingsLocked(services, asTool(app), userId),
@@ -28,4 +30,14 @@ export function appRoutes(services: AppNeeds): Route[] {
     route(appCalls.setPicture, async ({ params, c }) => setPicture(services, params.appId, c)),
     route(appCalls.picture, async ({ params, c }) => getPicture(db, params.appId, c)),
   ];
+}
+
+/** The app that somebody opened last is the one that their account speaks of (ruling 92). */
+async function noteOpened(db: Db, userId: string, appId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ last_app_id: appId })
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('last_app_id', 'is', null), eb('last_app_id', '!=', appId)]))
+    .execute();
 }

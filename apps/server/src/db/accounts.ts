@@ -14,6 +14,8 @@ export interface AccountTable {
   data_bytes: Generated<string>;
   /** The first day of the month that the bytes were counted in. */
   data_month: Generated<string>;
+  /** The app that they opened last. */
+  last_app_id: string | null;
   subscription_id: string | null;
   subscription_status: string | null;
   subscription_cancelled_at: MaybeTime;

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { ASSISTANT_ITEM } from '../../saving/items.ts';
+import { atMost } from '../../ui/atMost.ts';
 
 const MOST = 3;
 
@@ -24,6 +25,7 @@ export function ExampleQuestions({ disabled }: { disabled: boolean }) {
             aria-label={`Question ${at + 1}`}
             placeholder="What do people ask?"
             maxLength={200}
+            error={atMost(question, 200)}
             value={question}
             disabled={disabled}
             onChange={(event) => bound.set(questions.with(at, event.currentTarget.value))}

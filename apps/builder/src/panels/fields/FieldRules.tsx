@@ -2,6 +2,7 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import { type AppDetail, type ToolField, type ToolFieldType, toolCalls } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
 import { useCall } from '../../session/query.ts';
+import { atMost } from '../../ui/atMost.ts';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
@@ -56,6 +57,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
           autosize
           maxRows={6}
           maxLength={2_000}
+          error={atMost(field.instructions ?? '', 2_000)}
           disabled={disabled}
           value={field.instructions ?? ''}
           onChange={(event) => set({ instructions: event.currentTarget.value })}
@@ -117,6 +119,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
           label="Column"
           description="Of the items list that it is compared with"
           maxLength={100}
+          error={atMost(field.column ?? '', 100)}
           disabled={disabled}
           value={field.column ?? ''}
           onChange={(event) => set({ column: event.currentTarget.value || null })}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { atMost } from '../../ui/atMost.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useToolPart } from '../tool/useTool.ts';
 
@@ -35,6 +36,7 @@ export function Steps({ toolId, disabled }: { toolId: string; disabled: boolean 
                 label={`Step ${at + 1}`}
                 placeholder="Title"
                 maxLength={100}
+                error={atMost(step.title, 100)}
                 disabled={disabled}
                 value={step.title}
                 onChange={(event) =>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, TextInput } fr
 import { IconTrash } from '@tabler/icons-react';
 import { fieldLabel, INPUT_NAME, type ToolDefinition } from '@trellis/contract';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
+import { atMost } from '../../ui/atMost.ts';
 import { useToolPart } from './useTool.ts';
 
 const MOST = 3;
@@ -35,6 +36,7 @@ export function Examples({ toolId, disabled }: { toolId: string; disabled: boole
                 flex={1}
                 label={`Example ${at + 1}`}
                 maxLength={500}
+                error={atMost(example.label, 500)}
                 value={example.label}
                 disabled={disabled}
                 onChange={(event) => change(at, { ...example, label: event.currentTarget.value })}
@@ -55,6 +57,7 @@ export function Examples({ toolId, disabled }: { toolId: string; disabled: boole
                 maxRows={4}
                 label={label}
                 maxLength={5_000}
+                error={atMost(example.inputs[name] ?? '', 5_000)}
                 disabled={disabled}
                 value={example.inputs[name] ?? ''}
                 onChange={(event) => {

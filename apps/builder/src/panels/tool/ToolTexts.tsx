@@ -3,6 +3,7 @@ import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
 import { toolItem } from '../../saving/items.ts';
+import { atMost } from '../../ui/atMost.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { uploadFile } from '../../ui/upload.ts';
 import { Behind } from './Behind.tsx';
@@ -132,6 +133,7 @@ function Features({ toolId, disabled }: { toolId: string; disabled: boolean }) {
           size="xs"
           label={`Promise ${at + 1}`}
           maxLength={200}
+          error={atMost(feature, 200)}
           value={feature}
           disabled={disabled}
           onChange={(event) => bound.set(features.with(at, event.currentTarget.value))}

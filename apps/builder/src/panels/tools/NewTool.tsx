@@ -4,6 +4,7 @@ import { toolCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
+import { atMost } from '../../ui/atMost.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
@@ -46,7 +47,7 @@ export function NewTool({ appId, onMade }: { appId: string; onMade(toolId: strin
           placeholder="Write a listing"
           maxLength={100}
           value={title}
-          error={error?.fields.title}
+          error={error?.fields.title ?? atMost(title, 100)}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         {error?.code.startsWith('plan_limit/') ? (

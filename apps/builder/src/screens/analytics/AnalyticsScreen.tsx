@@ -13,7 +13,7 @@ import {
   Title,
 } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type Analytics, MESSAGES } from '@trellis/contract';
+import { type Analytics, MESSAGES, shortNumber } from '@trellis/contract';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
@@ -96,8 +96,8 @@ function Report({ report, address }: { report: Analytics; address: string }) {
             <Text size="xs" c="dimmed" component="dt">
               {label}
             </Text>
-            <Text size="xl" fw={650} component="dd" m={0}>
-              {total(key).toLocaleString()}
+            <Text size="xl" fw={650} component="dd" m={0} title={total(key).toLocaleString()}>
+              {shortNumber(total(key))}
             </Text>
           </Paper>
         ))}

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { AnalyticsDay } from '@trellis/contract';
+import { shortNumber } from '@trellis/contract';
 import { useState } from 'react';
 import { counted } from '../../ui/counted.ts';
 import classes from './analytics.module.css';
@@ -33,7 +34,7 @@ export function DayChart({ days }: { days: readonly AnalyticsDay[] }) {
       </Group>
       <div className={classes.bars} onPointerLeave={() => setPointed(null)}>
         <Text size="xs" c="dimmed" className={classes.most}>
-          {most.toLocaleString()}
+          {shortNumber(most)}
         </Text>
         {days.map(({ day, views, visitors }) => (
           <div

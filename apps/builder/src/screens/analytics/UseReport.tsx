@@ -9,7 +9,13 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { type AppUse, analyticsCalls, type UseDay, type UseFigure } from '@trellis/contract';
+import {
+  type AppUse,
+  analyticsCalls,
+  shortNumber,
+  type UseDay,
+  type UseFigure,
+} from '@trellis/contract';
 import { addressOf, request } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -23,7 +29,7 @@ interface Figure {
   words(value: number, currency: string): string;
 }
 
-const plain = (value: number): string => value.toLocaleString();
+const plain = shortNumber;
 const money = (value: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(
     value,

@@ -43,6 +43,7 @@ import * as claims from './0049-claims.ts';
 import * as listRows from './0052-list-rows.ts';
 import * as templates from './0053-templates.ts';
 import * as planOvers from './0054-plan-overs.ts';
+import * as lastApp from './0055-last-app.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-list-rows': listRows,
   '0053-templates': templates,
   '0054-plan-overs': planOvers,
+  '0055-last-app': lastApp,
 };

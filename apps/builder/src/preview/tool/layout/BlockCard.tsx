@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type BlockValidation, CHARTS, type ToolBlock } from '@trellis/contract';
+import { atMost } from '../../../ui/atMost.ts';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
 import { BLOCK_WORDS } from './words.ts';
 
@@ -67,6 +68,7 @@ export function BlockCard({
             size="xs"
             label="Heading"
             maxLength={200}
+            error={atMost(block.title, 200)}
             disabled={disabled}
             value={block.title}
             onChange={(event) => set({ title: event.currentTarget.value })}
@@ -78,6 +80,7 @@ export function BlockCard({
             minRows={2}
             maxRows={8}
             maxLength={2_000}
+            error={atMost(block.instructions, 2_000)}
             disabled={disabled}
             value={block.instructions}
             onChange={(event) => set({ instructions: event.currentTarget.value })}
@@ -142,6 +145,7 @@ function Check({ block, disabled, onChange }: Pick<Props, 'block' | 'disabled' |
           autosize
           maxRows={6}
           maxLength={1_000}
+          error={atMost(check.rule, 1_000)}
           disabled={disabled}
           value={check.rule}
           onChange={(event) => put({ kind: 'rule', rule: event.currentTarget.value || ' ' })}
