@@ -54,7 +54,12 @@ interface Made {
 export async function makeApp(
   owner: Caller,
   prompt: string,
-  settings: { visibility?: 'public' | 'signin' | 'invite'; isSignupEnabled?: boolean } = {},
+  settings: {
+    visibility?: 'public' | 'signin' | 'invite';
+    isSignupEnabled?: boolean;
+    /** It was never published. */
+    isDraft?: boolean;
+  } = {},
 ): Promise<Made> {
   const app = await owner.call<Made>('POST', '/api/apps', {
     appType: 'GEN_APP',
@@ -72,6 +77,7 @@ export async function makeApp(
     if (tries > 150) throw new Error('The app was not made in time');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  if (settings.isDraft) return app;
   await owner.call('POST', `${base}/publication`, {});
   await owner.call('POST', `${base}/settings`, { appSettings: settings });
   return owner.call<Made>('GET', base);

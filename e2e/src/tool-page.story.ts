@@ -64,6 +64,9 @@ const ANSWER = {
   in_one_line: { text: 'Home by the water.', source: 'the agent' },
 };
 
+const SUN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="orange"/></svg>';
+
 /** A published app with an active tool; the address of its page. */
 async function publishedTool(owner: Caller, tool: object): Promise<string> {
   const { appId } = await makeSpace(owner, {
@@ -148,6 +151,54 @@ test('a run goes on through a reload and a closed tab, and is stopped by its but
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('You stopped this run')).toBeVisible();
   await expect(page.getByLabel('Facts about the home')).toHaveValue('3 rooms');
+});
+
+test('who may have an account comes in from a tool’s page, and chooses among options with pictures', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() { return <h1>Home</h1>; }',
+  });
+  const at = `/api/apps/${appId}`;
+  // Any own picture will do for an icon.
+  const icon = `/files/${appId}/${'a'.repeat(32)}.png`;
+  await page.route(`**${icon}`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: SUN }),
+  );
+  const { toolId } = await owner.call<{ toolId: string }>('POST', `${at}/tools`, {
+    ...LISTING,
+    fields: [
+      LISTING.fields[0],
+      {
+        name: 'tone',
+        label: 'Tone',
+        type: 'select',
+        options: [{ label: 'warm', iconUrl: icon }, { label: 'plain' }],
+      },
+    ],
+    blocks: [{ id: 'b1', type: 'text', title: 'Listing' }],
+  });
+  await owner.call('POST', `${at}/publication`, {});
+  await owner.call('POST', `${at}/settings`, { appSettings: { isSignupEnabled: true } });
+  await owner.call('POST', `${at}/tools/${toolId}/activate`, { isActive: true });
+  const { slug } = await owner.call<{ slug: string }>('GET', at);
+  await page.goto(`${url}/app/${slug}/tool/listing`);
+  const way = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+  await expect(way).toHaveText('Sign in');
+  const tone = page.getByRole('group', { name: 'Tone' });
+  await expect(tone.getByRole('radio')).toHaveCount(2);
+  await tone.getByRole('radio', { name: 'warm' }).check();
+  await look(page, 'tool-account');
+  await page.getByLabel('Facts about the home').fill('2 rooms');
+  model.will({ text: 'A warm flat.' });
+  await run(page);
+  await expect(page.getByText('A warm flat.')).toBeVisible();
+  expect(JSON.stringify(model.calls.at(-1))).toContain('in a warm tone');
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`/apps/${appId}/login\\?nextUrl=`));
 });
 
 test('a tool that is not there, or not open to people, says so', async ({

@@ -152,8 +152,7 @@ test('settings of a generated app need a plan that has them, and sign-up a publi
   test.setTimeout(90_000);
   const admin = await adminOf(url);
   const owner = await makeBuilder(url);
-  const { appId } = await makeApp(owner, 'A recipe book');
-  await owner.call('DELETE', `/api/apps/${appId}/publication`);
+  const { appId } = await makeApp(owner, 'A recipe book', { isDraft: true });
   await comeIn(page, owner);
   await page.goto(`${url}/build/app/${appId}`);
   await page.getByRole('button', { name: 'App settings' }).click();

@@ -45,6 +45,8 @@ export function isSignupOpen(services: Pick<AppNeeds, 'config'>, app: AppRow): b
   return (
     app.settings.isSignupEnabled === true &&
     visibilityOf(app) !== 'invite' &&
+    // Nobody signs up to what is not there now.
+    app.published_version_id !== null &&
     signupBlocked(services, app) === null
   );
 }

@@ -1,5 +1,6 @@
 import { fieldLabel, optionsOf, type ToolField, typedAs } from '@trellis/contract';
 import { useId } from 'react';
+import { isOwnPicture } from '../own-picture.ts';
 import { Files } from './Files.tsx';
 import { ItemSelect } from './ItemSelect.tsx';
 import type { Upload } from './useFiles.ts';
@@ -24,7 +25,7 @@ export function Field(props: FieldProps) {
   const id = useId();
   const label = fieldLabel(field);
   const about = problem ? `${id}-problem` : undefined;
-  const isGroup = field.type === 'multiselect';
+  const isGroup = isChosenByMark(field);
   const Box = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   return (
@@ -80,6 +81,8 @@ function Control(props: ControlProps) {
         </label>
       );
     case 'select':
+      if (isChosenByMark(field))
+        return <Options field={field} value={value} disabled={disabled} onChange={onChange} />;
       return (
         <select {...common} value={text} onChange={(e) => onChange(e.target.value)}>
           <option value="">Choose…</option>
@@ -117,29 +120,40 @@ function Control(props: ControlProps) {
   }
 }
 
-/** Several of the options, each a tick of its own. */
+/** Options that stand side by side: several of them, or those that have icons, which a list cannot show. */
+const isChosenByMark = (field: ToolField): boolean =>
+  field.type === 'multiselect' ||
+  (field.type === 'select' && optionsOf(field).some(({ iconUrl }) => isOwnPicture(iconUrl)));
+
+/** The options, each with a mark of its own. */
 function Options({
   field,
   value,
   disabled,
   onChange,
 }: Pick<FieldProps, 'field' | 'value' | 'disabled' | 'onChange'>) {
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const name = useId();
+  const isOne = field.type === 'select';
+  const chosen = Array.isArray(value) ? (value as string[]) : [value];
+  const several = chosen.filter((one): one is string => typeof one === 'string');
   return (
     <div className="options">
       {optionsOf(field).map(({ label, iconUrl }) => (
         <label key={label} className="option">
           <input
-            type="checkbox"
+            type={isOne ? 'radio' : 'checkbox'}
+            name={isOne ? name : undefined}
             disabled={disabled}
             checked={chosen.includes(label)}
-            onChange={(e) =>
-              onChange(
-                e.target.checked ? [...chosen, label] : chosen.filter((one) => one !== label),
-              )
-            }
+            onChange={(e) => {
+              if (isOne) onChange(label);
+              else
+                onChange(
+                  e.target.checked ? [...several, label] : several.filter((one) => one !== label),
+                );
+            }}
           />
-          {iconUrl?.startsWith('/files/') && <img src={iconUrl} alt="" width={18} height={18} />}
+          {isOwnPicture(iconUrl) && <img src={iconUrl} alt="" width={18} height={18} />}
           {label}
         </label>
       ))}

@@ -47,7 +47,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         <OptionsFrom app={app} field={field} disabled={disabled} onChange={onChange} />
       )}
       {hasOptions(field) && !field.optionsFrom && (
-        <Options field={field} disabled={disabled} onChange={onChange} />
+        <Options appId={app.appId} field={field} disabled={disabled} onChange={onChange} />
       )}
       {field.type === 'photo' && (
         <Textarea

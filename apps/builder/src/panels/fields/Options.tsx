@@ -3,15 +3,18 @@ import { IconTrash } from '@tabler/icons-react';
 import { FIELD_LIMITS, MESSAGES, optionsOf, type ToolField } from '@trellis/contract';
 import { optionFault } from '@trellis/tools';
 import { useState } from 'react';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
+import { uploadFile } from '../../ui/upload.ts';
 
 interface Props {
+  appId: string;
   field: ToolField;
   disabled: boolean;
   onChange(next: ToolField): void;
 }
 
 /** The answers that a select field offers, each with an icon if it has one. */
-export function Options({ field, disabled, onChange }: Props) {
+export function Options({ appId, field, disabled, onChange }: Props) {
   const options = optionsOf(field);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -46,16 +49,12 @@ export function Options({ field, disabled, onChange }: Props) {
               <IconTrash size={14} />
             </ActionIcon>
           </Group>
-          <TextInput
-            size="xs"
-            aria-label={`Icon of ${option.label}`}
-            placeholder="Address of an icon"
-            maxLength={2_000}
+          <ImageUpload
+            label={`Icon of ${option.label}`}
+            value={option.iconUrl ?? null}
             disabled={disabled}
-            value={option.iconUrl ?? ''}
-            onChange={(event) =>
-              put(options.with(at, { ...option, iconUrl: event.currentTarget.value || null }))
-            }
+            send={(file, onProgress, signal) => uploadFile(appId, file, onProgress, signal)}
+            onChange={(iconUrl) => put(options.with(at, { ...option, iconUrl }))}
           />
         </Stack>
       ))}

@@ -27,7 +27,7 @@ export interface ToolFieldProps {
 export function ToolField(props: ToolFieldProps) {
   const { field, value, problem, disabled, onChange } = props;
   const label = fieldLabel(field);
-  if (field.type === 'multiselect') return <Options {...props} />;
+  if (isChosenByMark(field)) return <Options {...props} />;
   if (field.type === 'boolean')
     return (
       <div>
@@ -126,10 +126,17 @@ function ItemSelect({ find, ...props }: ItemSelectProps) {
   );
 }
 
-/** Several of the options, each a tick of its own. */
+/** Options that stand side by side: several of them, or those that have icons, which a list cannot show. */
+const isChosenByMark = (field: Definition): boolean =>
+  field.type === 'multiselect' ||
+  (field.type === 'select' && optionsOf(field).some(({ iconUrl }) => isOwnPicture(iconUrl)));
+
+/** The options, each with a mark of its own. */
 function Options({ field, value, problem, disabled, onChange }: ToolFieldProps) {
   const id = useId();
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const isOne = field.type === 'select';
+  const chosen = Array.isArray(value) ? (value as string[]) : [value];
+  const several = chosen.filter((one): one is string => typeof one === 'string');
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={problem && id}>
       <legend className="mb-1.5 font-medium text-sm">
@@ -144,15 +151,18 @@ function Options({ field, value, problem, disabled, onChange }: ToolFieldProps) 
         {optionsOf(field).map(({ label, iconUrl }) => (
           <label key={label} className="flex min-h-9 items-center gap-2 text-sm">
             <input
-              type="checkbox"
+              type={isOne ? 'radio' : 'checkbox'}
+              name={isOne ? id : undefined}
               className="size-5 accent-primary"
               disabled={disabled}
               checked={chosen.includes(label)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...chosen, label] : chosen.filter((one) => one !== label),
-                )
-              }
+              onChange={({ target }) => {
+                if (isOne) onChange(label);
+                else
+                  onChange(
+                    target.checked ? [...several, label] : several.filter((one) => one !== label),
+                  );
+              }}
             />
             {isOwnPicture(iconUrl) && (
               <img src={bridge().serverUrl + iconUrl} alt="" className="size-4.5" />
