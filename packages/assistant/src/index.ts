@@ -1,5 +1,5 @@
 export { type Context, chooseContext, tokensOf } from './context/context.ts';
-export type { Exchange } from './context/decisions.ts';
+export type { Exchange, Outcome } from './context/decisions.ts';
 export { type Applied, applyAction } from './draft/apply-action.ts';
 export { type Draft, type RecordBatch, startDraft } from './draft/draft.ts';
 export { applyBlocks, type EditResult } from './edit/apply.ts';

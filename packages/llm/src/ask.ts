@@ -1,3 +1,4 @@
+import { alternating } from './alternating.ts';
 import type { LlmEvent, LlmFailure } from './events.ts';
 import { keptPieces, keptText } from './kept.ts';
 import type { Llm, LlmRequest, Support } from './request.ts';
@@ -28,7 +29,7 @@ export async function* ask(
   request: LlmRequest,
   sleep?: Sleep,
 ): AsyncGenerator<LlmEvent | Without | Again> {
-  let now = request;
+  let now: LlmRequest = { ...request, messages: alternating(request.messages) };
   for (const part of PARTS)
     if (llm.support[part] === false && partsOf(now)[part]) {
       yield { type: 'without', part };

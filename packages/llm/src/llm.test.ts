@@ -200,3 +200,22 @@ describe('an answer that is to fit', () => {
     expect(jsonIn(text)).toEqual(value);
   });
 });
+
+it('speaks by turns, a person first, as strict chat templates want it', async () => {
+  const { llm, sent } = scripted(says('Hi'));
+  const image = { data: new Uint8Array([1]), mediaType: 'image/png' };
+  const messages: LlmRequest['messages'] = [
+    { role: 'assistant', text: 'Welcome' },
+    { role: 'user', text: 'a', images: [image] },
+    { role: 'user', text: 'b', images: [image] },
+    { role: 'assistant', text: 'c' },
+    { role: 'assistant', text: '' },
+    { role: 'user', text: 'd' },
+  ];
+  for await (const _ of ask(llm, request({ messages })));
+  expect(sent[0]!.messages).toEqual([
+    { role: 'user', text: 'a\n\nb', images: [image, image] },
+    { role: 'assistant', text: 'c' },
+    { role: 'user', text: 'd' },
+  ]);
+});

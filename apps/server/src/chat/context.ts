@@ -1,11 +1,10 @@
-import { type Context, chooseContext, type Exchange } from '@trellis/assistant';
+import { type Context, chooseContext, type Exchange, type Outcome } from '@trellis/assistant';
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
-import { lastMessages, wordsOf } from './messages.ts';
+import { changedBy } from './history.ts';
+import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 
-/** Messages that are looked at for what was decided. */
-const REMEMBERED = 80;
 /** Answers whose changes count as late. */
 const LATELY = 2;
 const ERRORS = 20;
@@ -16,28 +15,28 @@ interface About {
   isOnlyTools: boolean;
   files: AppFiles;
   userMessage: ChatMessage;
-  /** Messages that are sent along: what is before them is summarised. */
-  sent: number;
+  /** The newest messages, the oldest first, and what those say that are not sent along. */
+  remembered: readonly ChatMessage[];
+  earlier: readonly Exchange[];
+  outcomes: readonly Outcome[];
 }
 
 /** Collects the context that a model could have for this message, and chooses of it. */
 export async function contextFor(services: ChatNeeds, about: About): Promise<Context> {
-  const { appId, appName, isOnlyTools, files, userMessage, sent } = about;
-  const [messages, errors, installed] = await Promise.all([
-    lastMessages(services.db, appId, REMEMBERED),
+  const { appId, appName, isOnlyTools, files, userMessage, remembered, earlier, outcomes } = about;
+  const [errors, installed] = await Promise.all([
     errorsOf(services, appId),
     installedIn(services, appId),
   ]);
-  const answers = messages.filter(({ role }) => role === 'assistant');
+  const answers = remembered.filter(({ role }) => role === 'assistant');
   return chooseContext({
     appName,
     isOnlyTools,
     files,
     asked: wordsOf(userMessage).trim(),
-    earlier: exchangesOf(messages.slice(0, -sent)),
-    changedLately: answers
-      .slice(-LATELY - 1)
-      .flatMap((answer) => actionsOf(answer).map(({ file }) => file)),
+    earlier,
+    outcomes,
+    changedLately: answers.slice(-LATELY).flatMap(changedBy),
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],
     // What is wrong in front of the person comes first.
@@ -71,23 +70,3 @@ async function errorsOf({ db }: ChatNeeds, appId: string) {
   );
   return [...known.values()];
 }
-
-function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
-  const all: Exchange[] = [];
-  for (const [at, message] of messages.entries()) {
-    if (message.role !== 'user') continue;
-    const answer = messages[at + 1];
-    const isAnswered = answer?.role === 'assistant' && answer.metadata?.status === 'ready';
-    all.push({
-      asked: wordsOf(message).trim(),
-      answered: isAnswered ? wordsOf(answer).trim() : '',
-      done: isAnswered ? actionsOf(answer).map(({ title, file }) => title || file) : [],
-    });
-  }
-  return all;
-}
-
-const actionsOf = ({ parts }: ChatMessage): { title: string; file: string }[] =>
-  parts.flatMap((part) =>
-    part.type === 'data-action' ? [part.data as { title: string; file: string }] : [],
-  );

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ModelMessage, runTurn, type TurnOutcome } from '@trellis/assistant';
-import { type AppFiles, type ChatMessage, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
+import { runTurn, type TurnOutcome } from '@trellis/assistant';
+import { type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
-import { aboutElements } from './about.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
+import { historyOf } from './history.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { readQuestion } from './question.ts';
@@ -12,8 +12,9 @@ import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows } from './tables/imports.ts';
 
-/** Messages of the conversation that are sent along; what was before them is summarised. */
-const SENT = 6;
+/** Messages of the conversation that are looked at; the newest are sent, what was before them is summarised. */
+const REMEMBERED = 80;
+const SENT = 7;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
 export async function runChatTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
@@ -25,7 +26,10 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   const question = await readQuestion({ ...services, models }, asked);
   const { files, model } = question;
   if (question.notice) writer.write({ type: 'text', text: question.notice });
-  const said = await history(services, turn.appId, writer.message.id);
+  const remembered = (await lastMessages(db, turn.appId, REMEMBERED)).filter(
+    ({ id }) => id !== writer.message.id,
+  );
+  const { sent, outcomes, earlier } = historyOf(remembered, SENT);
   const context = models.writesCode
     ? await contextFor(services, {
         appId: turn.appId,
@@ -33,7 +37,9 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         isOnlyTools,
         files,
         userMessage,
-        sent: said.length + 1,
+        remembered,
+        earlier,
+        outcomes,
       })
     : null;
   const answer = { appId: turn.appId, messageId: writer.message.id };
@@ -42,7 +48,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     model: recorded(model, db, answer, context),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
-    messages: question.added(said),
+    messages: question.added(sent),
     files,
     isOnlyTools,
     signal: turn.abort.signal,
@@ -83,33 +89,4 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     if (event.type === 'file') previews.draftChanged(turn.appId, draft);
   }
   throw new Error('The turn ended without an outcome');
-}
-
-/** The last messages, as a model reads them. */
-async function history(
-  { db }: ChatNeeds,
-  appId: string,
-  answerId: string,
-): Promise<ModelMessage[]> {
-  const messages = await lastMessages(db, appId, SENT + 1);
-  return messages
-    .filter((message) => message.id !== answerId)
-    .map((message) => ({
-      role: message.role === 'user' ? ('user' as const) : ('assistant' as const),
-      text: plainText(message),
-    }))
-    .filter(({ text }) => text !== '');
-}
-
-/** A message as a model reads it: its words, and which files an answer changed. */
-function plainText(message: ChatMessage): string {
-  const words = message.parts
-    .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
-    .join('\n')
-    .trim();
-  const cards = message.parts.flatMap((part) =>
-    part.type === 'data-action' ? [part.data as { type: string; file: string }] : [],
-  );
-  const done = cards.map(({ type, file }) => `${type} ${file}`).join(', ');
-  return [words, done && `(${done})`, aboutElements(message)].filter(Boolean).join('\n');
 }

@@ -8,7 +8,7 @@ import {
   TOOLS,
   TOOLS_IN_PAGES,
 } from '../prompt/tools.ts';
-import { type Exchange, summaryOf } from './decisions.ts';
+import { type Exchange, type Outcome, outcomesOf, summaryOf } from './decisions.ts';
 import { elementList } from './elements.ts';
 import { relevanceOf } from './relevance.ts';
 
@@ -22,6 +22,8 @@ export interface ContextInput {
   asked: string;
   /** What was asked and done before the messages that are sent along, the oldest first. */
   earlier: readonly Exchange[];
+  /** What came of the answers that are sent along. */
+  outcomes?: readonly Outcome[];
   /** Files that the last answers changed. */
   changedLately: readonly string[];
   currentPath?: string;
@@ -105,13 +107,16 @@ export function chooseContext(input: ContextInput): Context {
   ]
     .filter(Boolean)
     .join('\n\n');
-  const room = budget - spent - tokensOf(errors + decisions + elements + moment + wished);
+  const outcomes = outcomesOf(input.outcomes ?? []);
+  const room =
+    budget - spent - tokensOf(errors + outcomes + decisions + elements + moment + wished);
   const { taken, leftOut } = choose(input, paths, room);
   for (const { path, why } of taken) add(path, why, asText(path));
   const chosen = parts.length;
   // What one message wishes is not what the next begins with.
   add('AI tools', 'one may be asked for', wished);
   add('Decisions', 'asked and done before the messages below', decisions);
+  add('Outcomes', 'what the answers below did', outcomes);
   add('Errors', 'reported lately', errors);
   add('Elements', 'chosen in the preview', elements);
   add('Now', 'always', moment);

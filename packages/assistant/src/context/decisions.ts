@@ -7,6 +7,12 @@ export interface Exchange {
   done: readonly string[];
 }
 
+/** What came of an answer that is sent along, file by file. */
+export interface Outcome {
+  asked: string;
+  became: readonly string[];
+}
+
 const ASKED = 200;
 const ANSWERED = 160;
 const MOST_DONE = 6;
@@ -29,6 +35,20 @@ export function summaryOf(earlier: readonly Exchange[], most: number): string {
   const before = gone > 0 ? `\n(${gone} earlier requests are left out)` : '';
   return `What was asked and done before; it stays as it is unless the person says otherwise:${before}\n${lines.join('\n')}`;
 }
+
+/** What the answers below did, the oldest first: their own words say what they meant to. */
+export function outcomesOf(outcomes: readonly Outcome[]): string {
+  if (outcomes.length === 0) return '';
+  const lines = outcomes.map(
+    ({ asked, became }) =>
+      `- “${shortened(asked, NAMED)}” → ${became.slice(0, MOST_FILES).join('; ')}`,
+  );
+  return `What came of your answers below. What is not listed as written, changed, saved, deleted or added was not done, whatever the answer says:\n${lines.join('\n')}`;
+}
+
+/** Enough of a request to know it by, and of an answer's files. */
+const NAMED = 80;
+const MOST_FILES = 40;
 
 function lineOf({ asked, answered, done }: Exchange): string {
   const what = done.length > 0 ? shortened(done.slice(0, MOST_DONE).join('; '), ANSWERED) : '';

@@ -6,15 +6,22 @@ import {
   toolFile,
   toolNameOf,
 } from '@trellis/contract';
-import { applyBlocks } from '../edit/apply.ts';
+import { applyBlocks, type EditFailure } from '../edit/apply.ts';
+import { around } from '../edit/around.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { actionPath } from './paths.ts';
 
-/** What became of one action. `forModel` is what is sent to the model when it is asked again. */
+/** What did not fit: `message` for the person, `forModel` for the model when it is asked again. */
+export interface Misfit {
+  message: string;
+  forModel: string;
+}
+
+/** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
 export type Applied =
-  | { ok: true; path: string | null }
-  | { ok: false; path: string | null; message: string; forModel: string };
+  | { ok: true; path: string | null; misfit?: Misfit }
+  | ({ ok: false; path: string | null } & Misfit);
 
 /** Applies one complete action to the draft. It fails as data, never by a throw, and then changes nothing. */
 export function applyAction(draft: Draft, action: Action): Applied {
@@ -95,29 +102,59 @@ function edit(draft: Draft, action: Action): Applied {
       `There is no file ${path}`,
       `There is no file ${path}. Send it whole with add_file.`,
     );
-  const result = parsed.problem ? null : applyBlocks(before, parsed.blocks);
-  if (!result?.ok) {
-    const why = parsed.problem ?? describe(result?.ok === false ? result.failures : []);
-    return failed(
-      path,
-      `The change to ${path} did not fit the file`,
-      `The edit of ${path} was not applied. ${why}\nThe file now:\n${before}`,
-    );
-  }
-  return write(draft, action, result.text);
+  const { text, fitted, failures } = applyBlocks(before, parsed.blocks);
+  if (failures.length === 0 && !parsed.problem) return write(draft, action, text);
+  const misfit = misfitOf(path, text, failures, parsed);
+  if (fitted === 0) return failed(path, misfit.message, misfit.forModel);
+  const written = write(draft, action, text);
+  return written.ok ? { ...written, misfit } : written;
 }
 
-function describe(failures: { block: number; reason: string; search: string }[]): string {
-  return failures
-    .map(({ block, reason, search }) =>
-      reason === 'ambiguous'
-        ? `Block ${block + 1}: the search text stands in the file more than once; take more lines:\n${search}`
-        : reason === 'empty'
-          ? `Block ${block + 1}: the search text is empty`
-          : `Block ${block + 1}: the search text is not in the file:\n${search}`,
-    )
-    .join('\n');
+/** A file of so many lines at most is sent whole where an edit of it did not fit. */
+const WHOLE = 150;
+
+/** Says which blocks of an edit did not fit, with the lines where they were meant to. */
+function misfitOf(
+  path: string,
+  now: string,
+  failures: readonly EditFailure[],
+  { blocks, problem }: { blocks: readonly unknown[]; problem?: string },
+): Misfit {
+  const count = blocks.length + (problem ? 1 : 0);
+  const missing = failures.length + (problem ? 1 : 0);
+  const why = failures.some(({ reason }) => reason === 'ambiguous')
+    ? 'the search text stands there more than once'
+    : problem && failures.length === 0
+      ? 'it was not whole'
+      : 'the search text is not in the file';
+  const isWhole = now.split('\n').length <= WHOLE;
+  const blocksOf = failures.map(({ block, reason, search }) => {
+    const place = isWhole ? '' : around(now, search);
+    const there = place && `\nThe file there (line numbers are not part of it):\n${place}`;
+    return `${describe(block, reason)}:\n${search}${there}`;
+  });
+  return {
+    message:
+      missing < count
+        ? `${missing} of ${count} changes to ${path} did not fit: ${why}`
+        : `The change to ${path} did not fit: ${why}`,
+    forModel: [
+      missing < count
+        ? `${count - missing} of the ${count} blocks for ${path} are applied. Send only what is missing.`
+        : `The edit of ${path} was not applied.`,
+      ...(problem ? [problem] : []),
+      ...blocksOf,
+      ...(isWhole ? [`The file now:\n${now}`] : []),
+    ].join('\n'),
+  };
 }
+
+const describe = (block: number, reason: EditFailure['reason']): string =>
+  reason === 'ambiguous'
+    ? `Block ${block + 1}: the search text stands in the file more than once; take more lines`
+    : reason === 'empty'
+      ? `Block ${block + 1}: the search text is empty`
+      : `Block ${block + 1}: the search text is not in the file`;
 
 function entity(draft: Draft, action: Action): Applied {
   const path = actionPath(action.file, true);
@@ -128,7 +165,7 @@ function entity(draft: Draft, action: Action): Applied {
   if (parsed) {
     const result =
       before === undefined || parsed.problem ? null : applyBlocks(before, parsed.blocks);
-    if (!result?.ok)
+    if (!result || result.failures.length > 0)
       return failed(
         path,
         `The change to ${path} did not fit`,

@@ -10,31 +10,45 @@ const edit = (search: string, replace: string, text = file) =>
 describe('an edit', () => {
   it('replaces an exact match, and `$&` stays `$&`', () => {
     expect(edit('<p>two</p>', '<b>{`$&` + "$1"}</b>')).toEqual({
-      ok: true,
       text: file.replace('<p>two</p>', () => '<b>{`$&` + "$1"}</b>'),
+      fitted: 1,
+      failures: [],
     });
   });
   it('forgives white space, then indentation, and indents what it puts in', () => {
     expect(edit('return  (\n<p>one</p>\n);', 'return (\n  <i>1</i>\n);')).toMatchObject({
-      ok: true,
+      failures: [],
       text: expect.stringContaining('  return (\n    <i>1</i>\n  );\n}'),
     });
   });
   it('keeps CRLF', () => {
-    expect(edit('b', 'c', 'a\r\nb\r\n')).toEqual({ ok: true, text: 'a\r\nc\r\n' });
+    expect(edit('b', 'c', 'a\r\nb\r\n')).toMatchObject({ failures: [], text: 'a\r\nc\r\n' });
   });
-  it('refuses what is missing or stands twice, and then applies nothing', () => {
-    expect(edit('<p>three</p>', 'x')).toMatchObject({
-      ok: false,
-      failures: [{ reason: 'missing' }],
+  it('refuses what is missing or stands twice, and keeps the blocks that fit', () => {
+    expect(edit('<p>three</p>', 'x')).toEqual({
+      text: file,
+      fitted: 0,
+      failures: [{ block: 0, reason: 'missing', search: '<p>three</p>' }],
     });
-    expect(edit('<p>', '<b>')).toMatchObject({ ok: false, failures: [{ reason: 'ambiguous' }] });
+    expect(edit('<p>', '<b>')).toMatchObject({ text: file, failures: [{ reason: 'ambiguous' }] });
     expect(
       applyBlocks(file, [
         { search: '<p>one</p>', replace: 'x' },
         { search: 'nowhere', replace: 'y' },
       ]),
-    ).toMatchObject({ ok: false, failures: [{ block: 1 }] });
+    ).toMatchObject({
+      text: file.replace('<p>one</p>', 'x'),
+      fitted: 1,
+      failures: [{ block: 1 }],
+    });
+  });
+  it('that is sent again has nothing left to do', () => {
+    const { text } = edit('<p>one</p>', '<strong>first</strong>');
+    expect(edit('<p>one</p>', '<strong>first</strong>', text)).toMatchObject({
+      text,
+      failures: [],
+    });
+    expect(edit('<p>zero</p>', '}', text)).toMatchObject({ failures: [{ reason: 'missing' }] });
   });
   it('is read from its markers', () => {
     const text =

@@ -5,13 +5,19 @@ export type EditFailure = {
   reason: 'missing' | 'ambiguous' | 'empty';
   search: string;
 };
-export type EditResult = { ok: true; text: string } | { ok: false; failures: EditFailure[] };
+/** The text with the blocks that fit, how many those are, and the others. */
+export interface EditResult {
+  text: string;
+  fitted: number;
+  failures: EditFailure[];
+}
 
 /**
  * Applies blocks one after the other. A search text is looked for exactly, then with white space at
  * line ends and inside lines folded, then with any indentation (the replacement is then indented like
- * the place it lands in). It must stand in the file exactly once: none or several is a failure, and
- * then nothing of the edit is applied.
+ * the place it lands in). It must stand in the file exactly once: none or several is a failure of that block,
+ * and the others stay. A block whose replacement stands there already, as when it is sent again beside one that did
+ * not fit, has nothing left to do.
  */
 export function applyBlocks(text: string, blocks: readonly EditBlock[]): EditResult {
   const crlf = text.includes('\r\n');
@@ -26,12 +32,22 @@ export function applyBlocks(text: string, blocks: readonly EditBlock[]): EditRes
       return;
     }
     const next = applyOne(current, search, replace);
-    if (typeof next === 'string')
-      failures.push({ block: index, reason: next as 'missing', search });
-    else current = next.text;
+    if (typeof next !== 'string') current = next.text;
+    else if (next === 'ambiguous' || !standsOnce(current, replace))
+      failures.push({ block: index, reason: next, search });
   });
-  if (failures.length > 0) return { ok: false, failures };
-  return { ok: true, text: crlf ? current.replaceAll('\n', '\r\n') : current };
+  return {
+    text: crlf ? current.replaceAll('\n', '\r\n') : current,
+    fitted: blocks.length - failures.length,
+    failures,
+  };
+}
+
+/** Whether more than a bracket of it stands in the text, once. */
+function standsOnce(text: string, replace: string): boolean {
+  if (replace.replace(/\W/g, '').length < 8) return false;
+  const at = text.indexOf(replace);
+  return at >= 0 && text.indexOf(replace, at + 1) < 0;
 }
 
 function applyOne(

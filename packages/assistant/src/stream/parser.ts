@@ -71,6 +71,11 @@ export class ActionStreamParser {
     this.#events = events;
   }
 
+  /** Whether an action is open. */
+  get isInAction(): boolean {
+    return this.#action !== null;
+  }
+
   /** The next piece of the text. */
   push(chunk: string): void {
     if (this.#ended) throw new Error('The text has ended');

@@ -1,13 +1,18 @@
 import { type Action, MESSAGES } from '@trellis/contract';
-import { type Applied, applyAction } from '../draft/apply-action.ts';
+import { type Applied, applyAction, type Misfit } from '../draft/apply-action.ts';
 import type { Draft } from '../draft/draft.ts';
 import { ActionStreamParser } from '../stream/parser.ts';
 import type { TurnEvent } from './events.ts';
 
+/** Something that did not fit a file, or no file at all. */
+export type Problem = Misfit & { path: string | null };
+
 /** What one answer of a model did to the draft. */
 export interface Applying {
-  /** What failed, as it is sent to the model. */
-  problems: string[];
+  /** What did not fit, in the order in which it came. */
+  problems: Problem[];
+  /** Paths of what was applied, if only in part. */
+  applied: Set<string | null>;
   actions: number;
   /** An action that was cut off. */
   cut: Action | null;
@@ -15,7 +20,7 @@ export interface Applying {
 
 /** Reads a model's text as it comes, applies each action as it completes, and tells of both. */
 export class AppliedStream {
-  readonly result: Applying = { problems: [], actions: 0, cut: null };
+  readonly result: Applying = { problems: [], applied: new Set(), actions: 0, cut: null };
   readonly #parser: ActionStreamParser;
   readonly #events: TurnEvent[] = [];
   readonly #indexes: number[] = [];
@@ -45,6 +50,11 @@ export class AppliedStream {
     return this.#events.splice(0);
   }
 
+  /** Whether the text stands inside an action, whose content is nobody's words. */
+  get isInAction(): boolean {
+    return this.#parser.isInAction;
+  }
+
   #end(draft: Draft, action: Action, index: number): void {
     if (action.isTruncated) {
       this.result.cut = action;
@@ -54,14 +64,19 @@ export class AppliedStream {
     }
     this.result.actions++;
     const applied: Applied = applyAction(draft, action);
-    if (!applied.ok) this.result.problems.push(applied.forModel);
+    const misfit = applied.ok ? applied.misfit : applied;
+    if (misfit) {
+      const { message, forModel } = misfit;
+      this.result.problems.push({ path: applied.path, message, forModel });
+    }
     this.#events.push({
       type: 'action-end',
       index,
       action,
       state: applied.ok ? 'applied' : 'failed',
-      message: applied.ok ? undefined : applied.message,
+      message: misfit?.message,
     });
+    if (applied.ok) this.result.applied.add(applied.path);
     if (applied.ok && applied.path) this.#events.push({ type: 'file', path: applied.path });
   }
 }

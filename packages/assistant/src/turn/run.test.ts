@@ -78,6 +78,58 @@ describe('a turn', () => {
     expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'new\n' } } });
   });
 
+  it('keeps the blocks that fit, and asks for the others alone, with the lines around', async () => {
+    const lines = Array.from({ length: 300 }, (_, nth) => `line ${nth}`);
+    const two =
+      '<action type="edit_file" file="pages/A.tsx">\n<<<<<<< SEARCH\nline 3\nline 4\n=======\nthird\n>>>>>>> REPLACE\n<<<<<<< SEARCH\nline 200\nline 201 wrong\n=======\nlate\n>>>>>>> REPLACE\n</action>\n';
+    const { model, requests } = scripted(two, edit('pages/A.tsx', 'line 200\nline 201', 'late'));
+    const { outcome, events } = await play(model, { 'pages/A.tsx': lines.join('\n') });
+    const asked = requests[1]!.messages.at(-1)!.text;
+    expect(asked).toContain('1 of the 2 blocks for pages/A.tsx are applied');
+    expect(asked).toMatch(/200\| line 200\n201\| line 201/);
+    expect(asked).not.toContain('line 100');
+    const ends = events.flatMap((event) => (event.type === 'action-end' ? [event] : []));
+    expect(ends).toMatchObject([
+      { state: 'applied', message: expect.stringContaining('1 of 2 changes') },
+      { state: 'applied', message: undefined },
+    ]);
+    expect(outcome).toMatchObject({ kind: 'done' });
+    if (outcome.kind === 'done')
+      expect(outcome.draft.files['pages/A.tsx']).toMatch(/third[\s\S]*line 199\nlate\nline 202/);
+  });
+
+  it('keeps what fits when the rest never does, and says what was left out', async () => {
+    const bad = edit('pages/A.tsx', 'nowhere', 'x');
+    const { model } = scripted(`All done.\n${add('pages/B.tsx', 'new')}${bad}`, bad, bad, bad);
+    const { outcome, events } = await play(model, { 'pages/A.tsx': 'old\n' });
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'old\n', 'pages/B.tsx': 'new\n' } },
+    });
+    expect(events.at(-2)).toEqual({
+      type: 'text',
+      text: '\n\nThis was left out: The change to pages/A.tsx did not fit: the search text is not in the file. The rest is done.',
+    });
+  });
+
+  it('folds what a model thinks between its words, and does nothing of it', async () => {
+    const { model } = scripted(
+      `<think>I could ${add('pages/Bad.tsx', 'no')}</think>I build it.\n${add('pages/A.tsx', 'const tag = "<think>";')}`,
+    );
+    const { outcome, events } = await play(model);
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'const tag = "<think>";\n' } },
+    });
+    if (outcome.kind === 'done') expect(outcome.draft.files['pages/Bad.tsx']).toBeUndefined();
+    const of = (kind: string) =>
+      events
+        .flatMap((event) => (event.type === kind && 'text' in event ? [event.text] : []))
+        .join('');
+    expect(of('reasoning')).toContain('I could');
+    expect(of('text').trim()).toBe('I build it.');
+  });
+
   it('asks four times at most, then stores nothing and says so', async () => {
     const bad = edit('pages/A.tsx', 'nowhere', 'x');
     const { model, requests } = scripted(bad, bad, bad, bad, bad);

@@ -2,7 +2,8 @@ import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/con
 import { type LlmFailure, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
-import { AppliedStream, type Applying } from './apply-stream.ts';
+import { ThinkingSplitter } from '../stream/thinking.ts';
+import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
@@ -45,6 +46,7 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
   const messages = [...input.messages];
   let nextIndex = 0;
   const takeIndex = () => nextIndex++;
+  let misfits: Problem[] = [];
   let continued = input.continued ?? null;
   if (continued) {
     for (const action of continued.done) applyAction(draft, action);
@@ -60,17 +62,20 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
     if (answer.failure) return yield end(failureOutcome(answer.failure));
     const { problems, cut } = answer.applied;
+    misfits = stillMissing(misfits, answer.applied);
     // What it asked for by its tools are requests as well.
     step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
     if (cut || problems.length === 0)
       return yield* finish(input, draft, memos, takeIndex, cut !== null);
-    if (step >= LIMITS.chat.maxSteps)
-      return yield end({
-        kind: 'failed',
-        message: 'Some changes did not fit the files, so nothing was changed',
-      });
-    const complaint = problems.join('\n\n');
+    if (step >= LIMITS.chat.maxSteps) {
+      // What fits stays, and what does not is said.
+      if (draft.changed.size > 0)
+        return yield* finish(input, draft, memos, takeIndex, false, leftOut(misfits));
+      const message = 'Some changes did not fit the files, so nothing was changed';
+      return yield end({ kind: 'failed', message });
+    }
+    const complaint = problems.map(({ forModel }) => forModel).join('\n\n');
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
     yield { type: 'step', step: step + 1, why: 'edits' };
   }
@@ -83,6 +88,7 @@ async function* finish(
   memos: Record<string, string>,
   takeIndex: () => number,
   isCut: boolean,
+  notice = '',
 ): AsyncGenerator<TurnEvent> {
   const repairs: string[] = [];
   if (draft.changed.size === 0)
@@ -100,13 +106,25 @@ async function* finish(
     if (signal.aborted) return yield end({ kind: 'stopped' });
     ({ left: errors, isStuck } = outcome);
   }
-  if (errors.length === 0) return yield end({ kind: 'done', draft, memos, repairs });
+  if (errors.length === 0) {
+    if (notice) yield { type: 'text', text: notice };
+    return yield end({ kind: 'done', draft, memos, repairs });
+  }
   const more = errors.length > MOST_LISTED ? `; and ${errors.length - MOST_LISTED} more` : '';
   const listed = `${errors.slice(0, MOST_LISTED).map(errorLine).join('; ')}${more}`;
   const how = isStuck ? ` ${MESSAGES.sameErrors}` : '';
   const message = `${MESSAGES.compilationFailed}${listed}. ${MESSAGES.keptLastGood}${how}`;
   yield end({ kind: 'failed', message });
 }
+
+/** What did not fit in this answer, and in those before it where this one did not make up for it. */
+function stillMissing(before: readonly Problem[], { problems, applied }: Applying): Problem[] {
+  const again = new Set(problems.map(({ path }) => path));
+  return [...before.filter(({ path }) => !again.has(path) && !applied.has(path)), ...problems];
+}
+
+const leftOut = (misfits: readonly Problem[]): string =>
+  `\n\nThis was left out: ${[...new Set(misfits.map(({ message }) => message))].join('; ')}. The rest is done.`;
 
 interface StepAnswer {
   text: string;
@@ -121,7 +139,7 @@ const newAnswer = (left: number): StepAnswer => ({
   requests: 1,
   left,
   text: '',
-  applied: { problems: [], actions: 0, cut: null },
+  applied: { problems: [], applied: new Set(), actions: 0, cut: null },
   failure: null,
 });
 
@@ -158,6 +176,12 @@ async function* readAnswer(
   const stream = new AppliedStream(draft, takeIndex);
   answer.applied = stream.result;
   const joined = continued && new ContinuedText(continued.cut);
+  // What goes on with a cut action stands inside it from its first word.
+  const thinking = new ThinkingSplitter(() => joined !== null || stream.isInAction);
+  const said = (text: string): TurnEvent[] => {
+    answer.text += text;
+    return stream.push(joined ? joined.push(text) : text);
+  };
   const request = {
     system: input.system,
     stableLength: input.stableLength,
@@ -168,8 +192,9 @@ async function* readAnswer(
   };
   for await (const event of input.model.stream(request)) {
     if (event.type === 'text') {
-      answer.text += event.text;
-      yield* stream.push(joined ? joined.push(event.text) : event.text);
+      for (const piece of thinking.push(event.text))
+        if (piece.kind === 'reasoning') yield { type: 'reasoning', text: piece.text };
+        else yield* said(piece.text);
     } else if (event.type === 'tool') {
       // What it says afterwards begins on a line of its own.
       if (answer.text && !answer.text.endsWith('\n')) {
@@ -186,6 +211,9 @@ async function* readAnswer(
     }
     if (input.signal.aborted) break;
   }
+  for (const { kind, text } of thinking.end())
+    if (kind === 'reasoning') yield { type: 'reasoning', text };
+    else yield* said(text);
   if (joined && answer.text) yield* stream.push(joined.end());
   yield* stream.end();
 }

@@ -121,7 +121,15 @@ function StepMark({ card }: { card: ActionCard }) {
     case 'writing':
       return <Loader size={14} aria-label="Under way" />;
     case 'applied':
-      return <IconCheck size={size} color="var(--trellis-accent)" aria-label="Done" />;
+      return card.message ? (
+        <IconAlertTriangle
+          size={size}
+          color="var(--mantine-color-error)"
+          aria-label="Done in part"
+        />
+      ) : (
+        <IconCheck size={size} color="var(--trellis-accent)" aria-label="Done" />
+      );
     case 'truncated':
       return <IconScissors size={size} color="var(--mantine-color-dimmed)" aria-label="Cut off" />;
     case 'failed':

@@ -1,0 +1,92 @@
+import type { ChatMessage } from '@trellis/contract';
+import { expect, it } from 'vitest';
+import { historyOf } from './history.ts';
+
+const says = (text: string) => ({ type: 'text', text });
+const card = (file: string, state: string, message?: string, type = 'edit_file') => ({
+  type: 'data-action',
+  data: { type, file, title: `the ${file}`, state, message },
+});
+let count = 0;
+const person = (text: string): ChatMessage => ({
+  id: `q${count++}`,
+  role: 'user',
+  parts: [says(text)],
+});
+const answer = (
+  parts: ChatMessage['parts'],
+  metadata: ChatMessage['metadata'] = { status: 'ready' },
+): ChatMessage => ({ id: `a${count++}`, role: 'assistant', parts, metadata });
+
+it('says of each file what became of it, as an outcome and not in the answer’s own words', () => {
+  const { sent, outcomes } = historyOf(
+    [
+      person('Change the prices'),
+      answer([
+        says('I changed them.'),
+        card('pages/Prices.tsx', 'failed', 'the search text is not in the file'),
+        card('pages/Home.tsx', 'failed', 'no'),
+        card('pages/Home.tsx', 'applied'),
+        card('Price', 'applied', undefined, 'insert_entity_records'),
+        card('entities/Price.json', 'applied', undefined, 'edit_entity'),
+        card('pages/Old.tsx', 'applied', '1 of 2 changes did not fit'),
+      ]),
+      person('And now?'),
+    ],
+    7,
+  );
+  expect(sent).toEqual([
+    { role: 'user', text: 'Change the prices' },
+    { role: 'assistant', text: 'I changed them.' },
+    { role: 'user', text: 'And now?' },
+  ]);
+  expect(outcomes).toEqual([
+    {
+      asked: 'Change the prices',
+      became: [
+        'pages/Prices.tsx: not applied, the search text is not in the file',
+        'pages/Home.tsx: changed',
+        'Price: rows added',
+        'entities/Price.json: saved',
+        'pages/Old.tsx: changed in part, 1 of 2 changes did not fit',
+      ],
+    },
+  ]);
+});
+
+it.each([
+  [
+    { status: 'error' as const, error: 'It did not compile' },
+    'nothing was applied: It did not compile',
+  ],
+  [{ status: 'stopped' as const }, 'nothing was applied: it was stopped'],
+  [{ status: 'interrupted' as const }, 'nothing was applied: the answer was cut off'],
+])('says that an answer of state %o changed nothing', (metadata, outcome) => {
+  const { outcomes, earlier } = historyOf(
+    [person('a'), answer([says('Done!'), card('A.tsx', 'applied')], metadata), person('b')],
+    7,
+  );
+  expect(outcomes).toEqual([{ asked: 'a', became: [outcome] }]);
+  expect(earlier).toEqual([]);
+});
+
+it('says so too of an answer in words alone', () => {
+  const { outcomes } = historyOf([person('a'), answer([says('I could add one.')]), person('b')], 7);
+  expect(outcomes).toEqual([{ asked: 'a', became: ['nothing was changed'] }]);
+});
+
+it('never cuts between a question and its answer, and summarises what was applied', () => {
+  const messages = [
+    person('one'),
+    answer([says('1'), card('A.tsx', 'applied'), card('B.tsx', 'failed', 'no')]),
+    person('two'),
+    answer([card('C.tsx', 'applied')], { status: 'error', error: 'no' }),
+    person('three'),
+  ];
+  const { sent, earlier } = historyOf(messages, 2);
+  expect(sent).toEqual([{ role: 'user', text: 'three' }]);
+  expect(earlier).toEqual([
+    { asked: 'one', answered: '1', done: ['the A.tsx'] },
+    { asked: 'two', answered: '', done: [] },
+  ]);
+});

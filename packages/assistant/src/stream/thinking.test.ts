@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Piece, ThinkingSplitter } from './thinking.ts';
+
+/** What a text is split into when it comes in pieces of these lengths. */
+function split(text: string, lengths: readonly number[] = [1], isInAction = () => false): Piece[] {
+  const splitter = new ThinkingSplitter(isInAction);
+  const all: Piece[] = [];
+  const take = (pieces: Iterable<Piece>) => {
+    for (const { kind, text: piece } of pieces)
+      if (all.at(-1)?.kind === kind) all.at(-1)!.text += piece;
+      else all.push({ kind, text: piece });
+  };
+  for (let at = 0, nth = 0; at < text.length; nth++) {
+    const length = lengths[nth % lengths.length]!;
+    take(splitter.push(text.slice(at, at + length)));
+    at += length;
+  }
+  take(splitter.end());
+  return all;
+}
+
+it('what is thought between words is told apart from them, whatever the pieces', () => {
+  const text =
+    'a <b> <think>hm </b> <action type="x">\n</action>\n</think>So.<THINKING>no</THINKING>';
+  const want = [
+    { kind: 'text', text: 'a <b> ' },
+    { kind: 'reasoning', text: 'hm </b> <action type="x">\n</action>\n' },
+    { kind: 'text', text: 'So.' },
+    { kind: 'reasoning', text: 'no' },
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), (lengths) => {
+      expect(split(text, lengths)).toEqual(want);
+    }),
+  );
+});
+
+it('a thought that never ends is one, and half a tag is text', () => {
+  expect(split('<think>still')).toEqual([{ kind: 'reasoning', text: 'still' }]);
+  expect(split('a <thin')).toEqual([{ kind: 'text', text: 'a <thin' }]);
+});
+
+it('inside an action a tag is the content’s own', () => {
+  const text = 'const tag = "<think>";';
+  expect(split(text, [1], () => true)).toEqual([{ kind: 'text', text }]);
+});
+
+it('no character is lost or comes twice', () => {
+  const part = fc.constantFrom('<think>', '</think>', '<', 'x', '\n', '<thinking>', '</');
+  fc.assert(
+    fc.property(
+      fc.array(part),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      (parts, lengths) => {
+        const whole = parts.join('');
+        const got = split(whole, lengths)
+          .map(({ text }) => text)
+          .join('');
+        const bare = (text: string) => text.replace(/<\/?think(?:ing)?>/g, '');
+        expect(bare(got)).toBe(bare(whole));
+      },
+    ),
+  );
+});

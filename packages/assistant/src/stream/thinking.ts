@@ -1,0 +1,61 @@
+/** A piece of what a model says: words for the person, or what it thinks to itself. */
+export interface Piece {
+  kind: 'text' | 'reasoning';
+  text: string;
+}
+
+const OPEN = /<(think|thinking|thought|reasoning)>/i;
+/** The longest beginning of a tag that may still become one. */
+const LONGEST = '</reasoning>'.length;
+
+/**
+ * Takes `<think>…</think>` out of a text as it streams: models whose servers know no field for it write what they
+ * think between their words. Inside an action such a tag is the content's own.
+ *
+ * The pieces come one by one: who reads them applies each before it asks for the next, so that `isInAction` is true
+ * of the place where the tag stands.
+ */
+export class ThinkingSplitter {
+  readonly #isInAction: () => boolean;
+  #held = '';
+  /** The closing tag that is waited for. */
+  #close = '';
+
+  constructor(isInAction: () => boolean) {
+    this.#isInAction = isInAction;
+  }
+
+  *push(chunk: string): Generator<Piece> {
+    this.#held += chunk;
+    for (;;) {
+      const found = this.#close
+        ? tagAt(this.#held, new RegExp(this.#close, 'i'))
+        : tagAt(this.#held, OPEN);
+      if (!found) break;
+      yield* this.#take(found.at);
+      const tag = this.#held.slice(0, found.text.length);
+      this.#held = this.#held.slice(found.text.length);
+      if (this.#close) this.#close = '';
+      else if (this.#isInAction()) yield { kind: 'text', text: tag };
+      else this.#close = `</${tag.slice(1)}`;
+    }
+    const open = this.#held.lastIndexOf('<');
+    const isWaiting = open >= 0 && this.#held.length - open < LONGEST;
+    yield* this.#take(isWaiting ? open : this.#held.length);
+  }
+
+  *end(): Generator<Piece> {
+    yield* this.#take(this.#held.length);
+  }
+
+  *#take(length: number): Generator<Piece> {
+    const text = this.#held.slice(0, length);
+    this.#held = this.#held.slice(length);
+    if (text) yield { kind: this.#close ? 'reasoning' : 'text', text };
+  }
+}
+
+function tagAt(text: string, tag: RegExp): { at: number; text: string } | null {
+  const match = tag.exec(text);
+  return match && { at: match.index, text: match[0] };
+}
